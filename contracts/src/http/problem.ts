@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { identityErrors } from '../identity/identity.errors';
+import { leadErrors } from '../leads/lead.errors';
+import { locationErrors } from '../locations/location.errors';
+import { messagingErrors } from '../messaging/coded-error';
+
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** RFC 9457 problem details, the body of every error this system answers with. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+  trace_id: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+export const problemMediaType = 'application/problem+json';
+
+/** Error codes of the services, and the status each becomes at the edge. A code that is missing here is a bug: 500. */
+export const statusOfCode: Readonly<Record<string, number>> = {
+  [leadErrors.notFound]: 404,
+  [leadErrors.stale]: 412,
+  [leadErrors.badCursor]: 422,
+  [locationErrors.notFound]: 404,
+  [locationErrors.notAPostcode]: 422,
+  [identityErrors.wrongCredentials]: 401,
+  [identityErrors.notSignedIn]: 401,
+  [identityErrors.sessionReused]: 401,
+  [identityErrors.forbidden]: 403,
+  [identityErrors.foreignOrigin]: 403,
+  [identityErrors.tooManyAttempts]: 429,
+  [messagingErrors.invalid]: 422,
+  [messagingErrors.timeout]: 503,
+  [messagingErrors.overloaded]: 503,
+  [messagingErrors.unavailable]: 503,
+};
+
+/** Flattens what zod found wrong into the `errors` of a problem: `source.utm_source`, `items.0.name`. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+}

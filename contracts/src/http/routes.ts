@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { businessInfoSchema, serviceSchema } from '../content/content.schema';
+import { credentialsSchema, sessionSchema, signInAnswerSchema, tokenAnswerSchema, tokenRequestSchema } from '../identity/session.schema';
+import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
+import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadSubmissionSchema } from '../leads/lead.schema';
+import { coverageSchema, locationSchema } from '../locations/location.schema';
+
+/** Who may call: anyone; anyone, but the session says who; or a signed-in administrator. */
+export type RouteAuth = 'public' | 'session' | 'admin';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Nest and OpenAPI both derive theirs from this: parameters as `:id`. */
+  readonly path: string;
+  readonly auth: RouteAuth;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Also taken as `application/x-www-form-urlencoded`. */
+  readonly form?: z.ZodType;
+  /** Success status and body; null for none. */
+  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>>;
+  /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503). */
+  readonly problems?: readonly number[];
+}
+
+const id = z.object({ id: z.uuid() });
+
+export const leadAcceptedSchema = z.object({ id: z.uuid(), status: z.literal('accepted') });
+export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
+
+export const statsSchema = z.object({ leads: z.int(), new_leads: z.int(), locations: z.int(), services: z.int() });
+export type Stats = z.infer<typeof statsSchema>;
+
+export const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.enum(['ok', 'failed'])) });
+export type Health = z.infer<typeof healthSchema>;
+
+/** Every JSON endpoint of the gateway: the source of routing, the OpenAPI document and the table of roles. */
+export const routes = {
+  submitLead: {
+    method: 'POST',
+    path: '/api/leads',
+    auth: 'public',
+    summary: 'Send a quote request. 202 once it is durable; the same Idempotency-Key gives the same answer.',
+    body: leadSubmissionSchema,
+    form: leadFormSchema,
+    answers: {
+      202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
+      303: { description: 'Form-encoded: back to the page the form is on, with the notice' },
+    },
+  },
+  checkCoverage: {
+    method: 'GET',
+    path: '/api/coverage',
+    auth: 'public',
+    summary: 'Do you cover this postcode? Partial ("S11") and full ones.',
+    query: z.strictObject({ postcode: z.string().trim().min(1, 'Enter a postcode').max(40) }),
+    answers: { 200: { description: 'Covered or not', schema: coverageSchema } },
+  },
+  listLocations: {
+    method: 'GET',
+    path: '/api/locations',
+    auth: 'public',
+    summary: 'The towns we serve',
+    answers: { 200: { description: 'Towns', schema: z.object({ items: z.array(locationSchema) }) } },
+  },
+  getLocation: {
+    method: 'GET',
+    path: '/api/locations/:slug',
+    auth: 'public',
+    summary: 'One town',
+    params: z.object({ slug: z.string() }),
+    answers: { 200: { description: 'The town', schema: locationSchema } },
+    problems: [404],
+  },
+  listServices: {
+    method: 'GET',
+    path: '/api/services',
+    auth: 'public',
+    summary: 'The services we offer',
+    answers: { 200: { description: 'Services', schema: z.object({ items: z.array(serviceSchema) }) } },
+  },
+  getBusinessInfo: {
+    method: 'GET',
+    path: '/api/business-info',
+    auth: 'public',
+    summary: 'Facts about the business',
+    answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
+  },
+  liveness: {
+    method: 'GET',
+    path: '/health/live',
+    auth: 'public',
+    summary: 'The gateway runs',
+    answers: { 200: { description: 'Alive', schema: healthSchema } },
+  },
+  readiness: {
+    method: 'GET',
+    path: '/health/ready',
+    auth: 'public',
+    summary: 'The gateway can do its work',
+    answers: { 200: { description: 'Ready', schema: healthSchema }, 503: { description: 'Not ready', schema: healthSchema } },
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'public',
+    summary: 'Sign in; both tokens travel in HttpOnly cookies',
+    body: credentialsSchema,
+    answers: { 200: { description: 'Signed in', schema: signInAnswerSchema } },
+    problems: [401, 403],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    auth: 'public',
+    summary: 'Renew the session from the refresh cookie',
+    answers: { 200: { description: 'Renewed', schema: signInAnswerSchema } },
+    problems: [401, 403],
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    auth: 'public',
+    summary: 'End this session',
+    answers: { 204: { description: 'Signed out' } },
+    problems: [403],
+  },
+  getSession: {
+    method: 'GET',
+    path: '/api/auth/session',
+    auth: 'session',
+    summary: 'Who is signed in; user is null when nobody is',
+    answers: { 200: { description: 'The session', schema: sessionSchema } },
+  },
+  issueToken: {
+    method: 'POST',
+    path: '/api/auth/token',
+    auth: 'public',
+    summary: 'Tokens for API clients, to be sent as Authorization: Bearer',
+    body: tokenRequestSchema,
+    answers: { 200: { description: 'The whole session', schema: tokenAnswerSchema } },
+    problems: [401],
+  },
+  getStats: {
+    method: 'GET',
+    path: '/api/admin/stats',
+    auth: 'admin',
+    summary: 'Counts for the dashboard',
+    answers: { 200: { description: 'Counts', schema: statsSchema } },
+    problems: [401, 403],
+  },
+  listLeads: {
+    method: 'GET',
+    path: '/api/admin/leads',
+    auth: 'admin',
+    summary: 'Leads, newest first',
+    query: listLeadsQuerySchema,
+    answers: { 200: { description: 'A page of leads', schema: leadPageSchema } },
+    problems: [401, 403],
+  },
+  getLead: {
+    method: 'GET',
+    path: '/api/admin/leads/:id',
+    auth: 'admin',
+    summary: 'One lead with its timeline; carries an ETag',
+    params: id,
+    answers: { 200: { description: 'The lead', schema: leadDetailSchema } },
+    problems: [401, 403, 404],
+  },
+  changeLead: {
+    method: 'PATCH',
+    path: '/api/admin/leads/:id',
+    auth: 'admin',
+    summary: 'Change status, notes or assignment; If-Match guards against overwriting somebody else',
+    params: id,
+    body: leadPatchSchema,
+    answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
+    problems: [401, 403, 404, 412],
+  },
+  streamChanges: {
+    method: 'GET',
+    path: '/api/admin/stream',
+    auth: 'admin',
+    summary: 'Server-sent events: lead.created, lead.updated, stats.changed, content.changed; resumes from Last-Event-ID',
+    answers: { 200: { description: 'An endless stream', mediaType: 'text/event-stream' } },
+    problems: [401, 403],
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;

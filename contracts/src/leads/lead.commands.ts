@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { pageOf, pagingSchema } from '../http/paging';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { leadDetailSchema, leadPatchSchema, leadSchema, leadServiceSchema, leadStatusSchema, leadUrgencySchema } from './lead.schema';
+
+/** Stream that accepted leads wait in until the leads service has stored them. Permanent name. */
+export const leadIntakeStream = '{leads}:intake';
+export const leadIntakeGroup = 'leads';
+
+export const leadFiltersSchema = z.strictObject({
+  status: leadStatusSchema.optional(),
+  urgency: leadUrgencySchema.optional(),
+  service: leadServiceSchema.optional(),
+  /** Part of a name, phone number, postcode or message. */
+  q: z.string().trim().max(200).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+export const listLeadsQuerySchema = leadFiltersSchema.extend(pagingSchema.shape);
+export type ListLeadsQuery = z.infer<typeof listLeadsQuerySchema>;
+export const leadPageSchema = pageOf(leadSchema);
+export type LeadPage = z.infer<typeof leadPageSchema>;
+
+/** Newest first. */
+export const listLeads = defineQuery('leads.list-leads.v1', listLeadsQuerySchema, leadPageSchema);
+
+export const getLead = defineQuery('leads.get-lead.v1', z.object({ id: z.uuid() }), leadDetailSchema);
+
+/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+export const changeLead = defineCommand(
+  'leads.change-lead.v1',
+  z.object({
+    id: z.uuid(),
+    patch: leadPatchSchema,
+    actor: z.string(),
+    expected_updated_at: z.iso.datetime().optional(),
+  }),
+  leadDetailSchema,
+);
+
+export const leadStatsSchema = z.object({ leads: z.int(), new_leads: z.int() });
+export type LeadStats = z.infer<typeof leadStatsSchema>;
+export const getLeadStats = defineQuery('leads.get-stats.v1', z.object({}), leadStatsSchema);

@@ -1,0 +1,6 @@
+export const leadErrors = {
+  notFound: 'leads.not-found',
+  /** The lead changed since the caller read it (`If-Match`); `details` is the lead as it is now. */
+  stale: 'leads.stale',
+  badCursor: 'leads.bad-cursor',
+} as const;

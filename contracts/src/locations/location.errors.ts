@@ -1,0 +1,4 @@
+export const locationErrors = {
+  notFound: 'locations.not-found',
+  notAPostcode: 'locations.not-a-postcode',
+} as const;

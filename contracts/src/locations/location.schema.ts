@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const coordinatesSchema = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export type Coordinates = z.infer<typeof coordinatesSchema>;
+
+export const faqSchema = z.object({ question: z.string(), answer: z.string() });
+export type Faq = z.infer<typeof faqSchema>;
+
+/** A town we serve, as the API and the dashboard see it. `response_time` is a range in minutes: "15-30". */
+export const locationSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  meta_description: z.string(),
+  coordinates: coordinatesSchema,
+  nearby_towns: z.array(z.string()),
+  intro_content: z.string(),
+  response_time: z.string(),
+  local_note: z.string(),
+  faqs: z.array(faqSchema),
+  updated_at: z.iso.datetime(),
+});
+export type Location = z.infer<typeof locationSchema>;
+
+/** As much of a town as menus and area lists need. */
+export const locationSummarySchema = locationSchema.pick({ name: true, slug: true, response_time: true }).extend({
+  /** "City Centre" for the first four towns, "Market Town" for the rest. */
+  label: z.string(),
+});
+export type LocationSummary = z.infer<typeof locationSummarySchema>;
+
+export const coverageSchema = z.object({
+  covered: z.boolean(),
+  /** Outward code in upper case: "S11". */
+  district: z.string(),
+  town: z.string().nullable(),
+  slug: z.string().nullable(),
+  response_time: z.string().nullable(),
+});
+export type Coverage = z.infer<typeof coverageSchema>;

@@ -1,0 +1,23 @@
+import { contentChanged } from '../content/content.events';
+import { leadSubmitted, leadUpdated } from '../leads/lead.events';
+import { locationsChanged } from '../locations/location.events';
+import { seoChanged } from '../seo/seo.events';
+import type { EventDefinition } from './definitions';
+
+/** One BullMQ queue belongs to one consumer: `<consuming service>.<purpose>`. Queue names are permanent. */
+export interface Subscription {
+  readonly event: EventDefinition;
+  /** Queues that get a copy each, retried until handled or dead-lettered. */
+  readonly queues: readonly string[];
+  /** Also on the capped live stream, which every gateway replica reads: dashboards and page caches follow it. */
+  readonly live: boolean;
+}
+
+/** Who is told of what. This page is all the wiring there is; boot fails when a queue has no handler or two. */
+export const subscriptions: readonly Subscription[] = [
+  { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
+  { event: leadUpdated, queues: [], live: true },
+  { event: contentChanged, queues: [], live: true },
+  { event: locationsChanged, queues: [], live: true },
+  { event: seoChanged, queues: [], live: true },
+];

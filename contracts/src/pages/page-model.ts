@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { businessInfoSchema, serviceSchema } from '../content/content.schema';
+import { fieldErrorSchema } from '../http/problem';
+import { coverageSchema, locationSummarySchema } from '../locations/location.schema';
+import { pageMetadataSchema } from '../seo/seo.schema';
+
+/** What every public page needs: header, footer and call bar. */
+const chrome = {
+  path: z.string(),
+  metadata: pageMetadataSchema,
+  business: businessInfoSchema,
+  towns: z.array(locationSummarySchema),
+};
+
+/** The quote form as it stands: empty, or filled in again with what is wrong, when there was no script to say so. */
+export const quoteFormStateSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  errors: z.array(fieldErrorSchema),
+  /** Makes a second press of the button harmless where there is no script to make a key. */
+  idempotency_key: z.string().nullable(),
+  notice: z.enum(['accepted', 'failed']).nullable(),
+});
+export type QuoteFormState = z.infer<typeof quoteFormStateSchema>;
+
+/** The answer to "Do you cover…?" on a page without script; `coverage` is null when the text was not a postcode. */
+export const coverageCheckSchema = z.object({ postcode: z.string(), coverage: coverageSchema.nullable() });
+export type CoverageCheck = z.infer<typeof coverageCheckSchema>;
+
+export const homePageSchema = z.object({
+  kind: z.literal('home'),
+  ...chrome,
+  services: z.array(serviceSchema),
+  quote_form: quoteFormStateSchema,
+  coverage_check: coverageCheckSchema.nullable(),
+});
+export type HomePage = z.infer<typeof homePageSchema>;
+
+export const notFoundPageSchema = z.object({ kind: z.literal('not-found'), ...chrome });
+export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
+
+/** "Unexpected Application Error!": the screen of last resort, so nothing in it may depend on a service. */
+export const errorPageSchema = z.object({
+  kind: z.literal('error'),
+  path: z.string(),
+  /** The status or message to show. */
+  reason: z.string(),
+  trace_id: z.string(),
+  /** Absent when the content service could not be asked. */
+  business: businessInfoSchema.nullable(),
+});
+export type ErrorPage = z.infer<typeof errorPageSchema>;
+
+/** All the gateway ever asks the shell to draw. */
+export const pageModelSchema = z.discriminatedUnion('kind', [homePageSchema, notFoundPageSchema, errorPageSchema]);
+export type PageModel = z.infer<typeof pageModelSchema>;
+
+/** What the shell answers to POST /render: the document, and the CSP hashes of what is inline in it. */
+export const renderedPageSchema = z.object({
+  html: z.string(),
+  /** Release of the `site` remote that drew it. */
+  release: z.string(),
+  /** `'sha256-…'` sources. */
+  script_hashes: z.array(z.string()),
+  style_hashes: z.array(z.string()),
+});
+export type RenderedPage = z.infer<typeof renderedPageSchema>;

@@ -1,0 +1,61 @@
+/**
+ * One Jest project a package, so that `nx affected -t test` runs only what a change touches.
+ * `.spec.ts` and `.test.tsx` need nothing outside the process; `.int-spec.ts` talk to a real Postgres and Redis
+ * (DATABASE_URL and REDIS_URL, which `npm test` provides) and run in the `integration` project, one at a time.
+ */
+const swcNode = ['@swc/jest', { ...JSON.parse(require('node:fs').readFileSync(`${__dirname}/.swcrc`, 'utf8')), exclude: undefined }];
+const swcReact = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const moduleNameMapper = {
+  '^@latchline/contracts/(.*)$': `${__dirname}/contracts/src/$1`,
+  '^@latchline/runtime/(.*)$': `${__dirname}/infra/runtime/src/$1`,
+  '^@latchline/kit/(.*)$': `${__dirname}/frontends/kit/src/$1`,
+};
+
+const node = (displayName, rootDir, extra = {}) => ({
+  displayName,
+  rootDir: `${__dirname}/${rootDir}`,
+  testEnvironment: 'node',
+  testMatch: ['**/src/**/*.spec.ts'],
+  transform: { '^.+\\.[cm]?[jt]s$': swcNode },
+  transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['/dist/'],
+  moduleNameMapper,
+  ...extra,
+});
+
+const react = (displayName, rootDir) => ({
+  ...node(displayName, rootDir),
+  testEnvironment: 'jsdom',
+  testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
+  transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
+  moduleNameMapper: { ...moduleNameMapper, '\\.(css|svg|woff2)(\\?.*)?$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs` },
+});
+
+const services = ['leads', 'notifications', 'content', 'locations', 'seo'];
+
+module.exports = {
+  projects: [
+    node('contracts', 'contracts'),
+    node('runtime', 'infra/runtime'),
+    node('local', 'infra/local'),
+    ...services.map((name) => node(name, `services/${name}`)),
+    node('gateway', 'gateway'),
+    ...['kit', 'site', 'admin', 'shell'].map((name) => react(name, `frontends/${name}`)),
+    node('house', 'tests', { testMatch: ['**/house/**/*.spec.ts'] }),
+    node('integration', '.', {
+      roots: ['infra', 'services', 'gateway', 'tests'].map((dir) => `${__dirname}/${dir}`),
+      testMatch: ['**/*.int-spec.ts'],
+    }),
+  ],
+};
