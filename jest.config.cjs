@@ -3,7 +3,10 @@
  * `.spec.ts` and `.test.tsx` need nothing outside the process; `.int-spec.ts` talk to a real Postgres and Redis
  * (DATABASE_URL and REDIS_URL, which `npm test` provides) and run in the `integration` project, one at a time.
  */
-const swcNode = ['@swc/jest', { ...JSON.parse(require('node:fs').readFileSync(`${__dirname}/.swcrc`, 'utf8')), exclude: undefined }];
+const { jsc, module: moduleFormat } = JSON.parse(
+  require('node:fs').readFileSync(`${__dirname}/.swcrc`, 'utf8'),
+);
+const swcNode = ['@swc/jest', { jsc, module: moduleFormat, swcrc: false }];
 const swcReact = [
   '@swc/jest',
   {
@@ -13,6 +16,7 @@ const swcReact = [
       transform: { react: { runtime: 'automatic' } },
     },
     module: { type: 'commonjs' },
+    swcrc: false,
   },
 ];
 
@@ -39,7 +43,10 @@ const react = (displayName, rootDir) => ({
   testEnvironment: 'jsdom',
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
-  moduleNameMapper: { ...moduleNameMapper, '\\.(css|svg|woff2)(\\?.*)?$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs` },
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '\\.(css|svg|woff2)(\\?.*)?$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs`,
+  },
 });
 
 const services = ['leads', 'notifications', 'content', 'locations', 'seo'];

@@ -5,6 +5,14 @@ import { businessInfoSchema, serviceSchema } from './content.schema';
 export const getBusinessInfo = defineQuery('content.get-business-info.v1', z.object({}), businessInfoSchema);
 
 /** In the order of the home page. */
-export const listServices = defineQuery('content.list-services.v1', z.object({}), z.object({ items: z.array(serviceSchema) }));
+export const listServices = defineQuery(
+  'content.list-services.v1',
+  z.object({}),
+  z.object({ items: z.array(serviceSchema) }),
+);
 
-export const getContentStats = defineQuery('content.get-stats.v1', z.object({}), z.object({ services: z.int() }));
+export const getContentStats = defineQuery(
+  'content.get-stats.v1',
+  z.object({}),
+  z.object({ services: z.int() }),
+);

@@ -39,11 +39,15 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [messagingErrors.unavailable]: 503,
 };
 
-/** Flattens what zod found wrong into the `errors` of a problem: `source.utm_source`, `items.0.name`. */
+/** Flattens what zod found wrong into the `errors` of a problem, one a field: `source.utm_source`, `items.0.name`. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) =>
+  const all = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known' }))
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'This field is not known',
+        }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
-import { credentialsSchema, sessionSchema, signInAnswerSchema, tokenAnswerSchema, tokenRequestSchema } from '../identity/session.schema';
+import {
+  credentialsSchema,
+  sessionSchema,
+  signInAnswerSchema,
+  tokenAnswerSchema,
+  tokenRequestSchema,
+} from '../identity/session.schema';
 import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
-import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadSubmissionSchema } from '../leads/lead.schema';
+import {
+  leadDetailSchema,
+  leadFormSchema,
+  leadPatchSchema,
+  leadSubmissionSchema,
+} from '../leads/lead.schema';
 import { coverageSchema, locationSchema } from '../locations/location.schema';
 
 /** Who may call: anyone; anyone, but the session says who; or a signed-in administrator. */
@@ -20,7 +31,9 @@ export interface Route {
   /** Also taken as `application/x-www-form-urlencoded`. */
   readonly form?: z.ZodType;
   /** Success status and body; null for none. */
-  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>>;
+  readonly answers: Readonly<
+    Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
+  >;
   /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503). */
   readonly problems?: readonly number[];
 }
@@ -30,10 +43,18 @@ const id = z.object({ id: z.uuid() });
 export const leadAcceptedSchema = z.object({ id: z.uuid(), status: z.literal('accepted') });
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
 
-export const statsSchema = z.object({ leads: z.int(), new_leads: z.int(), locations: z.int(), services: z.int() });
+export const statsSchema = z.object({
+  leads: z.int(),
+  new_leads: z.int(),
+  locations: z.int(),
+  services: z.int(),
+});
 export type Stats = z.infer<typeof statsSchema>;
 
-export const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.enum(['ok', 'failed'])) });
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+});
 export type Health = z.infer<typeof healthSchema>;
 
 /** Every JSON endpoint of the gateway: the source of routing, the OpenAPI document and the table of roles. */
@@ -100,7 +121,10 @@ export const routes = {
     path: '/health/ready',
     auth: 'public',
     summary: 'The gateway can do its work',
-    answers: { 200: { description: 'Ready', schema: healthSchema }, 503: { description: 'Not ready', schema: healthSchema } },
+    answers: {
+      200: { description: 'Ready', schema: healthSchema },
+      503: { description: 'Not ready', schema: healthSchema },
+    },
   },
   signIn: {
     method: 'POST',
@@ -183,7 +207,8 @@ export const routes = {
     method: 'GET',
     path: '/api/admin/stream',
     auth: 'admin',
-    summary: 'Server-sent events: lead.created, lead.updated, stats.changed, content.changed; resumes from Last-Event-ID',
+    summary:
+      'Server-sent events: lead.created, lead.updated, stats.changed, content.changed; resumes from Last-Event-ID',
     answers: { 200: { description: 'An endless stream', mediaType: 'text/event-stream' } },
     problems: [401, 403],
   },

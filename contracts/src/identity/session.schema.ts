@@ -35,5 +35,8 @@ export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
 export type TokenRequest = z.infer<typeof tokenRequestSchema>;
 
 /** The whole session, for API clients that keep their own tokens. */
-export const tokenAnswerSchema = signInAnswerSchema.extend({ access_token: z.string(), refresh_token: z.string() });
+export const tokenAnswerSchema = signInAnswerSchema.extend({
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;

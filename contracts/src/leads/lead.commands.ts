@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { pageOf, pagingSchema } from '../http/paging';
 import { defineCommand, defineQuery } from '../messaging/definitions';
-import { leadDetailSchema, leadPatchSchema, leadSchema, leadServiceSchema, leadStatusSchema, leadUrgencySchema } from './lead.schema';
+import {
+  leadDetailSchema,
+  leadPatchSchema,
+  leadSchema,
+  leadServiceSchema,
+  leadStatusSchema,
+  leadUrgencySchema,
+} from './lead.schema';
 
 /** Stream that accepted leads wait in until the leads service has stored them. Permanent name. */
 export const leadIntakeStream = '{leads}:intake';

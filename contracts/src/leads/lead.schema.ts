@@ -19,21 +19,30 @@ export type LeadUrgency = z.infer<typeof leadUrgencySchema>;
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
 /** Longest values taken, in characters. Generous for people, small for abuse. */
-export const leadLimits = { name: 120, phone: 40, postcode: 16, email: 254, message: 4000, notes: 10_000, source: 500 } as const;
+export const leadLimits = {
+  name: 120,
+  phone: 40,
+  postcode: 16,
+  email: 254,
+  message: 4000,
+  notes: 10_000,
+  source: 500,
+} as const;
 
 // Control characters other than tab and line breaks never come from a keyboard and Postgres refuses NUL.
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-const text = (max: number, tooLong: string) =>
+const text = (max: number, tooLong: string, missing = 'This must be text') =>
   z
-    .string()
+    .string({ error: missing })
     .trim()
     .max(max, tooLong)
     .refine((value) => !unprintable.test(value), 'Remove the characters that cannot be printed')
     .refine((value) => value.isWellFormed(), 'Remove the characters that cannot be printed');
 
 /** An optional form field arrives empty when nobody typed in it; that means "not given". */
-const emptyAsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const emptyAsAbsent = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 /**
  * Full or partial UK postcodes, in any case, with or without the space. What was typed is kept; only the shape is
@@ -60,16 +69,30 @@ export const leadSourceSchema = z.strictObject({
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
 const leadFields = {
-  name: text(leadLimits.name, `Name must be ${leadLimits.name} characters or fewer`).min(1, 'Enter your full name'),
-  phone: text(leadLimits.phone, 'Enter a phone number, like 07700 900123')
+  name: text(
+    leadLimits.name,
+    `Name must be ${leadLimits.name} characters or fewer`,
+    'Enter your full name',
+  ).min(1, 'Enter your full name'),
+  phone: text(leadLimits.phone, 'Enter a phone number, like 07700 900123', 'Enter your phone number')
     .min(1, 'Enter your phone number')
-    .refine((value) => value === '' || (phonePattern.test(value) && hasDiallableLength(value)), 'Enter a phone number, like 07700 900123'),
-  postcode: text(leadLimits.postcode, 'Enter a postcode, like S11 8TP')
+    .refine(
+      (value) => value === '' || (phonePattern.test(value) && hasDiallableLength(value)),
+      'Enter a phone number, like 07700 900123',
+    ),
+  postcode: text(
+    leadLimits.postcode,
+    'Enter a postcode, like S11 8TP',
+    'Enter the postcode where the lock is',
+  )
     .min(1, 'Enter the postcode where the lock is')
     .refine((value) => value === '' || postcodePattern.test(value), 'Enter a postcode, like S11 8TP'),
   email: z.preprocess(
     emptyAsAbsent,
-    z.email('Enter an e-mail address in the correct format, like name@example.com').max(leadLimits.email, 'E-mail address is too long').nullish(),
+    z
+      .email('Enter an e-mail address in the correct format, like name@example.com')
+      .max(leadLimits.email, 'E-mail address is too long')
+      .nullish(),
   ),
   service: z.preprocess(emptyAsAbsent, z.enum(leadServices, 'Choose a service from the list').nullish()),
   urgency: z.preprocess(emptyAsAbsent, z.enum(leadUrgencies, 'Choose how soon you need us').nullish()),
@@ -142,8 +165,10 @@ export const leadPatchSchema = z
     notes: z
       .string()
       .max(leadLimits.notes, `Notes must be ${leadLimits.notes} characters or fewer`)
-      // eslint-disable-next-line no-control-regex
-      .refine((value) => !/\u0000/.test(value) && value.isWellFormed(), 'Remove the characters that cannot be printed')
+      .refine(
+        (value) => !value.includes('\0') && value.isWellFormed(),
+        'Remove the characters that cannot be printed',
+      )
       .optional(),
     assigned_to: text(leadLimits.email, 'Too long').nullable().optional(),
   })

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { coverageSchema, locationSchema, locationSummarySchema } from './location.schema';
 
-export const listLocations = defineQuery('locations.list-locations.v1', z.object({}), z.object({ items: z.array(locationSchema) }));
+export const listLocations = defineQuery(
+  'locations.list-locations.v1',
+  z.object({}),
+  z.object({ items: z.array(locationSchema) }),
+);
 
 /** In the order of the menu: the four largest towns first. */
 export const listLocationSummaries = defineQuery(
@@ -11,9 +15,21 @@ export const listLocationSummaries = defineQuery(
   z.object({ items: z.array(locationSummarySchema) }),
 );
 
-export const getLocation = defineQuery('locations.get-location.v1', z.object({ slug: z.string() }), locationSchema);
+export const getLocation = defineQuery(
+  'locations.get-location.v1',
+  z.object({ slug: z.string() }),
+  locationSchema,
+);
 
 /** Takes partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. */
-export const checkCoverage = defineQuery('locations.check-coverage.v1', z.object({ postcode: z.string().max(40) }), coverageSchema);
+export const checkCoverage = defineQuery(
+  'locations.check-coverage.v1',
+  z.object({ postcode: z.string().max(40) }),
+  coverageSchema,
+);
 
-export const getLocationStats = defineQuery('locations.get-stats.v1', z.object({}), z.object({ locations: z.int() }));
+export const getLocationStats = defineQuery(
+  'locations.get-stats.v1',
+  z.object({}),
+  z.object({ locations: z.int() }),
+);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-export const coordinatesSchema = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export const coordinatesSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
 export const faqSchema = z.object({ question: z.string(), answer: z.string() });
@@ -24,10 +27,12 @@ export const locationSchema = z.object({
 export type Location = z.infer<typeof locationSchema>;
 
 /** As much of a town as menus and area lists need. */
-export const locationSummarySchema = locationSchema.pick({ name: true, slug: true, response_time: true }).extend({
-  /** "City Centre" for the first four towns, "Market Town" for the rest. */
-  label: z.string(),
-});
+export const locationSummarySchema = locationSchema
+  .pick({ name: true, slug: true, response_time: true })
+  .extend({
+    /** "City Centre" for the first four towns, "Market Town" for the rest. */
+    label: z.string(),
+  });
 export type LocationSummary = z.infer<typeof locationSummarySchema>;
 
 export const coverageSchema = z.object({

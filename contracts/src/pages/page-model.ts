@@ -51,7 +51,11 @@ export const errorPageSchema = z.object({
 export type ErrorPage = z.infer<typeof errorPageSchema>;
 
 /** All the gateway ever asks the shell to draw. */
-export const pageModelSchema = z.discriminatedUnion('kind', [homePageSchema, notFoundPageSchema, errorPageSchema]);
+export const pageModelSchema = z.discriminatedUnion('kind', [
+  homePageSchema,
+  notFoundPageSchema,
+  errorPageSchema,
+]);
 export type PageModel = z.infer<typeof pageModelSchema>;
 
 /** What the shell answers to POST /render: the document, and the CSP hashes of what is inline in it. */

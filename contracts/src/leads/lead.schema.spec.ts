@@ -1,0 +1,93 @@
+import { fieldErrors } from '../http/problem';
+import { leadPatchSchema, leadSubmissionSchema } from './lead.schema';
+
+const valid = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const errorsOf = (body: unknown) => {
+  const result = leadSubmissionSchema.safeParse(body);
+  return result.success ? [] : fieldErrors(result.error);
+};
+
+describe('leadSubmissionSchema', () => {
+  it('needs no more than name, phone and postcode', () => {
+    expect(leadSubmissionSchema.parse(valid)).toEqual(valid);
+  });
+
+  it('takes empty optional fields, as a form without script sends them, for not given', () => {
+    const parsed = leadSubmissionSchema.parse({
+      ...valid,
+      email: '',
+      service: ' ',
+      urgency: '',
+      message: '',
+    });
+    expect(parsed.email ?? parsed.service ?? parsed.urgency ?? parsed.message).toBeUndefined();
+  });
+
+  it.each(['+44 (0)7700 900 123', '0114-496-0999', '07700.900.123', '+447700900123'])(
+    'takes the phone number %s',
+    (phone) => {
+      expect(errorsOf({ ...valid, phone })).toEqual([]);
+    },
+  );
+
+  it.each(['123', 'ring me', '07700 900123 ext. 4', '1'.repeat(16)])(
+    'refuses the phone number %s',
+    (phone) => {
+      expect(errorsOf({ ...valid, phone })).toEqual([
+        { path: 'phone', message: 'Enter a phone number, like 07700 900123' },
+      ]);
+    },
+  );
+
+  it.each(['s118tp', 'S11', 'dn4 0ab', 'S70  1TW', 'EC1A 1BB', 'W1A'])(
+    'takes the postcode %s',
+    (postcode) => {
+      expect(errorsOf({ ...valid, postcode })).toEqual([]);
+    },
+  );
+
+  it.each(['Sheffield', '11', 'S11 8T', 'S11 8TPP'])('refuses the postcode %s', (postcode) => {
+    expect(errorsOf({ ...valid, postcode })).toEqual([
+      { path: 'postcode', message: 'Enter a postcode, like S11 8TP' },
+    ]);
+  });
+
+  it('names every missing field in words a visitor understands', () => {
+    expect(errorsOf({})).toEqual([
+      { path: 'name', message: 'Enter your full name' },
+      { path: 'phone', message: 'Enter your phone number' },
+      { path: 'postcode', message: 'Enter the postcode where the lock is' },
+    ]);
+    expect(errorsOf({ name: ' ', phone: '', postcode: '' })).toEqual(errorsOf({}));
+  });
+
+  it('gives the path of unknown and wrongly typed fields, nested ones too', () => {
+    expect(
+      errorsOf({ ...valid, name: 7, role: 'admin', source: { ip: '::1' } }).map((error) => error.path),
+    ).toEqual(['name', 'source.ip', 'role']);
+  });
+
+  it('keeps emoji, right-to-left text, SQL and markup as they are', () => {
+    const text = "🔑 مفتاح <b>'; DROP TABLE leads;--</b>";
+    expect(leadSubmissionSchema.parse({ ...valid, name: text, message: text })).toMatchObject({
+      name: text,
+      message: text,
+    });
+  });
+
+  it.each(['a\u0000b', '\ud800'])('refuses text that no database stores', (name) => {
+    expect(errorsOf({ ...valid, name })).toEqual([
+      { path: 'name', message: 'Remove the characters that cannot be printed' },
+    ]);
+  });
+});
+
+describe('leadPatchSchema', () => {
+  it('takes any of status, notes and assignment, but not nothing and not anything else', () => {
+    expect(leadPatchSchema.safeParse({ status: 'completed' }).success).toBe(true);
+    expect(leadPatchSchema.safeParse({ notes: '' }).success).toBe(true);
+    expect(leadPatchSchema.safeParse({}).success).toBe(false);
+    expect(leadPatchSchema.safeParse({ status: 'lost' }).success).toBe(false);
+    expect(leadPatchSchema.safeParse({ phone: '1' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { ownerOf } from './definitions';
+import { subscriptions } from './subscriptions';
+
+describe('subscriptions', () => {
+  it('name each event once, past tense with a version', () => {
+    const names = subscriptions.map(({ event }) => event.name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^(leads|content|locations|seo)\.[a-z-]+(ed)\.v\d+$/);
+  });
+
+  it('feed queues of the form <consumer>.<purpose>, never one of the event owner', () => {
+    for (const { event, queues } of subscriptions) {
+      for (const queue of queues) {
+        expect(queue).toMatch(/^[a-z]+\.[a-z-]+$/);
+        expect(ownerOf(queue)).not.toBe(ownerOf(event.name));
+      }
+    }
+  });
+
+  it('tell somebody of every event', () => {
+    for (const { queues, live } of subscriptions) expect(live || queues.length > 0).toBe(true);
+  });
+});
