@@ -1,0 +1,122 @@
+/**
+ * The import rules of the house (ARCHITECTURE.md). Each has an offender in tests/house/offenders.ts that shows it
+ * bites; a rule without one fails the tests.
+ *
+ * Our packages are imported as `@latchline/<package>/<path>`; tests/house/imports.tsconfig.json leads those to the
+ * real folders, so the rules speak of folders only and hold for relative imports just as well.
+ */
+const ours = '^(contracts|infra|services|gateway|frontends|tests)/';
+
+/** Code that never leaves the repository: tests, their support, and the configuration of build tools. */
+const unshipped = [
+  '\\.(spec|int-spec|test)\\.tsx?$',
+  '/src/testing/',
+  '^tests/',
+  '\\.config\\.[cm]?[jt]s$(?<!/src/.*)',
+];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'contracts-import-zod-only',
+      'Contracts run in browsers and in every process: nothing but zod may come with them.',
+      { path: '^contracts/' },
+      { pathNot: ['^contracts/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'runtime-knows-no-domain',
+      'The runtime carries messages; what they say is the business of the services.',
+      { path: '^infra/runtime/' },
+      { path: ours, pathNot: ['^infra/runtime/', '^contracts/src/messaging/'] },
+    ),
+    rule(
+      'local-starts-processes-only',
+      'npm start and npm test run the built processes, as production does; they never import them.',
+      { path: '^infra/local/' },
+      { path: ours, pathNot: ['^infra/local/', '^contracts/'] },
+    ),
+    rule(
+      'services-never-meet',
+      'A service imports itself, the contracts and the runtime. It learns of others by message.',
+      { path: '^services/([^/]+)/' },
+      { path: ours, pathNot: ['^services/$1/', '^contracts/', '^infra/runtime/'] },
+    ),
+    rule(
+      'gateway-asks-by-message',
+      'The gateway imports itself, the contracts and the runtime.',
+      { path: '^gateway/' },
+      { path: ours, pathNot: ['^gateway/', '^contracts/', '^infra/runtime/'] },
+    ),
+    rule(
+      'frontends-meet-through-federation',
+      'Shell, site and admin are deployed apart: they share the kit and the contracts, and load each other at run time.',
+      { path: '^frontends/(?!kit/)([^/]+)/' },
+      { path: ours, pathNot: ['^frontends/$1/', '^frontends/kit/', '^contracts/'] },
+    ),
+    rule(
+      'kit-knows-no-frontend',
+      'The kit is below every front end.',
+      { path: '^frontends/kit/' },
+      { path: ours, pathNot: ['^frontends/kit/', '^contracts/'] },
+    ),
+    rule(
+      'slices-never-import-siblings',
+      'A slice can be read, changed and deleted alone. What two need belongs to the subject above them.',
+      { path: '^(services/[^/]+/src/[^/]+)/([^/]+)/' },
+      { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
+    ),
+    rule(
+      'features-never-import-siblings',
+      'A feature, page or island can be read, changed and deleted alone. What two need goes up, or into the kit.',
+      { path: '^(frontends/[^/]+/src/(?:features|pages|islands))/([^/]+)/' },
+      { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
+    ),
+    rule(
+      'controllers-never-import-repositories',
+      'A controller translates; the handler behind it decides what to read and write.',
+      { path: '\\.controller\\.ts$' },
+      { path: '\\.repository\\.ts$' },
+    ),
+    rule(
+      'tests-are-black-box',
+      'End-to-end, resilience and load tests know the contracts and nothing behind them.',
+      { path: '^tests/' },
+      { path: ours, pathNot: ['^tests/', '^contracts/'] },
+    ),
+    rule(
+      'no-circular',
+      // Type-only imports count: they vanish at run time, but two files that need each other are one file in two
+      // places, and a later value import would turn the pair into a crash at start.
+      'If two files need each other, extract the third.',
+      {},
+      { circular: true },
+    ),
+    rule('no-unresolvable', 'Every import leads to a file.', {}, { couldNotResolve: true }),
+    rule(
+      'no-undeclared-dependency',
+      "A package names what it imports in its own package.json: images install one process's packages only.",
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-dev-dependency-in-shipped-code',
+      'Development dependencies are not installed where the code runs. Types may come from them.',
+      { path: ours, pathNot: unshipped },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['(^|/)node_modules/', '^[^.]*/dist/'] },
+    exclude: { path: ['(^|/)\\.(latchline|nx)/', '/test-results/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: `${__dirname}/tests/house/imports.tsconfig.json` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
+      mainFields: ['main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root, workspaceFolders } from '../support/repository';
+import { lawful, offenders } from './offenders';
+
+interface Violation {
+  readonly from: string;
+  /** The files of a cycle, which is reported once, for one of them. */
+  readonly cycle?: readonly { readonly name: string }[];
+  readonly rule: { readonly name: string };
+}
+
+const configFile = '.dependency-cruiser.cjs';
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const packagesUsed = ['zod', 'pg', 'pino', 'react', '@rsbuild/core', '@nestjs/testing'];
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** The house in small: real rules, real package.json files, the planted sources, and empty third-party packages. */
+function plantTree(tree: string): void {
+  for (const file of [configFile, 'tests/house/imports.tsconfig.json', 'package.json']) {
+    cpSync(join(root, file), join(tree, file));
+  }
+  for (const folder of workspaceFolders()) {
+    cpSync(join(root, folder, 'package.json'), join(tree, folder, 'package.json'));
+    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string };
+    mkdirSync(join(tree, 'node_modules', dirname(name)), { recursive: true });
+    symlinkSync(join(tree, folder), join(tree, 'node_modules', name));
+  }
+  for (const name of packagesUsed) {
+    write(
+      join(tree, 'node_modules', name, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', main: 'main.js' }),
+    );
+    write(join(tree, 'node_modules', name, 'main.js'), '');
+  }
+  for (const files of [lawful, ...offenders.map((offender) => offender.files)]) {
+    for (const [path, source] of Object.entries(files)) write(join(tree, path), source);
+  }
+}
+
+function cruise(tree: string): Violation[] {
+  const folders = ['contracts', 'infra', 'services', 'gateway', 'frontends', 'tests'];
+  const args = [cruiser, '--config', configFile, '--output-type', 'json', ...folders];
+  const json = execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return (JSON.parse(json) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+describe('the import rules', () => {
+  // realpath: on some systems the temporary folder is itself a link, and the cruiser reports real paths.
+  const tree = realpathSync(mkdtempSync(join(tmpdir(), 'latchline-imports-')));
+  let violations: Violation[] = [];
+  beforeAll(() => {
+    plantTree(tree);
+    violations = cruise(tree);
+  }, 60_000);
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  const brokenIn = (path: string) =>
+    violations
+      .filter(({ from, cycle }) => from === path || cycle?.some(({ name }) => name === path))
+      .map(({ rule }) => rule.name);
+
+  it('each have an offender that shows they bite', () => {
+    const config = jest.requireActual<{ forbidden: { name: string; severity: string }[] }>(
+      join(root, configFile),
+    );
+    expect(new Set(offenders.map(({ rule }) => rule))).toEqual(
+      new Set(config.forbidden.map(({ name }) => name)),
+    );
+    expect(config.forbidden.filter(({ severity }) => severity !== 'error')).toEqual([]);
+  });
+
+  const planted = offenders.flatMap(({ rule, files }) =>
+    Object.keys(files).map((path) => [rule, path] as const),
+  );
+  it.each(planted)('%s is broken by %s, and no other rule is', (rule, path) => {
+    expect(new Set(brokenIn(path))).toEqual(new Set([rule]));
+  });
+
+  it('let pass what the architecture allows', () => {
+    expect(Object.keys(lawful).flatMap((path) => brokenIn(path).map((rule) => `${path}: ${rule}`))).toEqual(
+      [],
+    );
+  });
+});

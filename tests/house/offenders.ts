@@ -1,0 +1,113 @@
+/** Sources by path, written into a small tree that mirrors the house. */
+export type Sources = Readonly<Record<string, string>>;
+
+export interface Offender {
+  readonly rule: string;
+  /** Files that break this rule and no other. */
+  readonly files: Sources;
+}
+
+/** What every offender may lean on, and the near misses that must stay allowed: nothing in here breaks a rule. */
+export const lawful: Sources = {
+  'contracts/src/messaging/envelope.ts': `import { z } from 'zod'; export const envelope = z;`,
+  'contracts/src/leads/lead.schema.ts': `import { envelope } from '../messaging/envelope'; export const lead = envelope;`,
+  'infra/runtime/src/outbox/outbox.ts': `import { envelope } from '@latchline/contracts/messaging/envelope'; import 'pg'; export const outbox = envelope;`,
+  'infra/runtime/src/outbox/outbox.spec.ts': `import '@nestjs/testing'; import './outbox';`,
+  'infra/local/src/start.ts': `import { spawn } from 'node:child_process'; export const start = spawn;`,
+  'services/leads/src/main.ts': `import '@latchline/runtime/outbox/outbox'; import '@latchline/contracts/leads/lead.schema'; import './leads/submit-lead/submit-lead.controller';`,
+  'services/leads/src/leads/lead.ts': `export const lead = 1;`,
+  'services/leads/src/leads/lead.repository.ts': `import { lead } from './lead'; export const repository = lead;`,
+  'services/leads/src/leads/submit-lead/submit-lead.controller.ts': `import './submit-lead.handler';`,
+  'services/leads/src/leads/submit-lead/submit-lead.handler.ts': `import '../lead.repository'; export const handler = 1;`,
+  'services/leads/src/leads/list-leads/list-leads.handler.ts': `import '../lead.repository'; export const handler = 1;`,
+  'services/leads/src/migrations/0001-create-leads.ts': `export const migration = 1;`,
+  'services/seo/src/seo/seo.ts': `export const seo = 1;`,
+  'gateway/src/main.ts': `import '@latchline/runtime/outbox/outbox'; import '@latchline/contracts/leads/lead.schema';`,
+  'frontends/kit/src/tokens.ts': `import '@latchline/contracts/leads/lead.schema'; import 'react'; export const tokens = 1;`,
+  'frontends/shell/src/server/render.ts': `import '@latchline/kit/tokens'; import 'react'; export const render = 1;`,
+  'frontends/shell/rsbuild.config.ts': `import { defineConfig } from '@rsbuild/core'; export default defineConfig;`,
+  'frontends/site/src/features/quote/quote.ts': `import '@latchline/kit/tokens'; export const quote = 1;`,
+  'frontends/site/src/features/coverage/coverage.ts': `import '../../format'; export const coverage = 1;`,
+  'frontends/site/src/format.ts': `export const format = 1;`,
+  'frontends/site/src/pages/home/home.ts': `import '../../features/quote/quote'; import '../../features/coverage/coverage';`,
+  'frontends/site/src/pages/town/town.ts': `export const town = 1;`,
+  'frontends/admin/src/leads/leads.ts': `import '@latchline/contracts/leads/lead.schema';`,
+  'tests/support/leads.ts': `import '@latchline/contracts/leads/lead.schema'; export const support = 1;`,
+  'tests/house/placeholder.ts': `import '../support/leads';`,
+};
+
+const breaks = (rule: string, ...sources: Sources[]): Offender => ({
+  rule,
+  files: Object.assign({}, ...sources) as Sources,
+});
+
+/** At least one for every rule of .dependency-cruiser.cjs; several where a rule can be broken in several ways. */
+export const offenders: readonly Offender[] = [
+  breaks(
+    'contracts-import-zod-only',
+    { 'contracts/src/offends/builtin.ts': `import 'node:fs';` },
+    { 'contracts/src/offends/service.ts': `import '../../../services/seo/src/seo/seo';` },
+    {
+      'contracts/src/offends/runtime-type.ts': `import type { outbox } from '@latchline/runtime/outbox/outbox'; export type O = typeof outbox;`,
+    },
+  ),
+  breaks(
+    'runtime-knows-no-domain',
+    { 'infra/runtime/src/offends/leads.ts': `import '@latchline/contracts/leads/lead.schema';` },
+    { 'infra/runtime/src/offends/service.ts': `import '../../../../services/seo/src/seo/seo';` },
+  ),
+  breaks('local-starts-processes-only', {
+    'infra/local/src/offends.ts': `import '../../../services/seo/src/seo/seo';`,
+    'infra/local/offends.mjs': `import '../../gateway/src/main';`,
+  }),
+  breaks(
+    'services-never-meet',
+    { 'services/leads/src/offends/relative.ts': `import '../../../seo/src/seo/seo';` },
+    { 'services/leads/src/offends/by-name.ts': `import '@latchline/seo/src/seo/seo';` },
+    {
+      'services/leads/src/offends/type.ts': `import type { seo } from '../../../seo/src/seo/seo'; export type S = typeof seo;`,
+    },
+    {
+      'services/leads/src/offends/lazy.ts': `export const late = () => import('../../../../gateway/src/main');`,
+    },
+  ),
+  breaks('gateway-asks-by-message', {
+    'gateway/src/offends/service.ts': `import '../../../services/leads/src/leads/lead';`,
+    'gateway/src/offends/shell.ts': `import '../../../frontends/shell/src/server/render';`,
+  }),
+  breaks(
+    'frontends-meet-through-federation',
+    { 'frontends/shell/src/offends.ts': `import '../../site/src/pages/town/town';` },
+    { 'frontends/site/src/offends.ts': `import '@latchline/admin/src/leads/leads';` },
+    { 'frontends/admin/src/offends.ts': `import '@latchline/runtime/outbox/outbox';` },
+  ),
+  breaks('kit-knows-no-frontend', {
+    'frontends/kit/src/offends.ts': `import '../../site/src/pages/town/town';`,
+  }),
+  breaks('slices-never-import-siblings', {
+    'services/leads/src/leads/change-status/offends.ts': `import '../list-leads/list-leads.handler';`,
+  }),
+  breaks('features-never-import-siblings', {
+    'frontends/site/src/features/reviews/offends.ts': `import '../quote/quote';`,
+    'frontends/site/src/pages/service/offends.ts': `import '../town/town';`,
+  }),
+  breaks('controllers-never-import-repositories', {
+    'services/leads/src/leads/get-lead/get-lead.controller.ts': `import '../lead.repository';`,
+  }),
+  breaks('tests-are-black-box', {
+    'tests/e2e/offends.ts': `import '../../gateway/src/main';`,
+    'tests/resilience/offends.ts': `import '@latchline/runtime/outbox/outbox';`,
+  }),
+  breaks('no-circular', {
+    'gateway/src/cycle/one.ts': `import type { Two } from './two'; export type One = Two;`,
+    'gateway/src/cycle/two.ts': `import type { One } from './one'; export type Two = One;`,
+  }),
+  breaks('no-unresolvable', {
+    'gateway/src/lost.ts': `import './nowhere'; import '@latchline/contracts/nowhere';`,
+  }),
+  breaks('no-undeclared-dependency', { 'services/seo/src/offends.ts': `import 'pino';` }),
+  breaks('no-dev-dependency-in-shipped-code', {
+    'infra/runtime/src/offends/testing.ts': `import '@nestjs/testing';`,
+    'frontends/shell/src/offends-config.ts': `import '@rsbuild/core';`,
+  }),
+];
