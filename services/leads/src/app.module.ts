@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { DatabaseModule } from '@latchline/runtime/database/database.module';
+import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
+import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ChangeLeadController } from './leads/change-lead/change-lead.controller';
+import { ChangeLeadHandler } from './leads/change-lead/change-lead.handler';
+import { GetLeadController } from './leads/get-lead/get-lead.controller';
+import { GetLeadHandler } from './leads/get-lead/get-lead.handler';
+import { GetStatsController } from './leads/get-stats/get-stats.controller';
+import { GetStatsHandler } from './leads/get-stats/get-stats.handler';
+import { LeadRepository } from './leads/lead.repository';
+import { ListLeadsController } from './leads/list-leads/list-leads.controller';
+import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
+import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
+import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
+import type { LeadsConfig } from './leads.config';
+import { CreateLeads1700000000001 } from './migrations/0001-create-leads';
+
+@Module({})
+export class AppModule {
+  static with(config: LeadsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        RuntimeModule.forService({ name: 'leads', config }),
+        DatabaseModule.forSchema({ schema: 'leads', migrations: [CreateLeads1700000000001] }),
+        OutboxModule.forService({ subscriptions }),
+      ],
+      controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
+      providers: [
+        LeadRepository,
+        SubmitLeadsConsumer,
+        SubmitLeadsHandler,
+        ListLeadsHandler,
+        GetLeadHandler,
+        ChangeLeadHandler,
+        GetStatsHandler,
+      ],
+    };
+  }
+}

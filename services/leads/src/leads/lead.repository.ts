@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { LeadStats } from '@latchline/contracts/leads/lead.commands';
+import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type { OutboxRow } from '@latchline/runtime/outbox/outbox';
+import { DataSource, EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { TimelineDraft } from './lead';
+import type { LeadCursor } from './lead-cursor';
+import { type LeadFilters, leadConditions } from './lead.conditions';
+import { type LeadRow, leadColumns, toDetail, toLead } from './lead.mapper';
+
+/** A lead on its way into the table, with what has to be told about it. */
+export interface SubmittedLead {
+  readonly lead: Lead;
+  readonly event: OutboxRow;
+}
+
+/** The only SQL about leads. Methods with a manager belong to the caller's transaction. */
+@Injectable()
+export class LeadRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * One statement for the whole batch: lead, first line of history and event appear together or not at all, and only
+   * for ids that were not there. Ordered by id, so that two replicas storing the same leads cannot deadlock.
+   */
+  async storeSubmitted(submitted: readonly SubmittedLead[]): Promise<string[]> {
+    const unique = new Map(submitted.map((one) => [one.lead.id, one] as const).reverse());
+    const given = [...unique.values()].map(({ lead, event }) => ({ lead, event, entry_id: uuidv7() }));
+    const rows = await this.dataSource.query<{ id: string }[]>(storeSubmittedSql, [JSON.stringify(given)]);
+    return rows.map(({ id }) => id);
+  }
+
+  async page(filters: LeadFilters, after: LeadCursor | undefined, limit: number): Promise<Lead[]> {
+    const { where, parameters } = leadConditions(filters, after);
+    const rows = await this.dataSource.query<LeadRow[]>(
+      `SELECT ${leadColumns} FROM leads ${where} ORDER BY created_at DESC, id DESC LIMIT $${parameters.length + 1}`,
+      [...parameters, limit],
+    );
+    return rows.map(toLead);
+  }
+
+  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<LeadDetail | null> {
+    const [row] = await manager.query<LeadRow[]>(
+      `SELECT ${leadColumns}, ${timelineColumn} FROM leads WHERE id = $1`,
+      [id],
+    );
+    return row ? toDetail(row) : null;
+  }
+
+  /** Like `find`, and nobody else changes the lead until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<LeadDetail | null> {
+    await manager.query('SELECT FROM leads WHERE id = $1 FOR UPDATE', [id]);
+    return this.find(id, manager);
+  }
+
+  async saveChange(
+    manager: EntityManager,
+    lead: Lead,
+    drafts: readonly TimelineDraft[],
+  ): Promise<TimelineEntry[]> {
+    await manager.query(
+      'UPDATE leads SET status = $2, notes = $3, assigned_to = $4, updated_at = $5 WHERE id = $1',
+      [lead.id, lead.status, lead.notes, lead.assigned_to, lead.updated_at],
+    );
+    const entries = drafts.map((draft) => ({ id: uuidv7(), ...draft }));
+    await manager.query(insertTimelineSql, [lead.id, JSON.stringify(entries)]);
+    return entries;
+  }
+
+  async stats(): Promise<LeadStats> {
+    const [row] = await this.dataSource.query<LeadStats[]>(
+      `SELECT count(*)::int AS leads, (count(*) FILTER (WHERE status = 'new'))::int AS new_leads FROM leads`,
+    );
+    return row ?? { leads: 0, new_leads: 0 };
+  }
+}
+
+const timelineColumn = `(
+  SELECT json_agg(json_build_object('id', id, 'at', at, 'actor', actor, 'kind', kind, 'from', "from", 'to', "to")
+                  ORDER BY at, id)
+  FROM lead_timeline WHERE lead_id = leads.id) AS timeline`;
+
+const insertTimelineSql = `
+  INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
+  SELECT id, $1, at, actor, kind, "from", "to"
+  FROM json_to_recordset($2) AS entry(id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)`;
+
+const storeSubmittedSql = `
+  WITH given AS (
+    SELECT lead.*, event, entry_id
+    FROM json_to_recordset($1) AS row(lead json, event json, entry_id uuid),
+      json_to_record(lead) AS lead(id uuid, name text, phone text, email text, postcode text, service text,
+        urgency text, message text, status text, notes text, assigned_to text, source jsonb,
+        created_at timestamptz, updated_at timestamptz)
+  ), stored AS (
+    INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id
+    ON CONFLICT (id) DO NOTHING RETURNING id
+  ), history AS (
+    INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to")
+    SELECT entry_id, id, created_at, 'visitor', 'submitted', status FROM given JOIN stored USING (id)
+  ), told AS (
+    INSERT INTO outbox (id, name, occurred_at, traceparent, payload)
+    SELECT e.id, e.name, e.occurred_at, e.traceparent, e.payload
+    FROM given JOIN stored USING (id),
+      json_to_record(event) AS e(id uuid, name text, occurred_at timestamptz, traceparent text, payload text)
+  )
+  SELECT id FROM stored`;

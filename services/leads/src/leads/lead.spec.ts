@@ -1,0 +1,103 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { changeLead, isStale, submittedLead } from './lead';
+
+const lead: Lead = submittedLead({
+  id: '01936B2E-7C1A-7E3B-9F00-0000000000AB',
+  received_at: '2026-03-01T09:30:00.250Z',
+  submission: { name: 'Priya Nair', phone: '07700 900 123', postcode: 's11 8tp' },
+});
+const actor = 'office@latchline.example';
+const now = new Date('2026-03-01T09:45:00.000Z');
+
+describe('submittedLead', () => {
+  it('is new, created when the gateway received it, and keeps what was typed as typed', () => {
+    expect(lead).toEqual({
+      id: '01936b2e-7c1a-7e3b-9f00-0000000000ab',
+      name: 'Priya Nair',
+      phone: '07700 900 123',
+      email: null,
+      postcode: 's11 8tp',
+      service: null,
+      urgency: null,
+      message: null,
+      status: 'new',
+      notes: '',
+      assigned_to: null,
+      source: null,
+      created_at: '2026-03-01T09:30:00.250Z',
+      updated_at: '2026-03-01T09:30:00.250Z',
+    });
+  });
+
+  it('takes any precision of time and keeps milliseconds', () => {
+    const at = (received_at: string) =>
+      submittedLead({ id: lead.id, received_at, submission: { name: 'A', phone: '1', postcode: 'S1' } })
+        .created_at;
+    expect(at('2026-03-01T09:30:00Z')).toBe('2026-03-01T09:30:00.000Z');
+    expect(at('2026-03-01T09:30:00.123999Z')).toBe('2026-03-01T09:30:00.123Z');
+  });
+});
+
+describe('changeLead', () => {
+  it('writes a line of history for each field that became something else', () => {
+    const changed = changeLead(
+      lead,
+      { status: 'contacted', notes: 'Rang back', assigned_to: actor },
+      actor,
+      now,
+    );
+    const at = now.toISOString();
+    expect(changed.lead).toEqual({
+      ...lead,
+      status: 'contacted',
+      notes: 'Rang back',
+      assigned_to: actor,
+      updated_at: at,
+    });
+    expect(changed.entries).toEqual([
+      { at, actor, kind: 'status-changed', from: 'new', to: 'contacted' },
+      { at, actor, kind: 'notes-changed', from: '', to: 'Rang back' },
+      { at, actor, kind: 'assigned', from: null, to: actor },
+    ]);
+  });
+
+  it.each([
+    ['completed', 'new'],
+    ['cancelled', 'contacted'],
+    ['new', 'completed'],
+  ] as const)('lets %s become %s: any status may follow any other', (from, to) => {
+    const { lead: after, entries } = changeLead({ ...lead, status: from }, { status: to }, actor, now);
+    expect(after.status).toBe(to);
+    expect(entries).toEqual([expect.objectContaining({ kind: 'status-changed', from, to })]);
+  });
+
+  it('leaves the lead and its version alone when the patch asks for what is there', () => {
+    const patch = { status: 'new', notes: '', assigned_to: null } as const;
+    expect(changeLead(lead, patch, actor, now)).toEqual({ lead, entries: [] });
+    expect(changeLead(lead, { assigned_to: '' }, actor, now).entries).toEqual([]);
+  });
+
+  it('takes an assignment back with null, and only then', () => {
+    const assigned = { ...lead, assigned_to: actor };
+    expect(changeLead(assigned, { assigned_to: null }, actor, now).lead.assigned_to).toBeNull();
+    expect(changeLead(assigned, { status: 'contacted' }, actor, now).lead.assigned_to).toBe(actor);
+  });
+
+  it('gives every change a later version, even within a millisecond or with the clock set back', () => {
+    const first = changeLead(lead, { notes: '1' }, actor, new Date(lead.updated_at)).lead;
+    const second = changeLead(first, { notes: '2' }, actor, new Date('2020-01-01T00:00:00Z')).lead;
+    expect([first.updated_at, second.updated_at]).toEqual([
+      '2026-03-01T09:30:00.251Z',
+      '2026-03-01T09:30:00.252Z',
+    ]);
+  });
+});
+
+describe('isStale', () => {
+  it('compares instants, not spellings, and nothing when no version is expected', () => {
+    expect(isStale(lead, lead.updated_at)).toBe(false);
+    expect(isStale(lead, '2026-03-01T09:30:00.250000Z')).toBe(false);
+    expect(isStale(lead, '2026-03-01T09:30:00.249Z')).toBe(true);
+    expect(isStale(lead, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Lead, LeadIntake, LeadPatch, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+
+/** A line of history that has not been given its id yet. */
+export type TimelineDraft = Omit<TimelineEntry, 'id'>;
+
+export interface LeadChange {
+  readonly lead: Lead;
+  /** Empty when the patch asks for what is there already: then nothing happened. */
+  readonly entries: readonly TimelineDraft[];
+}
+
+/** What the visitor typed stays as typed; times become UTC with milliseconds, the precision of the table. */
+export function submittedLead({ id, received_at, submission }: LeadIntake): Lead {
+  const at = new Date(received_at).toISOString();
+  return {
+    id: id.toLowerCase(),
+    name: submission.name,
+    phone: submission.phone,
+    email: submission.email ?? null,
+    postcode: submission.postcode,
+    service: submission.service ?? null,
+    urgency: submission.urgency ?? null,
+    message: submission.message ?? null,
+    status: 'new',
+    notes: '',
+    assigned_to: null,
+    source: submission.source ?? null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Any status may follow any other: the office corrects itself. */
+export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Date): LeadChange {
+  const wanted = {
+    status: patch.status ?? lead.status,
+    notes: patch.notes ?? lead.notes,
+    assigned_to: patch.assigned_to === undefined ? lead.assigned_to : patch.assigned_to || null,
+  };
+  const at = versionAfter(lead.updated_at, now);
+  const entry = (
+    kind: TimelineDraft['kind'],
+    from: string | null,
+    to: string | null,
+  ): readonly TimelineDraft[] => (from === to ? [] : [{ at, actor, kind, from, to }]);
+  const entries = [
+    ...entry('status-changed', lead.status, wanted.status),
+    ...entry('notes-changed', lead.notes, wanted.notes),
+    ...entry('assigned', lead.assigned_to, wanted.assigned_to),
+  ];
+  return entries.length === 0 ? { lead, entries } : { lead: { ...lead, ...wanted, updated_at: at }, entries };
+}
+
+/** Absent means that the caller takes the lead as it is. */
+export function isStale(lead: Lead, expectedUpdatedAt: string | undefined): boolean {
+  return expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== Date.parse(lead.updated_at);
+}
+
+/** `updated_at` is the lead's ETag: two changes in one millisecond, or a clock set back, must not repeat it. */
+function versionAfter(previous: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
+}

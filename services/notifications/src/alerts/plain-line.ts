@@ -1,0 +1,19 @@
+/**
+ * Text from a visitor for a place that is one line: a subject, a heading. Line breaks would let it write headers of
+ * its own, invisible direction marks would let it disguise the rest of the line.
+ */
+export function plainLine(text: string, longest = 80): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...new Intl.Segmenter('en').segment(line)].map(({ segment }) => segment);
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}

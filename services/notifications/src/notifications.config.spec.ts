@@ -1,0 +1,49 @@
+import { type ConfigurationError, loadConfig } from '@latchline/runtime/config/load-config';
+import { notificationsConfigSchema } from './notifications.config';
+
+const valid = {
+  DATABASE_URL: 'postgres://localhost/latchline',
+  REDIS_URL: 'redis://localhost',
+  MESSAGE_SEALING_KEY: Buffer.alloc(32).toString('base64'),
+  SMTP_URL: 'smtp://localhost:1025',
+  SITE_URL: 'https://latchline.example',
+  ADMIN_FALLBACK_EMAIL: 'admin@latchline.example',
+};
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    loadConfig(notificationsConfigSchema, env);
+    return [];
+  } catch (error) {
+    return (error as ConfigurationError).problems.map((problem) => problem.slice(0, problem.indexOf(':')));
+  }
+};
+
+describe('notifications configuration', () => {
+  it('takes a list of recipients and has a sender', () => {
+    const config = loadConfig(notificationsConfigSchema, {
+      ...valid,
+      ALERT_RECIPIENTS: 'a@x.example, b@x.example',
+    });
+    expect(config.ALERT_RECIPIENTS).toEqual(['a@x.example', 'b@x.example']);
+    expect(config.MAIL_FROM).toBe('Latchline <no-reply@latchline.example>');
+  });
+
+  it('refuses to start when nobody would hear of a lead', () => {
+    expect(problemsOf({ ...valid, ADMIN_FALLBACK_EMAIL: '' })).toEqual(['ALERT_RECIPIENTS']);
+  });
+
+  it('names every key that is wrong', () => {
+    expect(
+      problemsOf({
+        ...valid,
+        SMTP_URL: 'http://x',
+        SITE_URL: 'x',
+        ADMIN_FALLBACK_EMAIL: 'x',
+        MAIL_FROM: 'nobody',
+      }),
+    ).toEqual(['SMTP_URL', 'MAIL_FROM', 'ADMIN_FALLBACK_EMAIL', 'SITE_URL']);
+    expect(problemsOf({ ...valid, ALERT_RECIPIENTS: 'a@x.example;b@x.example' })).toEqual([
+      'ALERT_RECIPIENTS',
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export const NOTIFICATIONS_CONFIG = Symbol('NotificationsConfig');
