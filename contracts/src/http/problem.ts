@@ -14,6 +14,8 @@ export const problemSchema = z.object({
   status: z.int(),
   detail: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  /** The entity as it is now, when `If-Match` named an older version of it (412). */
+  current: z.unknown().optional(),
   trace_id: z.string(),
 });
 export type Problem = z.infer<typeof problemSchema>;
@@ -25,6 +27,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.notFound]: 404,
   [leadErrors.stale]: 412,
   [leadErrors.badCursor]: 422,
+  [leadErrors.keyReused]: 422,
+  [leadErrors.tooMany]: 429,
   [locationErrors.notFound]: 404,
   [locationErrors.notAPostcode]: 422,
   [identityErrors.wrongCredentials]: 401,
@@ -33,6 +37,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [identityErrors.forbidden]: 403,
   [identityErrors.foreignOrigin]: 403,
   [identityErrors.tooManyAttempts]: 429,
+  [identityErrors.accountExists]: 409,
   [messagingErrors.invalid]: 422,
   [messagingErrors.timeout]: 503,
   [messagingErrors.overloaded]: 503,

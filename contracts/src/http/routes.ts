@@ -4,6 +4,7 @@ import {
   credentialsSchema,
   sessionSchema,
   signInAnswerSchema,
+  signUpSchema,
   tokenAnswerSchema,
   tokenRequestSchema,
 } from '../identity/session.schema';
@@ -166,6 +167,16 @@ export const routes = {
     body: tokenRequestSchema,
     answers: { 200: { description: 'The whole session', schema: tokenAnswerSchema } },
     problems: [401],
+  },
+  /** Answers 404 unless AUTH_SIGNUP_ENABLED. */
+  signUp: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    auth: 'public',
+    summary: 'Make an account, never an administrator, and sign in to it',
+    body: signUpSchema,
+    answers: { 201: { description: 'Signed up and in', schema: signInAnswerSchema } },
+    problems: [403, 404, 409],
   },
   getStats: {
     method: 'GET',

@@ -7,4 +7,5 @@ export const identityErrors = {
   forbidden: 'identity.forbidden',
   foreignOrigin: 'identity.foreign-origin',
   tooManyAttempts: 'identity.too-many-attempts',
+  accountExists: 'identity.account-exists',
 } as const;

@@ -16,6 +16,11 @@ export const credentialsSchema = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
+export const signUpSchema = credentialsSchema.extend({
+  password: z.string().min(8, 'Use 8 characters or more').max(1024),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
 /** `expires_in` is seconds until the access token ends; `expires_at` the same as unix seconds. */
 export const signInAnswerSchema = z.object({
   expires_in: z.int(),

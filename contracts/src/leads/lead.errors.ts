@@ -3,4 +3,7 @@ export const leadErrors = {
   /** The lead changed since the caller read it (`If-Match`); `details` is the lead as it is now. */
   stale: 'leads.stale',
   badCursor: 'leads.bad-cursor',
+  /** The same Idempotency-Key came with another submission before. */
+  keyReused: 'leads.idempotency-key-reused',
+  tooMany: 'leads.too-many-requests',
 } as const;
