@@ -1,0 +1,43 @@
+/** Every icon of the product, drawn on a 24 x 24 sheet with a 2 px line. */
+const paths = {
+  alert: 'M12 3l10 18H2zM12 10v5M12 18v.1',
+  'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
+  'arrow-right': 'M4 12h15M13 6l6 6-6 6',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
+  'bell-off': 'M6 17V11a6 6 0 0 1 9-5.2M18 11v6l2 2H8M10 22h4M4 3l17 18',
+  building: 'M3 11l9-8 9 8M5 10v11h14V10',
+  chart: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
+  check: 'M4 12.5l5 5L20 6.5',
+  'chevron-down': 'M5 9l7 7 7-7',
+  'chevron-right': 'M9 5l7 7-7 7',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
+  close: 'M5 5l14 14M19 5L5 19',
+  document: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
+  inbox: 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5L16 13h5',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7v.1',
+  keyboard: 'M3 6h18v12H3zM7 10v.1M11 10v.1M15 10v.1M8 14h8',
+  mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  phone:
+    'M6.5 3H4a1 1 0 0 0-1 1.1A17 17 0 0 0 19.9 21a1 1 0 0 0 1.1-1v-3.2l-4.6-1.6-2 2a14 14 0 0 1-6.1-6.1l2-2L8.7 4.5z',
+  pin: 'M12 21s7-6.5 7-12A7 7 0 0 0 5 9c0 5.5 7 12 7 12zM12 11.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  quote: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
+  'sign-out': 'M10 4H4v16h6M15 8l4 4-4 4M19 12H9',
+  whatsapp:
+    'M4 20.5l1.2-4A8.5 8.5 0 1 1 8.3 19.3zM9 9.5c.3 3 2.5 5.2 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z',
+  wrench: 'M14 6a5 5 0 0 1 6-2l-3 3 1 2 2 1 3-3a5 5 0 0 1-7 6L8 21l-4-4 8-8a5 5 0 0 1 2-3z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Decoration beside words: screen readers pass over it. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className ? `ico ${className}` : 'ico'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
