@@ -59,7 +59,15 @@ module.exports = {
     ...services.map((name) => node(name, `services/${name}`)),
     node('gateway', 'gateway'),
     ...['kit', 'site', 'admin', 'shell'].map((name) => react(name, `frontends/${name}`)),
-    node('house', 'tests', { testMatch: ['**/house/**/*.spec.ts'] }),
+    node('house', 'tests', {
+      testMatch: ['**/house/**/*.spec.ts'],
+      transformIgnorePatterns: ['/node_modules/'],
+    }),
+    node('resilience', 'tests', {
+      testMatch: ['**/resilience/**/*.resilience.ts'],
+      transformIgnorePatterns: ['/node_modules/'],
+      testTimeout: 180_000,
+    }),
     node('integration', '.', {
       roots: ['infra', 'services', 'gateway', 'tests'].map((dir) => `${__dirname}/${dir}`),
       testMatch: ['**/*.int-spec.ts'],

@@ -1,0 +1,237 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { parse } from 'yaml';
+import { configurationKeys } from '../support/configuration';
+import { readJson, readText, root, workspaceFolders } from '../support/repository';
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string };
+  command?: string[];
+  user?: string;
+  environment?: Record<string, string>;
+  ports?: string[];
+  container_name?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const composeFiles = ['docker-compose.yml', 'infra/docker/mail-page.yml'];
+const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const stores = ['postgres', 'redis', 'mail'];
+const processes = Object.entries(services).filter(([name]) => !stores.includes(name));
+const each = Object.entries(services);
+
+/** What dclint has against a file: its schema is the one of the compose specification. */
+function lint(file: string) {
+  const linter = new DCLinter({
+    quiet: true,
+    debug: false,
+    exclude: [],
+    rules: {
+      // We order by meaning, not by alphabet, and publish the gateway to the world on purpose.
+      'service-keys-order': 0,
+      'services-alphabetical-order': 0,
+      'service-dependencies-alphabetical-order': 0,
+      'top-level-properties-order': 0,
+      'no-unbound-port-interfaces': 0,
+      // One name for the image that every process is built into.
+      'no-build-and-image': 0,
+      'require-project-name-field': file === 'docker-compose.yml' ? 2 : 0,
+    },
+  });
+  // dclint's declarations lead to sources it does not publish.
+  const results = linter.lintFiles([file], false) as {
+    messages: { rule: string; message: string; line: number }[];
+  }[];
+  return results.flatMap(({ messages }) =>
+    messages.map(({ rule, message, line }) => `${line}: ${rule}: ${message}`),
+  );
+}
+
+describe('docker-compose.yml', () => {
+  it.each(composeFiles)('%s is what the compose specification allows', (file) => {
+    expect(lint(join(root, file))).toEqual([]);
+  });
+
+  it('would not pass with a key the specification does not know', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchline-compose-'));
+    const file = join(folder, 'docker-compose.yml');
+    writeFileSync(file, readText('docker-compose.yml').replace('stop_grace_period', 'stop_grace_time'));
+    const complaints = lint(file);
+    rmSync(folder, { recursive: true });
+    expect(complaints.join()).toMatch(/schema/i);
+  });
+
+  it('holds the whole system', () => {
+    const house = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway', 'shell'];
+    expect(Object.keys(services).sort()).toEqual([...stores, ...house].sort());
+  });
+
+  it('publishes the gateway only, and leaves every service free to be scaled', () => {
+    expect(each.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['gateway']);
+    expect(each.filter(([, service]) => service.container_name)).toEqual([]);
+  });
+
+  it.each(each)(
+    'lets %s write nowhere but to its volumes, without privileges, and restarts it',
+    (_, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        restart: 'unless-stopped',
+      });
+      expect(service.healthcheck?.test[0]).toBe('CMD');
+    },
+  );
+
+  it.each(stores)('runs %s as an ordinary user', (name) => {
+    expect(services[name]?.user).toMatch(/^(?!root|0)\w+/);
+  });
+
+  it.each(processes)('starts %s from the one image, with a file that a build makes', (_, service) => {
+    expect(service.image).toBe(services.gateway?.image);
+    expect(service.build).toEqual({ context: '.', dockerfile: 'infra/docker/Dockerfile' });
+    const [program, file, ...rest] = service.command ?? [];
+    expect([program, rest]).toEqual(['node', []]);
+    const source = file?.replace('/dist/', '/src/').replace(/\.js$/, '.ts') ?? '';
+    expect(existsSync(join(root, source)) ? source : `${source} is missing`).toBe(source);
+  });
+
+  it.each(processes)('gives %s only variables that some configuration reads', (name, service) => {
+    const keys = configurationKeys();
+    const environment = Object.keys(service.environment ?? {});
+    expect(environment.filter((key) => !keys.has(key))).toEqual([]);
+    expect(environment).toContain(name === 'shell' ? 'PORT' : 'HEALTH_PORT');
+  });
+
+  it('waits for the stores before anything that uses them', () => {
+    for (const [name, service] of processes.filter(([name]) => name !== 'shell')) {
+      expect([name, service.depends_on]).toEqual([
+        name,
+        expect.objectContaining({
+          postgres: { condition: 'service_healthy' },
+          redis: { condition: 'service_healthy' },
+        }),
+      ]);
+    }
+  });
+
+  it('keeps what it acknowledged: Redis syncs every write and evicts nothing', () => {
+    const command = services.redis?.command?.join(' ');
+    expect(command).toContain('--appendonly yes --appendfsync always --maxmemory-policy noeviction');
+  });
+
+  it('has no secret in it, and says what is missing', () => {
+    const text = readText('docker-compose.yml');
+    for (const secret of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'MESSAGE_SEALING_KEY', 'ADMIN_PASSWORD']) {
+      const uses = [...text.matchAll(new RegExp(`\\$\\{${secret}\\b([^}]*)\\}`, 'g'))].map(
+        ([, rest]) => rest,
+      );
+      expect(uses.length).toBeGreaterThan(0);
+      for (const rest of uses) expect(rest).toMatch(new RegExp(`^:\\?set ${secret} in \\.env, .+`));
+    }
+  });
+
+  it('has an example of .env that names every variable it takes and no other', () => {
+    const used = [...readText('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const named = [...readText('infra/docker/compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named.sort()).toEqual([...new Set(used)].sort());
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = readText('infra/docker/Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const stages = lines
+    .join('\n')
+    .split(/^FROM /m)
+    .slice(1);
+  const copies = lines
+    .filter((line) => line.startsWith('COPY '))
+    .map((line) => {
+      const [, flag, paths] = /^COPY (--from=\w+ )?(.+)$/.exec(line) ?? [];
+      return { stage: flag?.trim().slice('--from='.length), sources: paths?.split(' ').slice(0, -1) ?? [] };
+    });
+
+  it('copies only what is in the repository', () => {
+    const fromRepository = copies.filter(({ stage }) => !stage).flatMap(({ sources }) => sources);
+    expect(fromRepository.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('copies the manifest of every workspace, for the lockfile speaks of them all', () => {
+    const copied = copies.flatMap(({ sources }) => sources).filter((path) => path.endsWith('/package.json'));
+    expect(copied.sort()).toEqual(
+      workspaceFolders()
+        .map((folder) => `${folder}/package.json`)
+        .sort(),
+    );
+    expect(readText('.dockerignore')).toContain('!tests/package.json');
+  });
+
+  it('takes from the build what every shipped workspace builds', () => {
+    const built = copies
+      .filter(({ stage }) => stage === 'build')
+      .flatMap(({ sources }) => sources.map((path) => path.replace('/app/', '').replace(/\/dist$/, '')));
+    const building = workspaceFolders().filter(
+      (folder) => readJson<{ scripts?: { build?: string } }>(`${folder}/package.json`).scripts?.build,
+    );
+    // infra/local is for a machine without containers.
+    expect(built.sort()).toEqual(building.filter((folder) => folder !== 'infra/local').sort());
+  });
+
+  it('installs the packages of every process', () => {
+    const installed = [...lines.join('\n').matchAll(/--workspace=@latchline\/(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(installed.sort()).toEqual(processes.map(([name]) => name).sort());
+  });
+
+  it('ends as an ordinary user, takes no build argument and leaves development packages out', () => {
+    expect(stages.at(-1)).toMatch(/^USER node$/m);
+    expect(lines.filter((line) => line.startsWith('ARG'))).toEqual([]);
+    expect(stages.find((stage) => stage.startsWith('manifests AS dependencies'))).toContain(
+      'npm ci --omit=dev',
+    );
+    expect(stages.at(-1)).not.toMatch(/--from=build \/app\/node_modules/);
+  });
+});
+
+/** `docker compose` or the stand-alone program; reading a file takes no engine. */
+const compose = [['docker', 'compose'], ['docker-compose']].find(
+  ([program = '', ...args]) => spawnSync(program, [...args, 'version']).status === 0,
+);
+const withCompose = compose ? describe : describe.skip;
+
+withCompose('docker compose config (needs the compose program, no engine)', () => {
+  const secrets = { POSTGRES_PASSWORD: 'p', JWT_SECRET: 's', MESSAGE_SEALING_KEY: 'k', ADMIN_PASSWORD: 'a' };
+  const config = (env: Record<string, string>, ...files: string[]) => {
+    const [program = '', ...args] = compose ?? [];
+    const all = [...args, ...files.flatMap((file) => ['-f', join(root, file)]), 'config', '--format', 'json'];
+    return execFileSync(program, all, {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { PATH: process.env.PATH, ...env },
+    });
+  };
+
+  it('resolves every service', () => {
+    const resolved = JSON.parse(config(secrets, ...composeFiles)) as { services: Record<string, Service> };
+    expect(Object.keys(resolved.services).sort()).toEqual(Object.keys(services).sort());
+  });
+
+  it.each(Object.keys(secrets))('refuses to start without %s', (name) => {
+    expect(() => config({ ...secrets, [name]: '' }, 'docker-compose.yml')).toThrow(`set ${name} in .env`);
+  });
+});

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { configurationKeys } from '../support/configuration';
+import { foldersIn, readJson, readText, root, sourceFilesIn, workspaceFolders } from '../support/repository';
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  optional?: boolean;
+  engines?: { node?: string };
+  optionalDependencies?: Record<string, string>;
+}
+
+const code = ['contracts', 'infra', 'services', 'gateway', 'frontends', 'tests'].flatMap(sourceFilesIn);
+
+describe.each(foldersIn('services'))('services/%s', (name) => {
+  const readme = () => readText(`services/${name}/README.md`);
+  const sections = () => readme().split(/^## /m).slice(1);
+
+  it.each(['Owns', 'Publishes', 'Consumes', 'Failure modes'])('says what it is under "%s"', (heading) => {
+    const section = sections().find((text) => text.toLowerCase().startsWith(heading.toLowerCase()));
+    expect(section?.slice(heading.length).trim()).toMatch(/\w{3}/);
+  });
+
+  it('has its configuration, module, entry and migrations where every service has them', () => {
+    const files = ['src/main.ts', 'src/app.module.ts', `src/${name}.config.ts`, 'src/migrations'];
+    expect(files.filter((file) => !existsSync(join(root, 'services', name, file)))).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  it('names every variable that a configuration reads, and no other', () => {
+    const named = [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name as string,
+    );
+    expect(named.sort()).toEqual([...configurationKeys()].sort());
+  });
+});
+
+describe('the packages', () => {
+  it('have no barrels: an import says where a thing is', () => {
+    const barrels = code.filter((path) => /\/src\/(.*\/)?index\.tsx?$/.test(path));
+    expect(barrels).toEqual([]);
+    const reexporting = code.filter(
+      (path) => /\/src\/.*\.tsx?$/.test(path) && /^export \* from/m.test(readText(path)),
+    );
+    expect(reexporting).toEqual([]);
+  });
+
+  it('name files in kebab case, by subject and role', () => {
+    const names = code
+      .filter((path) => /\/src\/.*\.tsx?$/.test(path))
+      .map((path) => path.split('/').at(-1) ?? '');
+    expect(
+      names.filter((name) => !/^\d*[a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.tsx?$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('skip no test and focus on none', () => {
+    const offending = code
+      .filter(
+        (path) => /\.(spec|int-spec|test|resilience)\.tsx?$/.test(path) && !path.startsWith('tests/house/'),
+      )
+      .filter((path) =>
+        /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/.test(
+          readText(path),
+        ),
+      );
+    expect(offending).toEqual([]);
+  });
+
+  it('declare their workspace neighbours, so that a build of one builds those first', () => {
+    const undeclared = workspaceFolders().flatMap((folder) => {
+      const {
+        name,
+        dependencies = {},
+        devDependencies = {},
+      } = readJson<{
+        name: string;
+        dependencies?: Record<string, string>;
+        devDependencies?: Record<string, string>;
+      }>(`${folder}/package.json`);
+      const imported = code
+        .filter((path) => path.startsWith(`${folder}/src/`))
+        .flatMap((path) =>
+          [...readText(path).matchAll(/from '(@latchline\/[a-z]+)/g)].map(([, target]) => target ?? ''),
+        );
+      return [...new Set(imported)]
+        .filter((target) => target !== name && !(target in { ...dependencies, ...devDependencies }))
+        .map((target) => `${folder} imports ${target}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+});
+
+describe('package-lock.json', () => {
+  const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+  const all = Object.entries(packages);
+
+  it('names no registry: npm asks the one it is configured for', () => {
+    expect(all.filter(([, { resolved, link }]) => resolved && !link).map(([path]) => path)).toEqual([]);
+  });
+
+  it('holds the optional packages of every platform, or npm ci fails on the others', () => {
+    const missing = all.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+        .map((name) => `${path} wants ${name}`),
+    );
+    expect(missing).toEqual([]);
+    for (const platform of ['darwin-arm64', 'win32-x64', 'linux-arm64']) {
+      expect(all.filter(([path]) => path.includes(platform)).length).toBeGreaterThan(3);
+    }
+  });
+
+  it('locks every workspace as its own package.json has it', () => {
+    for (const folder of workspaceFolders()) {
+      const { dependencies } = readJson<{ dependencies?: object }>(`${folder}/package.json`);
+      expect([folder, (packages[folder] as { dependencies?: object }).dependencies]).toEqual([
+        folder,
+        dependencies,
+      ]);
+    }
+  });
+});
+
+describe('Node 20.19', () => {
+  /** They ask for a newer Node in their manifest, yet run on this one: seen in every test that goes through them. */
+  const knownToRun = ['content-disposition', 'file-type', 'cookie', 'zod-openapi'];
+
+  it('is enough for every package that is installed', () => {
+    const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+    const needMore = Object.entries(packages)
+      .filter(
+        ([, { engines, optional }]) => !optional && engines?.node && !satisfies('20.19.0', engines.node),
+      )
+      .map(([path]) => path.split('node_modules/').at(-1));
+    expect([...new Set(needMore)].sort()).toEqual([...knownToRun].sort());
+  });
+});
