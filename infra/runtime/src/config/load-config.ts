@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Bad configuration, with one line for every key that is wrong. Values are left out: some are secrets. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * Parses the environment and reports every bad key at once. An empty value counts as not given, because that is how
+ * compose files and shells pass on a variable nobody has set.
+ */
+export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given, { error: (issue) => wordingOf(issue, given) });
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationError([...new Set(problems)]);
+}
+
+function wordingOf(issue: { path?: PropertyKey[] }, env: Record<string, unknown>): string | undefined {
+  const [key] = issue.path ?? [];
+  return key !== undefined && env[String(key)] === undefined ? 'is missing' : undefined;
+}
+
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a URL beginning with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+export const portSchema = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be between 0 and 65535')
+  .max(65_535, 'must be between 0 and 65535');
+
+export const flagSchema = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true');
+
+export const sealingKeySchema = z
+  .string()
+  .refine(
+    (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+    'must be 32 random bytes in base64: openssl rand -base64 32',
+  );
+
+/** What every Nest process needs. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
+export const runtimeConfigSchema = z.object({
+  DATABASE_URL: url('postgres', 'postgresql'),
+  REDIS_URL: url('redis', 'rediss'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be one of trace, debug, info, warn, error, fatal, silent',
+    )
+    .default('info'),
+  /** Internal HTTP for probes and metrics; 0 takes any free port. */
+  HEALTH_PORT: portSchema.default(0),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  MESSAGE_SEALING_KEY: sealingKeySchema,
+  SEED_ON_START: flagSchema.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+});
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

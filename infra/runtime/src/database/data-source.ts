@@ -1,0 +1,45 @@
+import type { DataSource, DataSourceOptions, MixedList, EntitySchema } from 'typeorm';
+import type { Logger } from '../logger/logger';
+
+export interface SchemaOptions {
+  /** Named like the service; a plain identifier. */
+  schema: string;
+  migrations: (new () => { name?: string; up: unknown; down: unknown })[];
+  entities?: MixedList<string | (new () => unknown) | EntitySchema>;
+  /** First data of an empty installation. Runs after the migrations at every start where it is wanted: must not mind. */
+  seed?: (dataSource: DataSource) => Promise<void>;
+}
+
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+const poolSize = 10;
+
+export function dataSourceOptions(
+  url: string,
+  { schema, migrations, entities }: Pick<SchemaOptions, 'schema' | 'migrations' | 'entities'>,
+  logger: Logger,
+): PostgresOptions {
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} cannot be the name of a schema`);
+  return {
+    type: 'postgres',
+    url,
+    schema,
+    migrations: migrations as unknown as PostgresOptions['migrations'],
+    entities: (entities as PostgresOptions['entities']) ?? [],
+    migrationsTransactionMode: 'each',
+    logging: false,
+    poolSize,
+    connectTimeoutMS: 5_000,
+    // A connection that dies while idle (Postgres was restarted) is replaced by the pool; there is nothing else to do.
+    poolErrorHandler: (err: unknown) => logger.warn({ err }, 'A database connection was lost'),
+    applicationName: schema,
+    extra: {
+      options: `-c search_path=${schema},public`,
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+      // A statement that hangs would keep its connection from everybody else.
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HealthRegistry } from './health';
+import type { Metrics } from './metrics';
+
+const starting = { status: 'unavailable', checks: { started: 'failed' } } as const;
+
+/**
+ * Probes and metrics on a port of their own, up before anything else: a service that waits for its database is alive,
+ * but not ready.
+ */
+export class HealthServer {
+  private registry: HealthRegistry | undefined;
+  private metrics: Metrics | undefined;
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      this.answer(request.url?.split('?')[0], response).catch(() => response.destroy());
+    });
+  }
+
+  async listen(port: number, host: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** The process has started: from now on readiness is what its checks say. */
+  serve(registry: HealthRegistry, metrics?: Metrics): void {
+    this.registry = registry;
+    this.metrics = metrics;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(path: string | undefined, response: ServerResponse): Promise<void> {
+    if (path === '/health/live') return send(response, 200, { status: 'ok', checks: {} });
+    if (path === '/health/ready') {
+      const report = (await this.registry?.ready()) ?? starting;
+      return send(response, report.status === 'ok' ? 200 : 503, report);
+    }
+    if (path === '/metrics') return send(response, 200, (await this.metrics?.render()) ?? '');
+    return send(response, 404, { status: 'unavailable', checks: {} });
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object | string): void {
+  const text = typeof body === 'string';
+  response.writeHead(status, {
+    'content-type': text ? 'text/plain; version=0.0.4' : 'application/json',
+    'cache-control': 'no-store',
+  });
+  response.end(text ? body : JSON.stringify(body));
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Redis } from 'ioredis';
+import { LuaScript } from './lua-script';
+
+export interface StreamEntry {
+  /** Redis' own id: milliseconds, a dash and a counter. */
+  entryId: string;
+  fields: Record<string, string>;
+  /** How many times it has been handed to a consumer, this time included. */
+  deliveries: number;
+}
+
+export interface ConsumerGroupOptions {
+  /** For ordinary commands. */
+  redis: Redis;
+  /** For reads that wait; nothing else may use it. */
+  blocking: Redis;
+  stream: string;
+  group: string;
+  consumer?: string;
+}
+
+export interface PendingEntry {
+  entryId: string;
+  deliveries: number;
+}
+
+type RawEntry = [id: string, fields: string[] | null];
+
+/**
+ * Deleting a consumer also forgets what it holds, and that would never be delivered again: so only if it holds
+ * nothing, looked up and done in one step.
+ */
+const removeIdleConsumers = new LuaScript(`
+local removed = 0
+for _, consumer in ipairs(redis.call('XINFO', 'CONSUMERS', KEYS[1], ARGV[1])) do
+  local about = {}
+  for i = 1, #consumer, 2 do about[consumer[i]] = consumer[i + 1] end
+  local chosen = ARGV[3] == '' or about['name'] == ARGV[3]
+  if chosen and about['pending'] == 0 and about['idle'] >= tonumber(ARGV[2]) then
+    redis.call('XGROUP', 'DELCONSUMER', KEYS[1], ARGV[1], about['name'])
+    removed = removed + 1
+  end
+end
+return removed
+`);
+
+/** Unique for every start of a process: a name that comes back would hold what its predecessor left. */
+export function consumerName(): string {
+  return `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+}
+
+/** One consumer's view of a Redis stream that several replicas share. Needs nothing newer than Redis 7.0. */
+export class ConsumerGroup {
+  readonly consumer: string;
+  readonly stream: string;
+  private readonly redis: Redis;
+  private readonly blocking: Redis;
+  private readonly group: string;
+  private blockingClientId: unknown;
+
+  constructor({ redis, blocking, stream, group, consumer }: ConsumerGroupOptions) {
+    this.redis = redis;
+    this.blocking = blocking;
+    this.stream = stream;
+    this.group = group;
+    this.consumer = consumer ?? consumerName();
+    blocking.on('close', () => (this.blockingClientId = undefined));
+  }
+
+  /** From the very beginning of the stream: entries may have come before their first consumer. */
+  async ensure(): Promise<void> {
+    try {
+      await this.redis.xgroup('CREATE', this.stream, this.group, '0', 'MKSTREAM');
+    } catch (err) {
+      if (!String(err).includes('BUSYGROUP')) throw err;
+    }
+  }
+
+  /** Entries nobody has had yet; waits for the first. Makes the group again if Redis was emptied meanwhile. */
+  async read(count: number, blockMs: number): Promise<StreamEntry[]> {
+    this.blockingClientId ??= await this.blocking.client('ID');
+    const reply = await this.orRecreate(() =>
+      this.blocking.call(
+        'XREADGROUP',
+        ...['GROUP', this.group, this.consumer, 'COUNT', count, 'BLOCK', blockMs],
+        ...['STREAMS', this.stream, '>'],
+      ),
+    );
+    const [[, entries] = ['', []]] = (reply as [string, RawEntry[]][] | null) ?? [];
+    return entries.map((entry) => toEntry(entry, 1));
+  }
+
+  /** Ends a read that waits, so that a consumer can stop without losing what Redis is about to hand it. */
+  async interrupt(): Promise<void> {
+    if (this.blockingClientId === undefined || this.redis.status !== 'ready') return;
+    await this.redis.client('UNBLOCK', Number(this.blockingClientId)).catch(() => undefined);
+  }
+
+  /** Entries that nobody has shown to be working on for so long. */
+  async abandoned(idleMs: number, count: number): Promise<PendingEntry[]> {
+    const rows = (await this.orRecreate(() =>
+      this.redis.call('XPENDING', this.stream, this.group, 'IDLE', idleMs, '-', '+', count),
+    )) as [string, string, number, number][] | null;
+    return (rows ?? []).map(([entryId, , , deliveries]) => ({ entryId, deliveries }));
+  }
+
+  /** Makes abandoned entries ours; leaves out those that somebody else was quicker with or that are gone. */
+  async claim(pending: PendingEntry[], idleMs: number): Promise<StreamEntry[]> {
+    if (pending.length === 0) return [];
+    const ids = pending.map(({ entryId }) => entryId);
+    const rows = (await this.redis.call('XCLAIM', this.stream, this.group, this.consumer, idleMs, ...ids)) as
+      (RawEntry | null)[] | null;
+    const earlier = new Map(pending.map(({ entryId, deliveries }) => [entryId, deliveries]));
+    return (rows ?? [])
+      .filter((row) => row !== null)
+      .map((row) => toEntry(row, (earlier.get(row[0]) ?? 0) + 1));
+  }
+
+  /** Shows the others that we are still working on these. */
+  async keepAlive(entryIds: string[]): Promise<void> {
+    if (entryIds.length === 0) return;
+    await this.redis.call('XCLAIM', this.stream, this.group, this.consumer, 0, ...entryIds, 'JUSTID');
+  }
+
+  /** Done with these: acknowledged and gone from the stream, whose length is what is still to do. */
+  async settle(entryIds: string[]): Promise<void> {
+    if (entryIds.length === 0) return;
+    const results = await this.redis
+      .multi()
+      .xack(this.stream, this.group, ...entryIds)
+      .xdel(this.stream, ...entryIds)
+      .exec();
+    const failed = results?.find(([err]) => err);
+    if (failed?.[0]) throw failed[0];
+  }
+
+  /** Names of replicas that are long gone. */
+  async removeDeadConsumers(idleMs: number): Promise<number> {
+    return Number(await removeIdleConsumers.run(this.redis, [this.stream], [this.group, idleMs, '']));
+  }
+
+  async leave(): Promise<void> {
+    await removeIdleConsumers.run(this.redis, [this.stream], [this.group, 0, this.consumer]);
+  }
+
+  private async orRecreate<T>(command: () => Promise<T>): Promise<T> {
+    try {
+      return await command();
+    } catch (err) {
+      if (!String(err).includes('NOGROUP')) throw err;
+      await this.ensure();
+      return command();
+    }
+  }
+}
+
+function toEntry([entryId, fields]: RawEntry, deliveries: number): StreamEntry {
+  const flat = fields ?? [];
+  const pairs: [string, string][] = [];
+  for (let i = 0; i + 1 < flat.length; i += 2) pairs.push([flat[i] ?? '', flat[i + 1] ?? '']);
+  return { entryId, fields: Object.fromEntries(pairs), deliveries };
+}

@@ -1,0 +1,96 @@
+import { SpanKind } from '@opentelemetry/api';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import type { Logger } from '../logger/logger';
+import { scrub } from '../logger/redaction';
+import type { FoundConsumer } from './event-wiring';
+import type { MessageCodec } from './message-codec';
+import { queuePrefix } from './queues';
+import { bullConnectionOptions } from './redis-connection';
+import { contextOf, inSpan } from './trace-context';
+
+export interface EventWorkerOptions {
+  queue: string;
+  consumers: readonly FoundConsumer[];
+  redis: Redis;
+  codec: MessageCodec;
+  logger: Logger;
+  prefix?: string;
+}
+
+const defaultConcurrency = 4;
+
+interface SealedJob {
+  sealed: string;
+}
+
+/** Takes one queue's events and gives them to their consumers. BullMQ opens connections of its own for it. */
+export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob> {
+  const { queue, consumers, redis, logger } = options;
+  const worker = new Worker<SealedJob>(queue, (job) => handle(job, options), {
+    connection: bullConnectionOptions(redis),
+    prefix: options.prefix ?? queuePrefix(queue),
+    concurrency: Math.max(
+      ...consumers.map(({ options: { concurrency } }) => concurrency ?? defaultConcurrency),
+    ),
+  });
+  let lost = false;
+  worker.on('error', (err) => {
+    if (!lost) logger.warn({ err, queue }, 'The queue cannot be read');
+    lost = true;
+  });
+  worker.on('ready', () => (lost = false));
+  worker.on('failed', (job, err) => {
+    const final = !job || job.finishedOn !== undefined;
+    const fields = { queue, event: job?.name, event_id: job?.id, attempt: job?.attemptsMade, err };
+    if (final) logger.error(fields, 'An event was given up: it is kept as a dead letter');
+    else logger.warn(fields, 'An event could not be handled: it is tried again');
+  });
+  return worker;
+}
+
+async function handle(
+  job: Job<SealedJob>,
+  { queue, consumers, codec, logger }: EventWorkerOptions,
+): Promise<void> {
+  const envelope = open(job, codec);
+  const consumer = consumers.find(({ options }) => options.event.name === envelope.name);
+  if (!consumer) throw new UnrecoverableError(`${queue} has no handler for ${envelope.name}`);
+  const data = consumer.options.event.data.safeParse(envelope.data);
+  if (!data.success) throw new UnrecoverableError(`${envelope.name} does not fit its schema`);
+  await inSpan(
+    `${queue} process`,
+    {
+      kind: SpanKind.CONSUMER,
+      parent: contextOf(envelope.traceparent),
+      attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': envelope.id },
+    },
+    async () => {
+      try {
+        await consumer.handle(data.data, envelope);
+      } catch (err) {
+        logger.debug({ err, queue, event_id: envelope.id }, 'An event handler failed');
+        throw withoutPrivateText(err);
+      }
+    },
+  );
+}
+
+function open(job: Job<SealedJob>, codec: MessageCodec): Envelope {
+  try {
+    return envelopeSchema.parse(codec.open(job.data.sealed));
+  } catch {
+    throw new UnrecoverableError('The event cannot be opened');
+  }
+}
+
+/** BullMQ keeps message and stack in clear text, and mail servers quote the address they refuse. */
+function withoutPrivateText(err: unknown): Error {
+  const original = err instanceof Error ? err : new Error(String(err));
+  const safe = err instanceof UnrecoverableError ? new UnrecoverableError() : new Error();
+  safe.name = original.name;
+  safe.message = scrub(original.message);
+  safe.stack = scrub(original.stack ?? '');
+  return safe;
+}

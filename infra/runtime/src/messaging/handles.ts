@@ -1,0 +1,55 @@
+import {
+  applyDecorators,
+  type ArgumentMetadata,
+  type PipeTransform,
+  UseFilters,
+  UsePipes,
+} from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import type { z } from 'zod';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import { CodedErrorFilter } from './coded-error.filter';
+
+/**
+ * The method answers this query or command. Its payload is parsed by the definition's schema first: a handler never
+ * sees anything else. Errors reach the caller with their codes.
+ */
+export function Handles(definition: RequestDefinition): MethodDecorator {
+  return applyDecorators(
+    MessagePattern(definition.name),
+    UsePipes(new RequestPipe(definition.request)),
+    UseFilters(new CodedErrorFilter()),
+  );
+}
+
+export class RequestPipe implements PipeTransform {
+  constructor(private readonly schema: z.ZodType) {}
+
+  transform(value: unknown, { type }: ArgumentMetadata): unknown {
+    return type === 'body' ? parseRequest(this.schema, value) : value;
+  }
+}
+
+function parseRequest(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new CodedError(
+    messagingErrors.invalid,
+    'The request does not fit its schema',
+    problemsOf(result.error),
+  );
+}
+
+/** One message a field, and the name of a field that is not known rather than the object it stands in. */
+function problemsOf(error: z.ZodError): { path: string; message: string }[] {
+  const all = error.issues.flatMap((issue) => {
+    const path = issue.path.join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key].join('.'),
+      message: 'This field is not known',
+    }));
+  });
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}

@@ -1,0 +1,105 @@
+import type { Redis } from 'ioredis';
+import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { Backoff, pause } from '../service/timing';
+import type { MessageCodec } from './message-codec';
+
+/** Permanent name: browsers come back with ids from it. */
+export const liveStream = '{live}:events';
+const maxLength = 10_000;
+const readCount = 200;
+const readBlockMs = 2_000;
+
+export interface LiveEntry {
+  /** Position in the stream, to go on from. */
+  streamId: string;
+  envelope: Envelope;
+}
+
+/** The last events that are of interest to whoever is watching. Old ones are dropped: it is a view, not a record. */
+export class LiveStreamWriter {
+  constructor(
+    private readonly redis: Redis,
+    private readonly codec: MessageCodec,
+    private readonly stream = liveStream,
+  ) {}
+
+  async append(envelopes: Envelope[]): Promise<void> {
+    if (envelopes.length === 0) return;
+    const pipeline = this.redis.pipeline();
+    for (const envelope of envelopes) {
+      pipeline.xadd(this.stream, 'MAXLEN', '~', maxLength, '*', 'sealed', this.codec.seal(envelope));
+    }
+    const failed = (await pipeline.exec())?.find(([err]) => err);
+    if (failed?.[0]) throw failed[0];
+  }
+}
+
+/**
+ * Follows the live stream without a group: every process sees every event. Needs a connection of its own, since it
+ * blocks it. Goes on from where it was when Redis has been away.
+ */
+export class LiveStreamReader {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly codec: MessageCodec,
+    private readonly stream = liveStream,
+  ) {}
+
+  /** `$` is "from now on". An id that is not one of the stream's is taken for that, too. */
+  async *read(fromId: string): AsyncGenerator<LiveEntry, void, undefined> {
+    const backoff = new Backoff(100, 2_000);
+    let position: string | undefined = /^\d+(-\d+)?$/.test(fromId) ? fromId : undefined;
+    while (!this.stopping.signal.aborted) {
+      let entries: [string, string[]][];
+      try {
+        position ??= await this.lastId();
+        entries = await this.next(position);
+        backoff.reset();
+      } catch {
+        // The connection logs that it is lost; here there is nothing to do but to try again.
+        await pause(backoff.next(), this.stopping.signal);
+        continue;
+      }
+      for (const [streamId, fields] of entries) {
+        position = streamId;
+        const envelope = this.open(fields);
+        if (envelope) yield { streamId, envelope };
+      }
+    }
+  }
+
+  /** Ends `read`, at the latest when its present wait is over. The connection stays the caller's. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** Not `$` for every read: events between two reads would be lost. */
+  private async lastId(): Promise<string> {
+    const [last] = await this.redis.xrevrange(this.stream, '+', '-', 'COUNT', 1);
+    return last?.[0] ?? '0-0';
+  }
+
+  private async next(position: string): Promise<[string, string[]][]> {
+    const reply = await this.redis.xread(
+      'COUNT',
+      readCount,
+      'BLOCK',
+      readBlockMs,
+      'STREAMS',
+      this.stream,
+      position,
+    );
+    return reply?.[0]?.[1] ?? [];
+  }
+
+  private open(fields: string[]): Envelope | undefined {
+    try {
+      const opened = envelopeSchema.safeParse(this.codec.open(fields[fields.indexOf('sealed') + 1] ?? ''));
+      return opened.success ? opened.data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

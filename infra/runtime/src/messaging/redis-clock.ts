@@ -1,0 +1,26 @@
+import type { Redis } from 'ioredis';
+
+/**
+ * Age of stream entries by Redis' own clock, which stamped them: the clocks of the asking and the answering machine may
+ * differ by more than a request is allowed to take.
+ */
+export class RedisClock {
+  private aheadMs = 0;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async adjust(): Promise<void> {
+    const before = this.now();
+    const [seconds, microseconds] = await this.redis.time();
+    const halfway = (before + this.now()) / 2;
+    this.aheadMs = Number(seconds) * 1_000 + Number(microseconds) / 1_000 - halfway;
+  }
+
+  isPast(entryId: string, lifetimeMs: number): boolean {
+    const addedAt = Number(entryId.slice(0, entryId.indexOf('-')));
+    return this.now() + this.aheadMs > addedAt + lifetimeMs;
+  }
+}

@@ -1,0 +1,89 @@
+import type { RedisOptions as BullRedisOptions } from 'bullmq';
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from '../logger/logger';
+
+export interface ConnectionOptions {
+  role: string;
+  logger: Logger;
+}
+
+const commandTimeoutMs = 3_000;
+/** Longer than any blocking read, so that silence means a dead peer. */
+const blockingSilenceMs = 15_000;
+
+const retryStrategy = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 1_000);
+
+/**
+ * Commands fail at once while Redis is away, and are never sent twice: whether to repeat one is for its caller to know.
+ */
+const failFast: RedisOptions = {
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  retryStrategy,
+  connectTimeout: 5_000,
+};
+
+export function connectRedis(url: string, { role, logger }: ConnectionOptions): Redis {
+  const redis = new Redis(url, { ...failFast, commandTimeout: commandTimeoutMs, connectionName: role });
+  return watch(redis, role, logger);
+}
+
+/** A connection of its own for reads that block, or for a subscription. */
+export function connectBlocking(redis: Redis, { role, logger }: ConnectionOptions): Redis {
+  const own = redis.duplicate({
+    ...failFast,
+    commandTimeout: undefined,
+    socketTimeout: blockingSilenceMs,
+    autoResubscribe: false,
+    connectionName: role,
+  });
+  return watch(own, role, logger);
+}
+
+/** Options for connections that BullMQ opens by itself. */
+export function bullConnectionOptions(redis: Redis): BullRedisOptions {
+  const { host, port, db, username, password, tls, path } = redis.options;
+  return {
+    ...(path ? { path } : { host, port }),
+    ...(db ? { db } : {}),
+    ...(username ? { username } : {}),
+    ...(password ? { password } : {}),
+    ...(tls ? { tls } : {}),
+    maxRetriesPerRequest: null,
+    retryStrategy,
+  };
+}
+
+/** True as soon as commands will be taken; false when that does not happen in time. */
+export function whenReady(redis: Redis, timeoutMs: number): Promise<boolean> {
+  if (redis.status === 'ready') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      redis.off('ready', done);
+      resolve(redis.status === 'ready');
+    };
+    const timer = setTimeout(done, timeoutMs);
+    redis.on('ready', done);
+  });
+}
+
+export async function closeRedis(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') await redis.quit().catch(() => undefined);
+  redis.disconnect();
+}
+
+/** One line when the connection is lost and one when it is back, instead of one for every attempt. */
+function watch(redis: Redis, role: string, logger: Logger): Redis {
+  let lost = false;
+  redis.on('error', (err: Error) => {
+    if (!lost) logger.warn({ err, role }, 'Redis connection lost');
+    lost = true;
+  });
+  redis.on('ready', () => {
+    if (lost) logger.info({ role }, 'Redis connection is back');
+    lost = false;
+  });
+  return redis;
+}

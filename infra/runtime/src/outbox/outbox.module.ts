@@ -1,0 +1,85 @@
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import { Metrics } from '../health/metrics';
+import { Logger } from '../logger/logger';
+import { LiveStreamWriter } from '../messaging/live-stream';
+import { MessageCodec } from '../messaging/message-codec';
+import { queuePrefix } from '../messaging/queues';
+import { REDIS } from '../messaging/redis.tokens';
+import { Outbox } from './outbox';
+import { OutboxRelay } from './outbox-relay';
+
+const SUBSCRIPTIONS = Symbol('OUTBOX_SUBSCRIPTIONS');
+
+/** Gives a service its outbox and runs the relay that empties it. Needs DatabaseModule and the table `outbox`. */
+@Module({})
+export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly queues = new Map<string, Queue>();
+  private readonly relay: OutboxRelay;
+
+  constructor(
+    dataSource: DataSource,
+    codec: MessageCodec,
+    outbox: Outbox,
+    metrics: Metrics,
+    private readonly logger: Logger,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(SUBSCRIPTIONS) subscriptions: readonly Subscription[],
+  ) {
+    this.relay = new OutboxRelay({
+      dataSource,
+      codec,
+      logger,
+      subscriptions,
+      queue: (name) => this.queue(name),
+      live: new LiveStreamWriter(redis, codec),
+    });
+    outbox.onWake(() => this.relay.wake());
+    metrics.gauge('outbox_unpublished', 'Events that wait to be published', () => unpublished(dataSource));
+  }
+
+  static forService({ subscriptions }: { subscriptions: readonly Subscription[] }): DynamicModule {
+    return {
+      module: OutboxModule,
+      global: true,
+      providers: [Outbox, { provide: SUBSCRIPTIONS, useValue: subscriptions }],
+      exports: [Outbox],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.relay.stop();
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(name: string): Queue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.redis, prefix: queuePrefix(name) });
+      // The connection itself logs that it is lost, and the relay that it could not publish.
+      queue.on('error', (err) => this.logger.debug({ err, queue: name }, 'Queue error'));
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+}
+
+async function unpublished(dataSource: DataSource): Promise<number> {
+  const [row] = await dataSource.query<{ count: string }[]>(
+    'SELECT count(*) FROM outbox WHERE published_at IS NULL',
+  );
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { EventDefinition } from '@latchline/contracts/messaging/definitions';
+import type { Envelope } from '@latchline/contracts/messaging/envelope';
+import { currentTraceparent } from '../messaging/trace-context';
+
+/** A row of the table `outbox`, for statements that write state and events together. */
+export interface OutboxRow {
+  id: string;
+  name: string;
+  occurred_at: string;
+  traceparent: string | null;
+  /** The whole envelope as JSON. */
+  payload: string;
+}
+
+/** Events that are told to others if, and only if, the transaction they belong to is committed. */
+@Injectable()
+export class Outbox {
+  private readonly listeners = new Set<() => void>();
+
+  async add<S extends z.ZodType>(
+    manager: EntityManager,
+    event: EventDefinition<S>,
+    data: z.input<S>,
+  ): Promise<void> {
+    const { id, name, occurred_at, traceparent, payload } = this.row(event, data);
+    await manager.query(
+      'INSERT INTO outbox (id, name, occurred_at, traceparent, payload) VALUES ($1, $2, $3, $4, $5)',
+      [id, name, occurred_at, traceparent, payload],
+    );
+  }
+
+  /** Throws when the data does not fit the event. `traceparent` is that of the present work unless another is given. */
+  row<S extends z.ZodType>(
+    event: EventDefinition<S>,
+    data: z.input<S>,
+    { traceparent = currentTraceparent() }: { traceparent?: string } = {},
+  ): OutboxRow {
+    event.data.parse(data);
+    const envelope: Envelope = {
+      id: uuidv7(),
+      name: event.name,
+      occurred_at: new Date().toISOString(),
+      ...(traceparent ? { traceparent } : {}),
+      data,
+    };
+    const { id, name, occurred_at } = envelope;
+    return { id, name, occurred_at, traceparent: traceparent ?? null, payload: JSON.stringify(envelope) };
+  }
+
+  /** Call it after the commit: events leave now instead of at the relay's next look. */
+  wake(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  onWake(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { RuntimeConfig } from '../config/load-config';
+import { HealthRegistry } from '../health/health';
+import { Metrics } from '../health/metrics';
+import { createLogger, Logger } from '../logger/logger';
+import { MessageCodec } from '../messaging/message-codec';
+import { closeRedis, connectRedis, whenReady } from '../messaging/redis-connection';
+import { RedisStreamsClient } from '../messaging/redis-streams.client';
+import { RedisStreamsServer } from '../messaging/redis-streams.server';
+import { REDIS } from '../messaging/redis.tokens';
+import { ServiceClient } from '../messaging/service-client';
+import { StreamAppender } from '../messaging/stream-appender';
+import { RUNTIME_CONFIG, SERVICE_NAME } from './runtime.tokens';
+
+export interface RuntimeModuleOptions {
+  name: string;
+  config: RuntimeConfig;
+}
+
+/** Redis may come up after us; this long we wait before carrying on without it. */
+const redisBootWaitMs = 10_000;
+
+const shared = [
+  RUNTIME_CONFIG,
+  SERVICE_NAME,
+  Logger,
+  HealthRegistry,
+  Metrics,
+  REDIS,
+  MessageCodec,
+  ServiceClient,
+  StreamAppender,
+  RedisStreamsServer,
+];
+
+/** What every Nest process has: configuration, log, health, Redis and the ways to ask other services. */
+@Module({})
+export class RuntimeModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly client: RedisStreamsClient,
+  ) {}
+
+  static forService({ name, config }: RuntimeModuleOptions): DynamicModule {
+    return { module: RuntimeModule, global: true, providers: providersOf(name, config), exports: shared };
+  }
+
+  /** The last of all hooks: until now others may still have been using these. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.close();
+    await closeRedis(this.redis);
+  }
+}
+
+function providersOf(name: string, config: RuntimeConfig): Provider[] {
+  return [
+    { provide: RUNTIME_CONFIG, useValue: config },
+    { provide: SERVICE_NAME, useValue: name },
+    { provide: Logger, useFactory: () => createLogger({ service: name, level: config.LOG_LEVEL }) },
+    HealthRegistry,
+    Metrics,
+    { provide: MessageCodec, useFactory: () => MessageCodec.fromBase64(config.MESSAGE_SEALING_KEY) },
+    {
+      provide: REDIS,
+      inject: [Logger, HealthRegistry],
+      useFactory: async (logger: Logger, health: HealthRegistry) => {
+        const redis = connectRedis(config.REDIS_URL, { role: `${name}:commands`, logger });
+        health.add('redis', async () => void (await redis.ping()));
+        if (!(await whenReady(redis, redisBootWaitMs)))
+          logger.warn('Redis cannot be reached: starting without it');
+        return redis;
+      },
+    },
+    {
+      provide: RedisStreamsClient,
+      inject: [REDIS, MessageCodec, Logger],
+      useFactory: (redis: Redis, codec: MessageCodec, logger: Logger) =>
+        new RedisStreamsClient({ redis, codec, logger, name }),
+    },
+    ServiceClient,
+    StreamAppender,
+    {
+      provide: RedisStreamsServer,
+      inject: [REDIS, MessageCodec, Logger, HealthRegistry, Metrics],
+      useFactory: (
+        redis: Redis,
+        codec: MessageCodec,
+        logger: Logger,
+        health: HealthRegistry,
+        metrics: Metrics,
+      ) => new RedisStreamsServer({ redis, codec, logger, health, metrics, service: name }),
+    },
+  ];
+}
