@@ -81,14 +81,14 @@ export class ConsumerGroup {
   /** Entries nobody has had yet; waits for the first. Makes the group again if Redis was emptied meanwhile. */
   async read(count: number, blockMs: number): Promise<StreamEntry[]> {
     this.blockingClientId ??= await this.blocking.client('ID');
-    const reply = await this.orRecreate(() =>
-      this.blocking.call(
-        'XREADGROUP',
-        ...['GROUP', this.group, this.consumer, 'COUNT', count, 'BLOCK', blockMs],
-        ...['STREAMS', this.stream, '>'],
+    const reply = (await this.orRecreate(() =>
+      this.blocking.xreadgroup(
+        ...(['GROUP', this.group, this.consumer] as const),
+        ...(['COUNT', count, 'BLOCK', blockMs] as const),
+        ...(['STREAMS', this.stream, '>'] as const),
       ),
-    );
-    const [[, entries] = ['', []]] = (reply as [string, RawEntry[]][] | null) ?? [];
+    )) as [string, RawEntry[]][] | null;
+    const [[, entries] = ['', []]] = reply ?? [];
     return entries.map((entry) => toEntry(entry, 1));
   }
 
@@ -101,7 +101,7 @@ export class ConsumerGroup {
   /** Entries that nobody has shown to be working on for so long. */
   async abandoned(idleMs: number, count: number): Promise<PendingEntry[]> {
     const rows = (await this.orRecreate(() =>
-      this.redis.call('XPENDING', this.stream, this.group, 'IDLE', idleMs, '-', '+', count),
+      this.redis.xpending(this.stream, this.group, 'IDLE', idleMs, '-', '+', count),
     )) as [string, string, number, number][] | null;
     return (rows ?? []).map(([entryId, , , deliveries]) => ({ entryId, deliveries }));
   }
@@ -110,7 +110,7 @@ export class ConsumerGroup {
   async claim(pending: PendingEntry[], idleMs: number): Promise<StreamEntry[]> {
     if (pending.length === 0) return [];
     const ids = pending.map(({ entryId }) => entryId);
-    const rows = (await this.redis.call('XCLAIM', this.stream, this.group, this.consumer, idleMs, ...ids)) as
+    const rows = (await this.redis.xclaim(this.stream, this.group, this.consumer, idleMs, ...ids)) as
       (RawEntry | null)[] | null;
     const earlier = new Map(pending.map(({ entryId, deliveries }) => [entryId, deliveries]));
     return (rows ?? [])
@@ -121,7 +121,7 @@ export class ConsumerGroup {
   /** Shows the others that we are still working on these. */
   async keepAlive(entryIds: string[]): Promise<void> {
     if (entryIds.length === 0) return;
-    await this.redis.call('XCLAIM', this.stream, this.group, this.consumer, 0, ...entryIds, 'JUSTID');
+    await this.redis.xclaim(this.stream, this.group, this.consumer, 0, ...entryIds, 'JUSTID');
   }
 
   /** Done with these: acknowledged and gone from the stream, whose length is what is still to do. */

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { connectRedis, closeRedis, whenReady } from '../messaging/redis-connection';
+import { createLogger, type Logger } from '../logger/logger';
+import { MessageCodec } from '../messaging/message-codec';
+import type { Redis } from 'ioredis';
+
+/** Real stores for integration tests; every test file names its own schema and keys, so that files do not meet. */
+export interface TestStores {
+  databaseUrl: string;
+  redisUrl: string;
+  /** Letters and digits, different in every run: for services, schemas and streams of this file alone. */
+  unique: string;
+  logger: Logger;
+  codec: MessageCodec;
+  redis: Redis;
+  /** Drops the schemas and every key that holds `unique`. */
+  close(): Promise<void>;
+}
+
+export async function testStores(): Promise<TestStores> {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TEST_LOG_LEVEL: level = 'silent' } = process.env;
+  if (!databaseUrl || !redisUrl) throw new Error('Integration tests need DATABASE_URL and REDIS_URL');
+  const unique = `t${randomBytes(5).toString('hex')}`;
+  const logger = createLogger({ service: unique, level });
+  const redis = connectRedis(redisUrl, { role: 'test', logger });
+  if (!(await whenReady(redis, 5_000))) throw new Error(`No Redis at ${redisUrl}`);
+  return {
+    databaseUrl,
+    redisUrl,
+    unique,
+    logger,
+    codec: new MessageCodec(randomBytes(32)),
+    redis,
+    close: async () => {
+      await dropSchemas(databaseUrl, unique);
+      await deleteKeys(redis, unique);
+      await closeRedis(redis);
+    },
+  };
+}
+
+async function dropSchemas(databaseUrl: string, unique: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE $1',
+    [`%${unique}%`],
+  );
+  for (const { name } of rows) await client.query(`DROP SCHEMA "${name}" CASCADE`);
+  await client.end();
+}
+
+async function deleteKeys(redis: Redis, unique: string): Promise<void> {
+  for await (const keys of redis.scanStream({ match: `*${unique}*`, count: 1_000 })) {
+    if ((keys as string[]).length > 0) await redis.unlink(...(keys as string[]));
+  }
+}
+
+/** Waits until the condition holds, and fails by saying what it waited for. */
+export async function eventually(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  ms = 10_000,
+): Promise<void> {
+  const giveUpAt = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > giveUpAt) throw new Error(`Not seen within ${ms} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
