@@ -1,0 +1,28 @@
+const hatches = [
+  { id: 'hatch', size: 6, angle: 45, line: 'M0 3H6' },
+  { id: 'hatch2', size: 6, angle: -45, line: 'M0 3H6' },
+  { id: 'hatch-f', size: 3.5, angle: 45, line: 'M0 1.75H3.5' },
+  { id: 'hatch-g', size: 3.5, angle: -45, line: 'M0 1.75H3.5' },
+];
+
+/** Once in a page, before the first drawing: the hatches that every drawing on it shares. */
+export function DrawingPatterns() {
+  return (
+    <svg className="sprite" aria-hidden="true">
+      <defs>
+        {hatches.map(({ id, size, angle, line }) => (
+          <pattern
+            key={id}
+            id={id}
+            width={size}
+            height={size}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${angle})`}
+          >
+            <path d={line} />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}

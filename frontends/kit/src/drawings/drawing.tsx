@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A sheet of the technical drawings. Its lines get their look from drawings.css, its hatches from `<DrawingPatterns />`. */
+export function Drawing({
+  label,
+  viewBox = '0 0 320 240',
+  children,
+}: {
+  label: string;
+  viewBox?: string;
+  children: ReactNode;
+}) {
+  return (
+    <svg className="lk" viewBox={viewBox} role="img" aria-label={label}>
+      {children}
+    </svg>
+  );
+}
