@@ -6,7 +6,7 @@ import { Backoff, pause } from '../service/timing';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
 import { LuaScript } from './lua-script';
 import type { MessageCodec } from './message-codec';
-import { closeRedis, connectBlocking } from './redis-connection';
+import { closeRedis, connectBlocking, whenReady } from './redis-connection';
 import type { StreamMessage } from './stream-appender';
 import { contextOf, inSpan } from './trace-context';
 import { isTransient } from './transient-error';
@@ -130,6 +130,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
 
   private async run(): Promise<void> {
     const backoff = new Backoff(this.tuning.firstRetryMs, this.tuning.longestRetryMs);
+    await whenReady(this.blocking, this.tuning.longestRetryMs);
     while (!this.stopping.signal.aborted) {
       try {
         await this.takeOver();

@@ -3,6 +3,7 @@ import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microser
 import type { Redis } from 'ioredis';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Logger } from '../logger/logger';
+import { pause } from '../service/timing';
 import { LuaScript } from './lua-script';
 import type { MessageCodec } from './message-codec';
 import { closeRedis, connectBlocking } from './redis-connection';
@@ -66,7 +67,7 @@ export class RedisStreamsClient extends ClientProxy {
   /** Ready to hear answers. Fails soon when Redis is away, because then nobody can be asked. */
   async connect(): Promise<void> {
     this.subscriber ??= this.openSubscriber();
-    if (this.subscriber.status === 'ready' && this.subscription) return this.subscription;
+    if (this.options.redis.status === 'reconnecting') throw unavailable('The request');
     await this.subscribedWithin(this.subscriber, subscribeWaitMs);
   }
 
@@ -145,11 +146,13 @@ export class RedisStreamsClient extends ClientProxy {
     );
   }
 
+  /** Waits for the first connection, or for one that is just coming back; not for a Redis that refuses. */
   private async subscribedWithin(subscriber: Redis, ms: number): Promise<void> {
     const giveUpAt = Date.now() + ms;
     while (!(subscriber.status === 'ready' && this.subscription)) {
-      if (Date.now() > giveUpAt || subscriber.status === 'end') throw unavailable('The request');
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      const away = ['reconnecting', 'close', 'end'].includes(subscriber.status);
+      if (away || Date.now() > giveUpAt) throw unavailable('The request');
+      await pause(5);
     }
     await this.subscription.catch(() => {
       throw unavailable('The request');

@@ -15,7 +15,7 @@ import type { Logger } from '../logger/logger';
 import { Backoff, pause, within } from '../service/timing';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
 import type { MessageCodec } from './message-codec';
-import { closeRedis, connectBlocking } from './redis-connection';
+import { closeRedis, connectBlocking, whenReady } from './redis-connection';
 import { RedisClock } from './redis-clock';
 import { type ReplyMessage, type RequestMessage, requestStreamOf } from './request-stream';
 import { contextOf, inSpan } from './trace-context';
@@ -106,7 +106,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     this.connection = { blocking, group };
     this.turnedAt = Date.now();
     health?.add('requests', async () => this.assertTurning());
-    this.loop = this.run(group);
+    this.loop = this.run(group, blocking);
     this.heartbeat = setInterval(() => void this.beat(group), this.tuning.heartbeatMs);
     callback();
   }
@@ -135,8 +135,9 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     await closeRedis(connection.blocking);
   }
 
-  private async run(group: ConsumerGroup): Promise<void> {
+  private async run(group: ConsumerGroup, blocking: Redis): Promise<void> {
     const backoff = new Backoff(100, 2_000);
+    await whenReady(blocking, this.tuning.readBlockMs);
     while (!this.stopping.signal.aborted) {
       try {
         const free = await this.freeSlots();

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { BatchStreamConsumer, type BatchTuning } from './batch-stream-consumer';
+import { StreamAppender } from './stream-appender';
+
+const schema = z.object({ n: z.int() });
+const fast: Partial<BatchTuning> = {
+  readBlockMs: 200,
+  heartbeatMs: 50,
+  claimIdleMs: 400,
+  firstRetryMs: 10,
+  longestRetryMs: 100,
+};
+
+let stores: TestStores;
+let appender: StreamAppender;
+let stream: string;
+let count = 0;
+const running: { stop(): Promise<void> }[] = [];
+
+type Handle = (batch: { n: number }[]) => Promise<void>;
+
+function consume(handle: Handle, tuning: Partial<BatchTuning> = {}): BatchStreamConsumer<typeof schema> {
+  const { redis, codec, logger } = stores;
+  const consumer = new BatchStreamConsumer({
+    ...{ redis, codec, logger, stream, schema, handle },
+    group: 'workers',
+    batchSize: 50,
+    tuning: { ...fast, ...tuning },
+  });
+  consumer.start();
+  running.push(consumer);
+  return consumer;
+}
+
+const append = (n: unknown) => appender.append({ stream, id: randomUUID(), data: { n } });
+const appendAll = (numbers: number[]) => Promise.all(numbers.map(append));
+const range = (length: number) => Array.from({ length }, (_, n) => n);
+const length = () => stores.redis.xlen(stream);
+const dead = async () => {
+  const rows = await stores.redis.xrange(`${stream}:dead`, '-', '+');
+  return rows.map(([, fields]) => ({
+    reason: fields[fields.indexOf('reason') + 1],
+    message: stores.codec.open(fields[fields.indexOf('sealed') + 1] ?? ''),
+  }));
+};
+
+async function takeAndDie(deliveries = 1): Promise<void> {
+  await stores.redis.xgroup('CREATE', stream, 'workers', '0', 'MKSTREAM').catch(() => undefined);
+  const reply = await stores.redis.xreadgroup('GROUP', 'workers', 'victim', 'STREAMS', stream, '>');
+  const [[, entries] = ['', []]] = (reply ?? []) as [string, [string, string[]][]][];
+  for (const [id] of entries) {
+    await stores.redis.xclaim(stream, 'workers', 'victim', 0, id, 'RETRYCOUNT', deliveries, 'JUSTID');
+  }
+}
+
+beforeAll(async () => {
+  stores = await testStores();
+  appender = new StreamAppender(stores.redis, stores.codec);
+});
+beforeEach(() => {
+  count += 1;
+  stream = `{${stores.unique}n${count}}:work`;
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
+});
+afterAll(() => stores.close());
+
+describe('StreamAppender', () => {
+  const key = (fingerprint: string) => ({ key: 'pressed twice', fingerprint, ttlSeconds: 60 });
+
+  it('appends sealed data once for a key, however often and at the same time it is asked', async () => {
+    const ids = range(20).map(() => randomUUID());
+    const results = await Promise.all(
+      ids.map((id) => appender.append({ stream, id, data: { n: 1 }, idempotency: key('same') })),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'appended')).toHaveLength(1);
+    expect(results.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(19);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(await length()).toBe(1);
+  });
+
+  it('calls another fingerprint under the same key a conflict', async () => {
+    const first = await appender.append({
+      stream,
+      id: randomUUID(),
+      data: { n: 1 },
+      idempotency: key('one'),
+    });
+    const second = await appender.append({
+      stream,
+      id: randomUUID(),
+      data: { n: 2 },
+      idempotency: key('two'),
+    });
+    expect(second).toEqual({ outcome: 'conflict', id: first.id });
+    expect(await length()).toBe(1);
+  });
+
+  it('keeps the key, hashed, in the hash slot of its stream and for its time only', async () => {
+    await appender.append({ stream, id: randomUUID(), data: { n: 1 }, idempotency: key('one') });
+    const tag = stream.slice(0, stream.indexOf('}') + 1);
+    const keys = await stores.redis.keys(`${tag.replace(/[{}]/g, '?')}:idempotency:*`);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toContain('pressed');
+    expect(await stores.redis.ttl(keys[0] ?? '')).toBeGreaterThan(50);
+  });
+
+  it('appends again and again where no key is given', async () => {
+    await appendAll([1, 1]);
+    expect(await length()).toBe(2);
+  });
+});
+
+describe('BatchStreamConsumer', () => {
+  it('handles everything in batches and leaves the stream empty', async () => {
+    const batches: number[][] = [];
+    await appendAll(range(120));
+    consume(async (batch) => void batches.push(batch.map(({ n }) => n)));
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(batches.flat().sort((a, b) => a - b)).toEqual(range(120));
+    expect(batches.length).toBeLessThanOrEqual(4);
+  });
+
+  it('shares the work between replicas, each entry handled once', async () => {
+    const handled: number[] = [];
+    const handle: Handle = async (batch) => {
+      await sleep(2);
+      handled.push(...batch.map(({ n }) => n));
+    };
+    consume(handle);
+    consume(handle);
+    await appendAll(range(500));
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(handled.sort((a, b) => a - b)).toEqual(range(500));
+  });
+
+  it('puts an entry that cannot be handled aside and lets the others of its batch pass', async () => {
+    const handled: number[] = [];
+    await appendAll(range(10));
+    consume(async (batch) => {
+      if (batch.some(({ n }) => n === 4)) throw new Error('four will not do');
+      handled.push(...batch.map(({ n }) => n));
+    });
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(handled.sort((a, b) => a - b)).toEqual(range(10).filter((n) => n !== 4));
+    expect(await dead()).toEqual([{ reason: 'Error', message: { data: { n: 4 } } }]);
+  });
+
+  it('puts aside what does not fit the schema without bothering the handler', async () => {
+    const handled: number[] = [];
+    await append('four');
+    await append(5);
+    consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(handled).toEqual([5]);
+    expect(await dead()).toEqual([
+      { reason: 'does not fit its schema: n', message: { data: { n: 'four' } } },
+    ]);
+  });
+
+  it('waits while the store is away, however long, without giving anything up or spinning', async () => {
+    let away = true;
+    let attempts = 0;
+    const handled: number[] = [];
+    await appendAll(range(5));
+    consume(async (batch) => {
+      attempts += 1;
+      if (away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      handled.push(...batch.map(({ n }) => n));
+    });
+    await sleep(1_000);
+    expect(attempts).toBeGreaterThan(3);
+    expect(attempts).toBeLessThan(25);
+    away = false;
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(handled.sort()).toEqual(range(5));
+    expect(await dead()).toEqual([]);
+  });
+
+  it('keeps what it works on although that takes longer than a dead replica is given', async () => {
+    const runs: string[] = [];
+    const slowly = (name: string) => async () => {
+      runs.push(name);
+      await sleep(1_200);
+    };
+    await append(1);
+    consume(slowly('a'));
+    consume(slowly('b'));
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('takes over what a dead replica held', async () => {
+    const handled: number[] = [];
+    await appendAll(range(10));
+    await takeAndDie();
+    consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(handled.sort((a, b) => a - b)).toEqual(range(10));
+  });
+
+  it('takes entries that may have killed a replica one at a time, and gives up those that keep doing it', async () => {
+    const sizes: number[] = [];
+    await appendAll([1, 2]);
+    await takeAndDie(2);
+    await append(3);
+    await takeAndDie(5);
+    consume(async (batch) => void sizes.push(batch.length));
+    await eventually('an empty stream', async () => (await length()) === 0);
+    expect(sizes).toEqual([1, 1]);
+    expect(await dead()).toEqual([{ reason: 'its consumers keep dying', message: { data: { n: 3 } } }]);
+  });
+
+  it('starts anew when Redis has lost everything', async () => {
+    const handled: number[] = [];
+    consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
+    await append(1);
+    await eventually('the first handled', () => handled.includes(1));
+    await stores.redis.del(stream);
+    await append(2);
+    await eventually('the second handled', () => handled.includes(2));
+  });
+
+  it('finishes its batch before it stops, and leaves what it could not store to others', async () => {
+    const handled: number[] = [];
+    await append(1);
+    const finishing = consume(async (batch) => {
+      await sleep(300);
+      handled.push(...batch.map(({ n }) => n));
+    });
+    await eventually('the batch taken', async () => {
+      const [held] = await stores.redis.xpending(stream, 'workers').catch(() => [0]);
+      return held === 1;
+    });
+    await finishing.stop();
+    expect(handled).toEqual([1]);
+    expect(await length()).toBe(0);
+
+    await append(2);
+    const stuck = consume(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
+    await eventually(
+      'the entry taken',
+      async () => (await stores.redis.xpending(stream, 'workers'))[0] === 1,
+    );
+    await stuck.stop();
+    consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
+    await eventually('the entry handled by another', () => handled.includes(2));
+  });
+});
