@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
-import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumer';
+import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { ALERT_SETTINGS, alertSettings } from './alerts/alert-settings';
 import { DeliveryRepository } from './alerts/delivery.repository';
@@ -34,7 +33,6 @@ export class AppModule {
           inject: [Logger],
           useFactory: (logger: Logger) => settingsOf(config, logger),
         },
-        Inbox,
         DeliveryRepository,
         Mailer,
         SendLeadAlertConsumer,

@@ -40,8 +40,8 @@ export class Mailer implements OnApplicationShutdown {
   /** Resolves once the server has answered 250 to the whole mail, rejects otherwise. */
   async send(mail: OutgoingMail): Promise<void> {
     const patience = new AbortController();
-    // Socket timeouts do not notice a server that trickles its answers.
-    const timer = setTimeout(() => patience.abort(), 60 * seconds);
+    // Socket timeouts do not notice a server that trickles its answers. Postgres lets the delivery go after 30 s.
+    const timer = setTimeout(() => patience.abort(), 25 * seconds);
     try {
       await this.transport.sendMail({
         from: this.config.MAIL_FROM,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import type { LeadIntake } from '@latchline/contracts/leads/lead.schema';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
@@ -8,18 +10,28 @@ import { LeadRepository } from '../lead.repository';
 /** Stores what the gateway has accepted. A batch that arrives again, whole or in part, changes nothing. */
 @Injectable()
 export class SubmitLeadsHandler {
+  private readonly count;
+
   constructor(
     private readonly leads: LeadRepository,
     private readonly outbox: Outbox,
-  ) {}
+    private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter('leads_intake_total', 'Accepted leads taken from the intake, by outcome');
+  }
 
-  /** How many of them were new. */
-  async run(batch: readonly LeadIntake[]): Promise<number> {
-    const submitted = batch
-      .map(submittedLead)
-      .map((lead) => ({ lead, event: this.outbox.row(leadSubmitted, { lead }) }));
+  /** `origins` stand beside the batch: each event continues the trace of its own visitor's request. */
+  async run(batch: readonly LeadIntake[], origins: readonly { traceparent?: string }[] = []): Promise<void> {
+    const submitted = batch.map(submittedLead).map((lead, index) => ({
+      lead,
+      event: this.outbox.row(leadSubmitted, { lead }, origins[index]),
+    }));
     const stored = await this.leads.storeSubmitted(submitted);
     if (stored.length > 0) this.outbox.wake();
-    return stored.length;
+    const repeated = batch.length - stored.length;
+    this.count({ outcome: 'stored' }, stored.length);
+    this.count({ outcome: 'repeated' }, repeated);
+    this.logger.info({ stored: stored.length, repeated }, 'Leads stored');
   }
 }

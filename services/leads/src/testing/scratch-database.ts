@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import { DataSource } from 'typeorm';
+import { CreateLeads1700000000001 } from '../migrations/0001-create-leads';
+
+export const silent = createLogger({ service: 'leads', level: 'silent' });
+
+/** The service's schema under a name of its own, so that test files do not meet. */
+export async function openScratchDatabase(url: string | undefined): Promise<DataSource> {
+  if (!url) throw new Error('DATABASE_URL names the Postgres to test against');
+  const options = {
+    schema: `leads_${randomUUID().replaceAll('-', '')}`,
+    migrations: [CreateLeads1700000000001],
+  };
+  return openDatabase({
+    ...options,
+    dataSource: new DataSource(dataSourceOptions(url, options, silent)),
+    logger: silent,
+  });
+}
+
+export async function dropScratchDatabase(dataSource: DataSource): Promise<void> {
+  await dataSource.query(`DROP SCHEMA "${(dataSource.options as { schema: string }).schema}" CASCADE`);
+  await dataSource.destroy();
+}

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** Whom the envelope named, which is who gets it. */
+  readonly recipients: string[];
+  readonly raw: string;
+  readonly parsed: Email;
+}
+
+/** A real SMTP server on a port of its own that keeps what it is given. */
+export class MailServer {
+  readonly received: ReceivedMail[] = [];
+  /** Addresses that are refused with a 550. */
+  readonly refused = new Set<string>();
+  port = 0;
+  private server: SMTPServer | undefined;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** On the port it had before, if it ran before. */
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onRcptTo: ({ address }, _session, done) =>
+        done(this.refused.has(address) ? Object.assign(new Error('Unknown'), { responseCode: 550 }) : null),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          void this.keep(
+            Buffer.concat(chunks).toString('utf8'),
+            session.envelope.rcptTo.map(({ address }) => address),
+          ).then(() => done(), done);
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server) return;
+    const closed = new Promise<void>((resolve) => server.close(resolve));
+    for (const connection of server.connections) connection.close();
+    await closed;
+  }
+
+  private async keep(raw: string, recipients: string[]): Promise<void> {
+    this.received.push({ raw, recipients, parsed: await PostalMime.parse(raw) });
+  }
+}
