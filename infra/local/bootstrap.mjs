@@ -1,0 +1,143 @@
+// What has to happen before anything of ours can run: the packages, then the build.
+// Plain JavaScript on built-in modules only, because neither packages nor compiler need be there yet.
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const local = dirname(fileURLToPath(import.meta.url));
+const root = join(local, '..', '..');
+const modules = join(root, 'node_modules');
+const installStamp = join(modules, '.latchline-install');
+const buildStamp = join(modules, '.latchline-build');
+const packageFolders = ['contracts', 'infra/runtime', 'infra/local', 'services', 'gateway', 'frontends'];
+const rootInputs = ['package.json', 'package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
+
+export async function start(args) {
+  const startedAt = Date.now();
+  if (args.includes('--help') || args.includes('-h')) return printHelp('start');
+  await installWhenNeeded();
+  if (!isBuilt()) await compileLocal();
+  const { start: run } = await load('start.js');
+  return run({ args, root, startedAt, build: buildWhenNeeded });
+}
+
+export async function test(args) {
+  if (args.includes('--help') || args.includes('-h')) return printHelp('test');
+  await installWhenNeeded();
+  await compileLocal();
+  const { test: run } = await load('test.js');
+  return run({ args, root, build: buildWhenNeeded });
+}
+
+function printHelp(command) {
+  process.stdout.write(readFileSync(join(local, 'help', `${command}.txt`), 'utf8'));
+}
+
+function load(file) {
+  return import(pathToFileURL(join(local, 'dist', file)).href).then((module) => module.default ?? module);
+}
+
+async function installWhenNeeded() {
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${lockfile} ${process.platform}-${process.arch}`;
+  if (read(installStamp) === wanted) return;
+  if (!installedByHand()) await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(installStamp, wanted);
+}
+
+/** npm writes its own record last: one that is newer than the lockfile means a finished install of that lockfile. */
+function installedByHand() {
+  const record = join(modules, '.package-lock.json');
+  if (existsSync(installStamp) || !existsSync(record)) return false;
+  return statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  const isNpm = script && /npm-cli\.[cm]?js$/.test(script);
+  return run('Installing packages', isNpm ? process.execPath : 'npm', isNpm ? [script, ...args] : args, {
+    cwd: root,
+  });
+}
+
+function compileLocal() {
+  const swc = join(modules, '@swc', 'cli', 'bin', 'swc.js');
+  const options = ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '../../.swcrc', '--quiet'];
+  return run('Preparing', process.execPath, [swc, ...options], { cwd: local, quiet: true });
+}
+
+async function buildWhenNeeded() {
+  if (isBuilt()) return;
+  rmSync(buildStamp, { force: true });
+  const nx = join(modules, 'nx', 'bin', 'nx.js');
+  const options = ['run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static'];
+  const env = { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
+  await run('Building', process.execPath, [nx, ...options], { cwd: root, quiet: true, env });
+  writeFileSync(buildStamp, fingerprint());
+}
+
+function isBuilt() {
+  return read(buildStamp) === fingerprint();
+}
+
+/** Names, sizes and times of all sources and outputs, so that a deleted or hand-made `dist` is noticed as well. */
+function fingerprint() {
+  const lines = rootInputs.map((file) => describe(join(root, file)));
+  for (const folder of packageFolders) walk(join(root, folder), lines);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+function walk(folder, lines) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) walk(path, lines);
+    else lines.push(describe(path));
+  }
+}
+
+function describe(path) {
+  const { size, mtimeMs } = statSync(path);
+  return `${relative(root, path)} ${size} ${mtimeMs}`;
+}
+
+/** Runs one step. A quiet one is heard only when it fails. */
+function run(title, command, args, { cwd, env = {}, quiet = false }) {
+  const startedAt = Date.now();
+  process.stdout.write(`${title} …\n`);
+  return new Promise((resolve, reject) => {
+    const output = quiet ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output],
+    });
+    const heard = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => heard.push(chunk));
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass);
+    child.once('error', (error) => reject(expected(`${title} failed: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, pass);
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds} s\n`));
+      process.stderr.write(Buffer.concat(heard));
+      return reject(expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds} s.`));
+    });
+  });
+}
+
+function expected(message) {
+  return Object.assign(new Error(message), { expected: true });
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { UsageError } from './usage-error';
+
+export const scalableServices = ['leads', 'notifications', 'content', 'locations', 'seo'] as const;
+export type ScalableService = (typeof scalableServices)[number];
+
+export interface StartOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly siteUrl: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly adminEmail: string;
+  readonly adminPassword: string | null;
+  readonly replicas: Readonly<Record<ScalableService, number>>;
+  readonly fresh: boolean;
+}
+
+const MOST_REPLICAS = 16;
+/** What the gateway asks of an administrator's password. */
+const SHORTEST_PASSWORD = 8;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks everything, then refuses with the whole list of what is wrong. */
+export function parseStartOptions(args: readonly string[], env: Environment, root: string): StartOptions {
+  const problems: string[] = [];
+  const flags = parseArguments([...args, ...swallowedByNpm(env)], problems);
+  const value = (name: string): string | null => env[name]?.trim() || null;
+  const port = parsePort(value('PORT'), problems);
+  const host = value('HOST') ?? '127.0.0.1';
+  const options: StartOptions = {
+    port,
+    host,
+    siteUrl:
+      parseUrl('SITE_URL', value('SITE_URL'), ['http', 'https'], problems) ?? `http://localhost:${port}`,
+    dataFolder: resolve(env['INIT_CWD'] ?? root, value('LATCHLINE_DATA_DIR') ?? resolve(root, '.latchline')),
+    databaseUrl: parseUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres', 'postgresql'], problems),
+    redisUrl: parseUrl('REDIS_URL', value('REDIS_URL'), ['redis', 'rediss'], problems),
+    smtpUrl: parseUrl('SMTP_URL', value('SMTP_URL'), ['smtp', 'smtps'], problems),
+    adminEmail: parseEmail(value('ADMIN_EMAIL') ?? 'admin@latchline.example', problems),
+    adminPassword: parsePassword(env['ADMIN_PASSWORD'] || null, problems),
+    ...flags,
+  };
+  if (problems.length > 0) {
+    throw new UsageError(
+      [...problems, 'Run `npm start -- --help` to see every option and variable.'].join('\n'),
+      2,
+    );
+  }
+  return options;
+}
+
+/** `npm start --fresh`, without the `--` between, leaves the option in npm's own settings; it is meant for us. */
+function swallowedByNpm(env: Environment): string[] {
+  const scale = env['npm_config_scale'];
+  return [...(scale ? [`--scale=${scale}`] : []), ...(env['npm_config_fresh'] === 'true' ? ['--fresh'] : [])];
+}
+
+function parseArguments(
+  args: readonly string[],
+  problems: string[],
+): Pick<StartOptions, 'replicas' | 'fresh'> {
+  const replicas = Object.fromEntries(scalableServices.map((name) => [name, 1])) as Record<
+    ScalableService,
+    number
+  >;
+  let fresh = false;
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--fresh') fresh = true;
+    else if (arg === '--scale') parseScale(rest.shift() ?? '', replicas, problems);
+    else if (arg.startsWith('--scale=')) parseScale(arg.slice('--scale='.length), replicas, problems);
+    else problems.push(`Unknown option: ${arg}`);
+  }
+  return { replicas, fresh };
+}
+
+function parseScale(text: string, replicas: Record<ScalableService, number>, problems: string[]): void {
+  for (const part of text.split(',')) {
+    const [name = '', count = ''] = part.split('=');
+    const number = Number(count);
+    if (!isScalable(name)) {
+      problems.push(`--scale ${text}: "${name}" is not one of ${scalableServices.join(', ')}`);
+    } else if (!/^\d+$/.test(count) || number < 1 || number > MOST_REPLICAS) {
+      problems.push(`--scale ${text}: give a number of replicas from 1 to ${MOST_REPLICAS}, as in ${name}=2`);
+    } else {
+      replicas[name] = number;
+    }
+  }
+}
+
+function isScalable(name: string): name is ScalableService {
+  return (scalableServices as readonly string[]).includes(name);
+}
+
+function parsePort(text: string | null, problems: string[]): number {
+  if (text === null) return 3000;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  problems.push(`PORT=${text}: give a number from 1 to 65535`);
+  return 3000;
+}
+
+function parseUrl(
+  name: string,
+  text: string | null,
+  schemes: readonly string[],
+  problems: string[],
+): string | null {
+  if (text === null) return null;
+  // The value may hold a password, so the message names the variable only.
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
+    problems.push(
+      `${name}: give an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
+    return null;
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function parseEmail(text: string, problems: string[]): string {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    problems.push(`ADMIN_EMAIL=${text}: this is not an e-mail address`);
+  return text;
+}
+
+function parsePassword(text: string | null, problems: string[]): string | null {
+  if (text !== null && text.length < SHORTEST_PASSWORD) {
+    problems.push(`ADMIN_PASSWORD: give at least ${SHORTEST_PASSWORD} characters`);
+  }
+  return text;
+}

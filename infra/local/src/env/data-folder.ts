@@ -1,0 +1,26 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../cli/usage-error';
+import { ADMINISTRATORS_FILE } from './administrator';
+import { SECRETS_FILE } from './secrets';
+
+/** What a start stores. Downloaded programs (`tools`) are no data and stay. */
+const STORES = ['postgres', 'redis', 'mail', SECRETS_FILE, ADMINISTRATORS_FILE];
+
+export function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    // Should the folder lie where the whole tree is committed, it stays out.
+    writeFileSync(join(folder, '.gitignore'), '*\n');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(
+      `The data folder ${folder} cannot be used: ${reason}\nGive another one: LATCHLINE_DATA_DIR=<folder> npm start`,
+    );
+  }
+}
+
+export function emptyDataFolder(folder: string): void {
+  for (const name of STORES) rmSync(join(folder, name), { recursive: true, force: true });
+}

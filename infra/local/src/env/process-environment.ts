@@ -1,0 +1,96 @@
+import type { ScalableService } from '../cli/start-options';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What all processes of one start share. */
+export interface SystemSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly siteUrl: string;
+  readonly shellPort: number;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly jwtSecret: string;
+  readonly messageSealingKey: string;
+  readonly adminEmail: string;
+}
+
+/** Given to the processes that need them and kept from all others. */
+const managed = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'HEALTH_PORT',
+  'HOST',
+  'JWT_SECRET',
+  'LATCHLINE_DATA_DIR',
+  'MESSAGE_SEALING_KEY',
+  'PORT',
+  'REDIS_URL',
+  'SITE_URL',
+  'SMTP_URL',
+];
+
+/** The caller's environment (time zone, proxies, OTEL_*, settings of one service) without secrets and npm's own. */
+export function inheritedEnvironment(env: Environment): Record<string, string> {
+  const kept = Object.entries(env).filter(
+    ([name, value]) =>
+      value !== undefined && !managed.includes(name) && !name.toLowerCase().startsWith('npm_'),
+  );
+  return { ...(Object.fromEntries(kept) as Record<string, string>), NODE_ENV: 'production' };
+}
+
+export function serviceEnvironment(
+  service: ScalableService,
+  settings: SystemSettings,
+  healthPort: number,
+  env: Environment,
+): Record<string, string> {
+  const common = nestEnvironment(settings, healthPort, env);
+  if (service !== 'notifications') return common;
+  return {
+    ...common,
+    SMTP_URL: settings.smtpUrl,
+    SITE_URL: settings.siteUrl,
+    ADMIN_FALLBACK_EMAIL: env['ADMIN_FALLBACK_EMAIL'] || settings.adminEmail,
+  };
+}
+
+export function gatewayEnvironment(
+  settings: SystemSettings,
+  healthPort: number,
+  adminPassword: string | null,
+  env: Environment,
+): Record<string, string> {
+  return {
+    ...nestEnvironment(settings, healthPort, env),
+    PORT: String(settings.port),
+    HOST: settings.host,
+    SITE_URL: settings.siteUrl,
+    SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
+    JWT_SECRET: settings.jwtSecret,
+    ADMIN_EMAIL: settings.adminEmail,
+    ...(adminPassword === null ? {} : { ADMIN_PASSWORD: adminPassword }),
+  };
+}
+
+/** The shell turns page models into HTML: it gets no database, no Redis and no secret. */
+export function shellEnvironment(settings: SystemSettings, env: Environment): Record<string, string> {
+  return { ...inheritedEnvironment(env), PORT: String(settings.shellPort), HOST: '127.0.0.1' };
+}
+
+function nestEnvironment(
+  settings: SystemSettings,
+  healthPort: number,
+  env: Environment,
+): Record<string, string> {
+  return {
+    SEED_ON_START: 'true',
+    ...inheritedEnvironment(env),
+    DATABASE_URL: settings.databaseUrl,
+    REDIS_URL: settings.redisUrl,
+    HEALTH_PORT: String(healthPort),
+    MESSAGE_SEALING_KEY: settings.messageSealingKey,
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+export interface MailSummary {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly from: string;
+  /** The recipients of the envelope: those it was really sent to. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly size: number;
+}
+
+export interface MailQuery {
+  readonly text: string;
+  readonly to: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One file a mail and a list of one line each. Only the list is held in memory, so thousands of mails are no burden. */
+export class MailStore {
+  private readonly list: string;
+  private summaries: MailSummary[];
+
+  constructor(private readonly folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.list = join(folder, 'list.jsonl');
+    this.summaries = readList(this.list).filter(({ id }) => existsSync(this.file(id)));
+  }
+
+  /** The mail is in its file before this returns: only then does the sender hear that it was taken. */
+  async add(raw: Buffer, envelope: { from: string; to: readonly string[] }): Promise<MailSummary> {
+    const { subject } = await PostalMime.parse(raw);
+    const summary: MailSummary = {
+      id: randomUUID(),
+      receivedAt: new Date().toISOString(),
+      from: envelope.from,
+      to: envelope.to,
+      subject: subject ?? '',
+      size: raw.length,
+    };
+    const beside = `${this.file(summary.id)}.new`;
+    writeFileSync(beside, raw, { mode: 0o600 });
+    renameSync(beside, this.file(summary.id));
+    appendFileSync(this.list, `${JSON.stringify(summary)}\n`, { mode: 0o600 });
+    this.summaries.push(summary);
+    return summary;
+  }
+
+  /** Newest first. */
+  find({ text, to, offset, limit }: MailQuery): { total: number; messages: MailSummary[] } {
+    const wanted = text.toLowerCase();
+    const found = this.summaries.filter(
+      (mail) =>
+        (to === '' || mail.to.some((address) => address.toLowerCase() === to.toLowerCase())) &&
+        (wanted === '' || [mail.subject, mail.from, ...mail.to].join('\n').toLowerCase().includes(wanted)),
+    );
+    return { total: found.length, messages: found.reverse().slice(offset, offset + limit) };
+  }
+
+  raw(id: string): Buffer | null {
+    return this.summaries.some((mail) => mail.id === id) ? readFileSync(this.file(id)) : null;
+  }
+
+  async read(id: string): Promise<(MailSummary & { email: Email }) | null> {
+    const summary = this.summaries.find((mail) => mail.id === id);
+    return summary ? { ...summary, email: await PostalMime.parse(readFileSync(this.file(id))) } : null;
+  }
+
+  clear(): void {
+    this.summaries = [];
+    writeFileSync(this.list, '', { mode: 0o600 });
+    for (const name of readdirSync(this.folder)) if (name.endsWith('.eml')) rmSync(join(this.folder, name));
+  }
+
+  private file(id: string): string {
+    return join(this.folder, `${id}.eml`);
+  }
+}
+
+/** A last line that a power cut left half written is left out. */
+function readList(file: string): MailSummary[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as MailSummary];
+      } catch {
+        return [];
+      }
+    });
+}

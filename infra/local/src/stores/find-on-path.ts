@@ -1,0 +1,19 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where distributions put servers, even when an ordinary user's PATH leaves it out. */
+const ALSO = ['/usr/local/bin', '/usr/local/sbin', '/usr/bin', '/usr/sbin', '/opt/homebrew/bin'];
+
+export function findOnPath(name: string, path: string | undefined): string | null {
+  const folders = [...(path ?? '').split(delimiter).filter(Boolean), ...ALSO];
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

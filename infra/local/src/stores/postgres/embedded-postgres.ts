@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { freePort } from '../../supervisor/free-port';
+import { inheritedEnvironment } from '../../env/process-environment';
+import type { Launch } from '../../supervisor/process-plan';
+import type { EmbeddedStore, StoreSettings } from '../store';
+import { translatePostgresLine } from '../store-lines';
+import { findPostgres } from './binaries';
+import { ensureCluster, POSTGRES_USER } from './cluster';
+import { canQuery, ensureDatabase } from './database';
+import { findOrdinaryUser } from './ordinary-user';
+import { clearPostmaster, readPostmaster } from './postmaster-pid';
+
+const DATABASE = 'latchline';
+
+export async function embeddedPostgres(settings: StoreSettings): Promise<EmbeddedStore> {
+  const binaries = findPostgres();
+  const user = await findOrdinaryUser();
+  const folder = join(settings.dataFolder, 'postgres');
+  const port = await freePort();
+  const address = (database: string): string =>
+    `postgres://${POSTGRES_USER}:${settings.password}@127.0.0.1:${port}/${database}`;
+
+  const launch = async (): Promise<Launch> => {
+    await ensureCluster(folder, binaries, user, settings.password);
+    if ((await clearPostmaster(folder)) !== 'free')
+      settings.say('stopped a server that was left from before');
+    const [command = '', ...args] = [
+      ...user.prefix,
+      binaries.postgres,
+      '-D',
+      folder,
+      ...serverSettings(port),
+    ];
+    const env = inheritedEnvironment(process.env);
+    return { command, args, env, cwd: settings.dataFolder, port, healthPort: null, ipc: false };
+  };
+
+  const isReady = async (): Promise<boolean> => {
+    if (!readPostmaster(folder)?.ready) return false;
+    await ensureDatabase(address('postgres'), DATABASE);
+    await canQuery(address(DATABASE));
+    return true;
+  };
+
+  return {
+    url: address(DATABASE),
+    plan: {
+      name: 'postgres',
+      service: 'postgres',
+      marker: folder,
+      launch,
+      isReady,
+      translateLine: translatePostgresLine,
+      // "Fast": ends open transactions and writes a checkpoint, so the next start needs no recovery.
+      stopSignal: 'SIGINT',
+      stopDeadlineMs: 15_000,
+    },
+  };
+}
+
+/** Durability stays at Postgres' own defaults: an accepted lead is on disk. */
+function serverSettings(port: number): string[] {
+  const values: Record<string, string | number> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    // The path of a socket must be short, and a data folder's need not be.
+    unix_socket_directories: '',
+    max_connections: 300,
+    // A failed statement's text and values can hold a visitor's data; the service that sent it logs what matters.
+    log_min_messages: 'fatal',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_line_prefix: '',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,57 @@
+import { chownSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../cli/usage-error';
+import { runCommand } from '../run-command';
+
+/** Words that go before a command so that it runs as somebody whom Postgres accepts. */
+export interface OrdinaryUser {
+  readonly prefix: readonly string[];
+  /** Who has to own the data as seen from outside. */
+  readonly owner: { readonly uid: number; readonly gid: number };
+}
+
+/**
+ * Postgres refuses to run as root. In order: nothing to do; a user namespace in which root is an ordinary user, so
+ * that no file changes hands; the user `nobody`, let into folders that are closed to it.
+ */
+export async function findOrdinaryUser(): Promise<OrdinaryUser> {
+  const uid = process.getuid?.() ?? -1;
+  if (uid !== 0) return { prefix: [], owner: { uid, gid: process.getgid?.() ?? -1 } };
+  const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+  if (await works(namespace)) return { prefix: namespace, owner: { uid: 0, gid: 0 } };
+  const nobody = { uid: await idOf('-u'), gid: await idOf('-g') };
+  const capabilities = '+dac_override';
+  const setpriv = ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
+  const asNobody = [...setpriv, `--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`];
+  if (await works(asNobody)) return { prefix: asNobody, owner: nobody };
+  throw new UsageError(
+    'Postgres does not run as root, and this system lets root neither make a user namespace (unshare) nor step down (setpriv).\n' +
+      'Run Latchline as an ordinary user, or give the address of a running Postgres: DATABASE_URL=postgres://… npm start',
+  );
+}
+
+/** After a change of user the data still belongs to the former one. */
+export function giveTo(folder: string, owner: OrdinaryUser['owner']): void {
+  const { uid } = lstatSync(folder);
+  if (owner.uid === -1 || uid === owner.uid || process.getuid?.() !== 0) return;
+  chownTree(folder, owner);
+}
+
+function chownTree(path: string, owner: OrdinaryUser['owner']): void {
+  chownSync(path, owner.uid, owner.gid);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) chownTree(inside, owner);
+    else if (entry.isFile()) chownSync(inside, owner.uid, owner.gid);
+  }
+}
+
+async function works(prefix: readonly string[]): Promise<boolean> {
+  const [command = '', ...args] = prefix;
+  return (await runCommand(command, [...args, 'true'], { timeoutMs: 5_000 })).code === 0;
+}
+
+async function idOf(option: '-u' | '-g'): Promise<number> {
+  const { code, stdout } = await runCommand('id', [option, 'nobody'], { timeoutMs: 5_000 });
+  return code === 0 ? Number(stdout) : 65_534;
+}

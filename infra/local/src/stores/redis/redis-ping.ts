@@ -1,0 +1,40 @@
+import { connect as connectPlain } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { UsageError } from '../../cli/usage-error';
+
+/** Null when the server takes commands, else what it (or the network) answered. */
+export function pingRedis(url: string, timeoutMs = 2_000): Promise<string | null> {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const to = { host, port: Number(port || 6379) };
+  return new Promise((resolve) => {
+    const socket = protocol === 'rediss:' ? connectTls({ ...to, servername: host }) : connectPlain(to);
+    const answer = (problem: string | null): void => {
+      socket.destroy();
+      resolve(problem);
+    };
+    let heard = '';
+    socket.setTimeout(timeoutMs, () => answer('no answer in time'));
+    socket.once('error', (error) => answer(error.message));
+    socket.once('close', () => answer(heard.trim() || 'closed the connection'));
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      if (/^-/m.test(heard)) answer(heard.trim());
+      else if (/^\+PONG/m.test(heard)) answer(null);
+    });
+    const credentials = [username, password].filter(Boolean).map(decodeURIComponent);
+    if (password) socket.write(command('AUTH', ...credentials));
+    socket.write(command('PING'));
+  });
+}
+
+export async function requireRedis(url: string): Promise<void> {
+  const problem = await pingRedis(url, 5_000);
+  if (problem !== null) {
+    throw new UsageError(`REDIS_URL: ${new URL(url).host} does not answer as Redis: ${problem}`);
+  }
+}
+
+function command(...words: string[]): string {
+  return `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;
+}

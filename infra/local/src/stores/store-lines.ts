@@ -1,0 +1,39 @@
+/** Stores write lines of their own kinds: translated into the JSON that our processes write; null leaves one out. */
+export type TranslateLine = (line: string) => string | null;
+
+/** What Redis calls a warning at every start and stop. */
+const REDIS_CHATTER = [
+  'oO0OoO0OoO0Oo',
+  'version=',
+  'Configuration loaded',
+  'Server initialized',
+  'vm.overcommit_memory',
+  'Received SIGTERM',
+  'User requested shutdown',
+  'ready to exit',
+];
+
+/** `28127:M 21 Nov 2026 00:52:12.984 # text` */
+export const translateRedisLine: TranslateLine = (line) => {
+  if (REDIS_CHATTER.some((words) => line.includes(words))) return null;
+  const text = /^\d+:\S+ .*? [#*.-] (.*)$/.exec(line)?.[1] ?? line;
+  return JSON.stringify({ level: 40, msg: text });
+};
+
+const POSTGRES_LEVELS: Readonly<Record<string, number>> = {
+  LOG: 30,
+  WARNING: 40,
+  ERROR: 50,
+  FATAL: 60,
+  PANIC: 60,
+};
+/** Said to whoever connects too early or too late, which is how we find out that it is ready. */
+const POSTGRES_CHATTER =
+  /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/;
+
+/** `FATAL:  text` */
+export const translatePostgresLine: TranslateLine = (line) => {
+  if (POSTGRES_CHATTER.test(line)) return null;
+  const [, level = '', text = line] = /^([A-Z]+):\s+(.*)$/.exec(line) ?? [];
+  return JSON.stringify({ level: POSTGRES_LEVELS[level] ?? 30, msg: text });
+};

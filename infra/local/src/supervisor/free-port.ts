@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+
+/** Below the ports that systems hand out for outgoing connections, so that none of those takes ours in a restart. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+const handedOut = new Set<number>();
+
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await canListen(preferred, '127.0.0.1')) && !handedOut.has(preferred)) {
+    handedOut.add(preferred);
+    return preferred;
+  }
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (handedOut.has(port) || !(await canListen(port, '127.0.0.1'))) continue;
+    handedOut.add(port);
+    return port;
+  }
+  throw new Error(`No free port between ${LOWEST} and ${HIGHEST}`);
+}
+
+/** Asked in two ways: some systems let a second process listen on 127.0.0.1 while another has all addresses. */
+export async function isTaken(port: number, host: string): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((address) => canConnect(port, address)));
+  return answers.includes(true) || !(await canListen(port, host));
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+function canConnect(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1_000 });
+    const answer = (connected: boolean): void => {
+      socket.destroy();
+      resolve(connected);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+  });
+}

@@ -1,0 +1,27 @@
+/** Waits, or returns early when the signal aborts. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done, { once: true });
+  });
+}
+
+/** Asks every `everyMs` until the answer is yes or the time is over. */
+export async function until(
+  question: () => boolean | Promise<boolean>,
+  withinMs: number,
+  everyMs = 50,
+): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    if (await question()) return true;
+    if (Date.now() >= deadline) return false;
+    await pause(everyMs);
+  }
+}

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJsonFile, writePrivateFile } from '../env/private-file';
+import type { ProcessState } from './process-plan';
+
+/** `<data folder>/run.json`: what runs now, for tests and tools. Holds the stores' passwords, so the owner alone reads it. */
+export interface RunFile {
+  readonly ready: boolean;
+  readonly startedAt: string;
+  readonly supervisorPid: number;
+  readonly guardPid: number | null;
+  readonly dataFolder: string;
+  readonly site: string;
+  readonly dashboard: string;
+  readonly apiDocs: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly mailUrl: string | null;
+  readonly processes: readonly RunningProcess[];
+}
+
+export interface RunningProcess {
+  readonly name: string;
+  readonly service: string;
+  /** Null while it waits to be started again. */
+  readonly pid: number | null;
+  readonly port: number | null;
+  readonly healthPort: number | null;
+  readonly state: ProcessState;
+  readonly restarts: number;
+  readonly marker: string;
+  readonly stopSignal: NodeJS.Signals;
+}
+
+export function runFilePath(dataFolder: string): string {
+  return join(dataFolder, 'run.json');
+}
+
+export function writeRunFile(content: RunFile): void {
+  writePrivateFile(runFilePath(content.dataFolder), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+export function readRunFile(dataFolder: string): RunFile | null {
+  const content = readJsonFile(runFilePath(dataFolder)) as RunFile | null;
+  return content !== null && Array.isArray(content.processes) ? content : null;
+}
+
+export function removeRunFile(dataFolder: string): void {
+  rmSync(runFilePath(dataFolder), { force: true });
+}

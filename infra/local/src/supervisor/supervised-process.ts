@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { onLines } from '../logs/lines-of';
+import { BackOff } from './back-off';
+import { pause, until } from './pause';
+import type { Launch, ProcessPlan, ProcessState } from './process-plan';
+import { signalTree } from './process-table';
+
+/** EX_CONFIG of sysexits: bad configuration, so another start would end the same way. */
+const MISCONFIGURED = 78;
+
+export interface ProcessWatcher {
+  line(name: string, line: string): void;
+  say(name: string, level: 'INFO' | 'WARN' | 'ERROR', message: string): void;
+  changed(): void;
+  misconfigured(name: string): void;
+}
+
+/** Keeps one process running: starts it, waits until it is ready, starts it again when it ends. */
+export class SupervisedProcess {
+  state: ProcessState = 'stopped';
+  restarts = 0;
+  launch: Launch | null = null;
+  pid: number | null = null;
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly plan: ProcessPlan,
+    private readonly watcher: ProcessWatcher,
+    private readonly backOff = new BackOff(),
+  ) {}
+
+  start(): void {
+    this.running = this.keepRunning();
+  }
+
+  /** Whether it became ready in time. */
+  whenReady(withinMs: number): Promise<boolean> {
+    return until(() => this.state === 'ready' || this.stopping.signal.aborted, withinMs, 20).then(
+      () => this.state === 'ready',
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    if (this.pid !== null) signalTree(this.pid, this.plan.stopSignal);
+    const patience = setTimeout(() => {
+      this.watcher.say(
+        this.plan.name,
+        'WARN',
+        `does not stop within ${this.plan.stopDeadlineMs / 1000} s: killed`,
+      );
+      this.kill();
+    }, this.plan.stopDeadlineMs);
+    await this.running;
+    clearTimeout(patience);
+  }
+
+  kill(): void {
+    this.stopping.abort();
+    if (this.pid !== null) signalTree(this.pid, 'SIGKILL');
+  }
+
+  private async keepRunning(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const ending = await this.runOnce();
+      if (this.stopping.signal.aborted) break;
+      await this.waitToRestart(ending, Date.now() - startedAt);
+    }
+    this.moveTo('stopped');
+  }
+
+  private async waitToRestart(ending: string, ranForMs: number): Promise<void> {
+    const delay = this.backOff.next(ranForMs);
+    this.restarts += 1;
+    this.moveTo('restarting');
+    this.watcher.say(this.plan.name, 'WARN', `${ending}; starting it again in ${delay / 1000} s`);
+    await pause(delay, this.stopping.signal);
+  }
+
+  /** Resolves with how it ended. */
+  private async runOnce(): Promise<string> {
+    this.moveTo('starting');
+    try {
+      this.launch = await this.plan.launch();
+    } catch (error) {
+      return `cannot start: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    if (this.stopping.signal.aborted) return 'stopped';
+    return this.spawnAndWait(this.launch);
+  }
+
+  private async spawnAndWait(launch: Launch): Promise<string> {
+    // A session of its own, so that Ctrl-C in the terminal reaches the supervisor alone and it stops all in order.
+    const child = spawn(launch.command, launch.args, {
+      cwd: launch.cwd,
+      env: launch.env,
+      detached: true,
+      stdio: launch.ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+    });
+    this.pid = child.pid ?? null;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) onLines(stream, (line) => this.show(line));
+    }
+    this.watcher.changed();
+    const ended = new AbortController();
+    void this.watchReadiness(launch, ended.signal);
+    const ending = await endOf(child);
+    ended.abort();
+    this.pid = null;
+    if (child.exitCode === MISCONFIGURED) this.watcher.misconfigured(this.plan.name);
+    return ending;
+  }
+
+  private show(written: string): void {
+    const line = this.plan.translateLine ? this.plan.translateLine(written) : written;
+    if (line !== null) this.watcher.line(this.plan.name, line);
+  }
+
+  private async watchReadiness(launch: Launch, ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      const ready = await this.plan.isReady(launch).catch(() => false);
+      if (ended.aborted) return;
+      if (ready) return this.becomeReady();
+      await pause(50, ended);
+    }
+  }
+
+  private becomeReady(): void {
+    if (this.restarts > 0) this.watcher.say(this.plan.name, 'INFO', 'is ready again');
+    this.moveTo('ready');
+  }
+
+  private moveTo(state: ProcessState): void {
+    this.state = state;
+    this.watcher.changed();
+  }
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      // An error after the start (a signal that could not be sent) is not its end.
+      if (child.pid === undefined) resolve(`cannot start: ${error.message}`);
+    });
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    );
+  });
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { scalableServices, type ScalableService } from '../cli/start-options';
+import {
+  gatewayEnvironment,
+  inheritedEnvironment,
+  serviceEnvironment,
+  shellEnvironment,
+  type Environment,
+  type SystemSettings,
+} from '../env/process-environment';
+import { freePort } from './free-port';
+import { answersReady } from './http-ready';
+import { gracefulStop, nodeLaunch } from './node-process';
+import type { ProcessPlan } from './process-plan';
+
+export interface SystemContext {
+  readonly root: string;
+  readonly env: Environment;
+  readonly settings: SystemSettings;
+  readonly replicas: Readonly<Record<ScalableService, number>>;
+  /** Asked at every start of the gateway: null once the administrator is there. */
+  readonly adminPassword: () => string | null;
+}
+
+export interface SystemPlan {
+  readonly services: readonly ProcessPlan[];
+  readonly shell: ProcessPlan;
+  readonly gateway: ProcessPlan;
+}
+
+/** Everything that is ours to run, apart from stores and mail. */
+export function planSystem(context: SystemContext): SystemPlan {
+  const services = scalableServices.flatMap((service) =>
+    Array.from({ length: context.replicas[service] }, (_, index) => planService(context, service, index + 1)),
+  );
+  return { services, shell: planShell(context), gateway: planGateway(context) };
+}
+
+function planService(context: SystemContext, service: ScalableService, replica: number): ProcessPlan {
+  const folder = join(context.root, 'services', service);
+  const script = join(folder, 'dist', 'main.js');
+  return {
+    name: `${service}-${replica}`,
+    service,
+    marker: script,
+    launch: async () => {
+      const healthPort = await freePort();
+      const env = serviceEnvironment(service, context.settings, healthPort, context.env);
+      return nodeLaunch(script, env, { port: null, healthPort }, folder);
+    },
+    isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
+    ...gracefulStop,
+  };
+}
+
+function planGateway(context: SystemContext): ProcessPlan {
+  const folder = join(context.root, 'gateway');
+  const script = join(folder, 'dist', 'main.js');
+  const { port } = context.settings;
+  return {
+    name: 'gateway',
+    service: 'gateway',
+    marker: script,
+    launch: async () => {
+      const healthPort = await freePort();
+      const env = gatewayEnvironment(context.settings, healthPort, context.adminPassword(), context.env);
+      return nodeLaunch(script, env, { port, healthPort }, folder);
+    },
+    isReady: () => answersReady(port, reachable(context.settings.host)),
+    ...gracefulStop,
+  };
+}
+
+function planShell(context: SystemContext): ProcessPlan {
+  const folder = join(context.root, 'frontends', 'shell');
+  const script = join(folder, 'dist', 'server', 'main.js');
+  const port = context.settings.shellPort;
+  return {
+    name: 'shell',
+    service: 'shell',
+    marker: script,
+    launch: async () =>
+      nodeLaunch(script, shellEnvironment(context.settings, context.env), { port, healthPort: port }, folder),
+    isReady: () => answersReady(port),
+    ...gracefulStop,
+  };
+}
+
+/** The catcher keeps its address over a restart, because the notifications service was given it. */
+export async function planMail(
+  script: string,
+  dataFolder: string,
+  env: Environment,
+): Promise<{ plan: ProcessPlan; smtpUrl: string; webUrl: string }> {
+  const smtpPort = await freePort();
+  const webPort = await freePort(8025);
+  const mailEnv = {
+    ...inheritedEnvironment(env),
+    MAIL_DIR: join(dataFolder, 'mail'),
+    MAIL_HOST: '127.0.0.1',
+    MAIL_SMTP_PORT: String(smtpPort),
+    MAIL_WEB_PORT: String(webPort),
+  };
+  const plan: ProcessPlan = {
+    name: 'mail',
+    service: 'mail',
+    marker: script,
+    launch: async () => nodeLaunch(script, mailEnv, { port: smtpPort, healthPort: webPort }, dataFolder),
+    isReady: () => answersReady(webPort),
+    ...gracefulStop,
+  };
+  return { plan, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl: `http://127.0.0.1:${webPort}` };
+}
+
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
+}
