@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentErrors } from '../content/content.errors';
 import { identityErrors } from '../identity/identity.errors';
 import { leadErrors } from '../leads/lead.errors';
 import { locationErrors } from '../locations/location.errors';
@@ -29,6 +30,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.badCursor]: 422,
   [leadErrors.keyReused]: 422,
   [leadErrors.tooMany]: 429,
+  [contentErrors.noBusinessInfo]: 404,
   [locationErrors.notFound]: 404,
   [locationErrors.notAPostcode]: 422,
   [identityErrors.wrongCredentials]: 401,

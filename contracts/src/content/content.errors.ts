@@ -1,0 +1,3 @@
+export const contentErrors = {
+  noBusinessInfo: 'content.no-business-info',
+} as const;

@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { DatabaseModule } from '@latchline/runtime/database/database.module';
+import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
+import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { GetBusinessInfoController } from './business-info/get-business-info/get-business-info.controller';
+import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
+import type { ContentConfig } from './content.config';
+import { CreateContent1700000000001 } from './migrations/0001-create-content';
+import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { seedContent } from './seed/seed-content';
+import { GetStatsController } from './services/get-stats/get-stats.controller';
+import { GetStatsHandler } from './services/get-stats/get-stats.handler';
+import { ListServicesController } from './services/list-services/list-services.controller';
+import { ListServicesHandler } from './services/list-services/list-services.handler';
+import { ServiceRepository } from './services/service.repository';
+
+@Module({})
+export class AppModule {
+  static with(config: ContentConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        RuntimeModule.forService({ name: 'content', config }),
+        DatabaseModule.forSchema({
+          schema: 'content',
+          migrations: [CreateContent1700000000001, TellOfChanges1700000000002],
+          seed: seedContent,
+        }),
+        OutboxModule.forService({ subscriptions }),
+      ],
+      controllers: [GetBusinessInfoController, ListServicesController, GetStatsController],
+      providers: [
+        BusinessInfoRepository,
+        ServiceRepository,
+        GetBusinessInfoHandler,
+        ListServicesHandler,
+        GetStatsHandler,
+      ],
+    };
+  }
+}

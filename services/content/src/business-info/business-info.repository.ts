@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { DataSource } from 'typeorm';
+
+export type BusinessInfoSeed = Omit<BusinessInfo, 'updated_at'>;
+
+type BusinessInfoRow = Omit<BusinessInfo, 'rating' | 'updated_at'> & { rating: string; updated_at: Date };
+
+/** The only SQL about the business facts. Columns are named one by one: a new one does not leave by accident. */
+@Injectable()
+export class BusinessInfoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(): Promise<BusinessInfo | null> {
+    const [row] = await this.dataSource.query<BusinessInfoRow[]>(
+      `SELECT ${columns}, updated_at FROM business_info`,
+    );
+    return row ? { ...row, rating: Number(row.rating), updated_at: row.updated_at.toISOString() } : null;
+  }
+
+  /** Stores it once in the life of an installation; later calls leave alone what has become of it. */
+  async addSeed(info: BusinessInfoSeed): Promise<void> {
+    await this.dataSource.query(addSeedSql, [JSON.stringify(info)]);
+  }
+}
+
+const columns = `id, name, phone, phone_e164, email, whatsapp, hours, address, service_areas, social_links,
+  emergency_response_time, callback_minutes, callout_price_from, guarantee_months, rating, review_count, founded_year,
+  free_cancellation_minutes, certifications`;
+
+const addSeedSql = `
+  WITH given AS (SELECT ${columns} FROM jsonb_populate_record(NULL::business_info, $1)),
+  fresh AS (INSERT INTO seeded (key) SELECT id::text FROM given ON CONFLICT DO NOTHING RETURNING key)
+  INSERT INTO business_info (${columns})
+  SELECT ${columns} FROM given JOIN fresh ON key = id::text
+  ON CONFLICT DO NOTHING`;

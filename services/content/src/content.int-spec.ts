@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getBusinessInfo,
+  getContentStats,
+  listServices,
+} from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import { DataSource } from 'typeorm';
+import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
+import { CreateContent1700000000001 } from './migrations/0001-create-content';
+import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { servicesSeed } from './seed/services.seed';
+import { seedContent } from './seed/seed-content';
+import { GetStatsHandler } from './services/get-stats/get-stats.handler';
+import { ListServicesHandler } from './services/list-services/list-services.handler';
+import { ServiceRepository } from './services/service.repository';
+
+const url = process.env.DATABASE_URL ?? '';
+const schema = `content_${randomUUID().slice(0, 8)}`;
+const migrations = [CreateContent1700000000001, TellOfChanges1700000000002];
+const logger = createLogger({ service: 'content', level: 'silent' });
+
+let dataSource: DataSource;
+/** Somebody at a prompt: no search path of ours. */
+let byHand: DataSource;
+
+beforeAll(async () => {
+  dataSource = await openDatabase({
+    dataSource: new DataSource(dataSourceOptions(url, { schema, migrations }, logger)),
+    schema,
+    logger,
+  });
+  byHand = await new DataSource({ type: 'postgres', url }).initialize();
+});
+
+afterAll(async () => {
+  await byHand.query(`DROP SCHEMA ${schema} CASCADE`);
+  await byHand.destroy();
+  await dataSource.destroy();
+});
+
+beforeEach(async () => {
+  await byHand.query(`TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.seeded`);
+  await seedContent(dataSource);
+  await byHand.query(`TRUNCATE ${schema}.outbox`);
+});
+
+const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository(dataSource)).run();
+const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
+const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
+
+async function toldOf(): Promise<unknown[]> {
+  const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
+    `SELECT id, name, payload FROM ${schema}.outbox ORDER BY occurred_at`,
+  );
+  return rows.map(({ id, name, payload }) => {
+    const envelope = envelopeSchema.parse(JSON.parse(payload));
+    expect(envelope).toMatchObject({ id, name: contentChanged.name });
+    expect(name).toBe(contentChanged.name);
+    expect(Math.abs(Date.parse(envelope.occurred_at) - Date.now())).toBeLessThan(60_000);
+    return contentChanged.data.parse(envelope.data);
+  });
+}
+
+describe('queries', () => {
+  it('answer what the contract says', async () => {
+    expect(getBusinessInfo.response.parse(await businessInfo())).toMatchObject({
+      name: 'Latchline',
+      rating: 5,
+    });
+    const { items } = listServices.response.parse(await services());
+    expect(items.map(({ slug }) => slug)).toEqual(servicesSeed.map(({ slug }) => slug));
+    expect(getContentStats.response.parse(await stats())).toEqual({ services: 6 });
+  });
+
+  it('give a price as a number', async () => {
+    await byHand.query(`UPDATE ${schema}.services SET price = 129.5 WHERE slug = 'smart-locks'`);
+    const { items } = await services();
+    expect(items.find(({ slug }) => slug === 'smart-locks')?.price).toBe(129.5);
+  });
+
+  it('say so when there is no business information', async () => {
+    await byHand.query(`DELETE FROM ${schema}.business_info`);
+    await expect(businessInfo()).rejects.toMatchObject({ code: contentErrors.noBusinessInfo });
+  });
+});
+
+describe('seeding again', () => {
+  it('changes nothing and tells nobody', async () => {
+    const before = [await businessInfo(), await services()];
+    await seedContent(dataSource);
+    expect([await businessInfo(), await services()]).toEqual(before);
+    expect(await toldOf()).toEqual([]);
+  });
+
+  it('keeps what was edited', async () => {
+    await byHand.query(`UPDATE ${schema}.business_info SET phone = '0114 496 0111'`);
+    await byHand.query(
+      `UPDATE ${schema}.services SET title = 'Locks with keypads' WHERE slug = 'smart-locks'`,
+    );
+    await seedContent(dataSource);
+    expect((await businessInfo()).phone).toBe('0114 496 0111');
+    expect((await services()).items.map(({ title }) => title)).toContain('Locks with keypads');
+  });
+
+  it('does not bring back what was deleted', async () => {
+    await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'cctv-installation'`);
+    await seedContent(dataSource);
+    expect(await stats()).toEqual({ services: 5 });
+  });
+});
+
+describe('a change made by hand', () => {
+  it('is told of once a statement, with its subject', async () => {
+    await byHand.query(`UPDATE ${schema}.business_info SET callout_price_from = 95`);
+    await byHand.query(`UPDATE ${schema}.services SET cta_text = 'Read on'`);
+    await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'smart-locks'`);
+    await byHand.query(`TRUNCATE ${schema}.services`);
+    expect(await toldOf()).toEqual([
+      { subject: 'business-info' },
+      { subject: 'services' },
+      { subject: 'services' },
+      { subject: 'services' },
+    ]);
+  });
+
+  it('is not told of when nothing has changed, or when it was rolled back', async () => {
+    await byHand.query(`UPDATE ${schema}.business_info SET name = name`);
+    await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'no-such-service'`);
+    await byHand.query(`BEGIN; UPDATE ${schema}.business_info SET name = 'Never'; ROLLBACK`);
+    expect(await toldOf()).toEqual([]);
+  });
+
+  it('moves updated_at of the changed row alone', async () => {
+    const before = await services();
+    await byHand.query(`UPDATE ${schema}.services SET price = 99 WHERE slug = 'upvc-locks'`);
+    const after = await services();
+    const moved = after.items.filter(({ updated_at }, i) => updated_at !== before.items[i]?.updated_at);
+    expect(moved.map(({ slug }) => slug)).toEqual(['upvc-locks']);
+  });
+});
+
+it('has room for one business only', async () => {
+  const another = `INSERT INTO ${schema}.business_info SELECT (jsonb_populate_record(b, '{"id": "${randomUUID()}"}')).*
+    FROM ${schema}.business_info b`;
+  await expect(byHand.query(another)).rejects.toMatchObject({ constraint: 'business_info_single' });
+});
+
+it('can be taken down and put up again', async () => {
+  for (const _ of migrations) await dataSource.undoLastMigration();
+  const rows = await byHand.query<unknown[]>(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name <> 'migrations'`,
+  );
+  expect(rows).toEqual([]);
+  await dataSource.runMigrations();
+  await seedContent(dataSource);
+  expect(await stats()).toEqual({ services: 6 });
+});

@@ -1,0 +1,38 @@
+import type { BusinessInfoSeed } from '../business-info/business-info.repository';
+
+/** A sample business. 0114 496 0xxx is kept free for fiction by Ofcom, and `.example` is nobody's. */
+export const businessInfoSeed: BusinessInfoSeed = {
+  id: '01900000-0000-7000-8000-0000000b0001',
+  name: 'Latchline',
+  phone: '0114 496 0999',
+  phone_e164: '+441144960999',
+  email: 'help@latchline.example',
+  whatsapp: '441144960999',
+  hours: '24 hours a day, 7 days a week',
+  address: 'Mobile service across South Yorkshire',
+  service_areas: [
+    'Sheffield',
+    'Rotherham',
+    'Doncaster',
+    'Barnsley',
+    'Chapeltown',
+    'Ecclesfield',
+    'Stocksbridge',
+    'Hoyland',
+    'Wombwell',
+    'Penistone',
+    'Mexborough',
+    'Maltby',
+    'Conisbrough',
+  ],
+  social_links: { facebook: '', twitter: '', instagram: '' },
+  emergency_response_time: '15-45',
+  callback_minutes: 15,
+  callout_price_from: 89,
+  guarantee_months: 12,
+  rating: 5,
+  review_count: 127,
+  founded_year: 2015,
+  free_cancellation_minutes: 15,
+  certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+};

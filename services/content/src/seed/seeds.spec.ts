@@ -1,0 +1,58 @@
+import { businessInfoSchema, serviceSchema } from '@latchline/contracts/content/content.schema';
+import { businessInfoSeed } from './business-info.seed';
+import { servicesSeed } from './services.seed';
+
+describe('the seeded services', () => {
+  it('are the six cards of the home page, in order', () => {
+    expect(servicesSeed.map(({ title, link }) => [title, link])).toEqual([
+      ['Residential Locksmith', '/services/residential-locksmith'],
+      ['Commercial Locksmith', '/services/commercial-locksmith'],
+      ['Emergency Locksmith', '/services'],
+      ['Smart Locks', '/services/smart-locks'],
+      ['CCTV Installation & Maintenance', '/services/cctv-installation'],
+      ['UPVC Door And Window Lock Replacement', '/services/upvc-locks'],
+    ]);
+  });
+
+  it.each(servicesSeed)('$title fits its schema and lists six things it includes', (service) => {
+    const at = new Date(0).toISOString();
+    expect(() => serviceSchema.parse({ ...service, created_at: at, updated_at: at })).not.toThrow();
+    expect(new Set(service.features).size).toBe(6);
+    expect(service.cta_text).toBe('Learn More');
+  });
+
+  it('share no id, slug, drawing or sentence', () => {
+    for (const key of ['id', 'slug', 'icon_name', 'description'] as const)
+      expect(new Set(servicesSeed.map((service) => service[key])).size).toBe(6);
+  });
+});
+
+describe('the seeded business', () => {
+  it('fits its schema', () => {
+    const parsed = businessInfoSchema.safeParse({
+      ...businessInfoSeed,
+      updated_at: new Date(0).toISOString(),
+    });
+    expect(parsed.error).toBeUndefined();
+  });
+
+  it('keeps what the specification promises', () => {
+    expect(businessInfoSeed).toMatchObject({
+      emergency_response_time: '15-45',
+      callback_minutes: 15,
+      callout_price_from: 89,
+      guarantee_months: 12,
+      rating: 5,
+      review_count: 127,
+      founded_year: 2015,
+      free_cancellation_minutes: 15,
+    });
+  });
+
+  it('has one number, however it is written, kept free for fiction', () => {
+    const { phone, phone_e164, whatsapp } = businessInfoSeed;
+    expect(phone).toMatch(/^0114 496 0\d{3}$/);
+    expect(phone_e164).toBe(`+44${phone.replaceAll(' ', '').slice(1)}`);
+    expect(whatsapp).toBe(phone_e164.slice(1));
+  });
+});
