@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { healthSchema, routes } from '@latchline/contracts/http/routes';
+import { expectProblem } from '../../support/api';
+
+test('every public list and record is what its contract says', async ({ request }) => {
+  const documents = [
+    ['/api/locations', routes.listLocations],
+    ['/api/locations/sheffield', routes.getLocation],
+    ['/api/services', routes.listServices],
+    ['/api/business-info', routes.getBusinessInfo],
+    ['/api/coverage?postcode=S11', routes.checkCoverage],
+  ] as const;
+  for (const [path, route] of documents) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const { error } = route.answers[200].schema.safeParse(await response.json());
+    expect(error?.issues ?? [], path).toEqual([]);
+  }
+});
+
+test('coverage knows districts in any spelling, and says no without failing', async ({ request }) => {
+  for (const postcode of ['S11', 's118tp', 'S11 8TP', ' s11 8tp ']) {
+    const response = await request.get('/api/coverage', { params: { postcode } });
+    expect(await response.json()).toMatchObject({ covered: true, district: 'S11', slug: 'sheffield' });
+  }
+  const far = await request.get('/api/coverage', { params: { postcode: 'EC1A 1BB' } });
+  expect(await far.json()).toMatchObject({ covered: false, district: 'EC1A', town: null });
+  await expectProblem(await request.get('/api/coverage', { params: { postcode: 'hello' } }), 422);
+});
+
+test('what is not there is a problem with status 404', async ({ request }) => {
+  await expectProblem(await request.get('/api/locations/atlantis'), 404);
+  await expectProblem(await request.get('/api/nothing-here'), 404);
+});
+
+test('health says that all is well', async ({ request }) => {
+  for (const path of ['/health/live', '/health/ready']) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(healthSchema.parse(await response.json()).status).toBe('ok');
+  }
+  expect((await request.get('/metrics')).status()).toBe(404);
+});
+
+test('pages carry headers that keep other sites and guesses out', async ({ request }) => {
+  const { headers } = { headers: (await request.get('/')).headers() };
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors/);
+  expect(headers['content-security-policy']).toMatch(/object-src 'none'|default-src 'none'/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['x-powered-by']).toBeUndefined();
+});

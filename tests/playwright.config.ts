@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { settings } from './support/settings';
+
+/**
+ * Journeys and API tests against a running system (LATCHLINE_URL, LATCHLINE_RUN_FILE, ADMIN_EMAIL, ADMIN_PASSWORD).
+ * `--project=api` needs no browser. CHROMIUM_PATH names the browser; without it Playwright's own is used.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  // One system and one mailbox: tests tell their own leads apart by name, but share the machine.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.LATCHLINE_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: settings.chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'api', testDir: 'e2e/api' },
+    { name: 'chromium', testDir: 'e2e/journeys' },
+  ],
+});

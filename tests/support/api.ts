@@ -1,0 +1,33 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type Problem, problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
+import { type TokenAnswer, tokenAnswerSchema } from '@latchline/contracts/identity/session.schema';
+import { settings } from './settings';
+
+/** Every error is a problem document, whatever went wrong; returns it for closer looks. */
+export async function expectProblem(response: APIResponse, status: number | number[]): Promise<Problem> {
+  const text = await response.text();
+  expect([status].flat(), `status of ${response.url()}: ${text.slice(0, 500)}`).toContain(response.status());
+  expect(response.headers()['content-type']).toContain(problemMediaType);
+  const problem = problemSchema.parse(JSON.parse(text));
+  expect(problem.status).toBe(response.status());
+  return problem;
+}
+
+/** Where a problem says the mistake is. */
+export const pathsIn = (problem: Problem) => (problem.errors ?? []).map(({ path }) => path);
+
+/** The session of an API client: no cookies. */
+export async function signIn(
+  request: APIRequestContext,
+  credentials = settings.administrator,
+): Promise<TokenAnswer> {
+  const response = await request.post('/api/auth/token', {
+    data: { grant_type: 'password', ...credentials },
+  });
+  expect(response.status()).toBe(200);
+  return tokenAnswerSchema.parse(await response.json());
+}
+
+export const bearer = ({ access_token }: Pick<TokenAnswer, 'access_token'>) => ({
+  authorization: `Bearer ${access_token}`,
+});

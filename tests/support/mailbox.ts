@@ -1,0 +1,38 @@
+import { readSystem } from './system';
+
+export interface Mail {
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly messageId?: string;
+}
+export interface MailBody extends Mail {
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+async function get<T>(path: string): Promise<T> {
+  const { mailUrl } = readSystem();
+  if (!mailUrl) throw new Error('the system sends its mail elsewhere: unset SMTP_URL, so that it catches it');
+  const response = await fetch(new URL(path, mailUrl));
+  if (!response.ok) throw new Error(`the mail catcher answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Every mail received, whole deliveries included twice if they came twice, whose subject holds the text. */
+export const mailsAbout = async (text: string) =>
+  (await get<{ messages: Mail[] }>(`/api/messages?limit=10000&q=${encodeURIComponent(text)}`)).messages;
+
+export const readMail = (id: string) => get<MailBody>(`/api/messages/${encodeURIComponent(id)}`);
+
+/** Message-IDs of those mails, one entry a delivery. */
+export async function messageIdsAbout(text: string): Promise<string[]> {
+  const mails = await mailsAbout(text);
+  return Promise.all(
+    mails.map(async (mail) => mail.messageId ?? headerOf(await readMail(mail.id), 'message-id')),
+  );
+}
+
+export const headerOf = (mail: MailBody, name: string) =>
+  mail.headers.find(({ key }) => key.toLowerCase() === name)?.value ?? '';

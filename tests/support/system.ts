@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { settings } from './settings';
+import { waitUntil } from './wait-until';
+
+export interface SystemProcess {
+  readonly name: string;
+  readonly service: string;
+  readonly pid: number | null;
+  readonly healthPort: number | null;
+  readonly state: 'starting' | 'ready' | 'restarting' | 'stopped';
+  readonly restarts: number;
+}
+
+/** What the supervisor writes down about the running system, afresh at every change. */
+export interface System {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly mailUrl: string | null;
+  readonly processes: readonly SystemProcess[];
+}
+
+export const readSystem = () => JSON.parse(readFileSync(settings.runFile, 'utf8')) as System;
+
+export const replicasOf = (service: string) =>
+  readSystem().processes.filter((process) => process.service === service);
+
+/** `kill -9`: the process gets no chance to finish, acknowledge or tell anyone. Returns whom it hit. */
+export function killAll(service: string): SystemProcess[] {
+  const victims = replicasOf(service).filter(({ pid }) => pid !== null);
+  if (victims.length === 0) throw new Error(`no process of ${service} is running`);
+  for (const { pid } of victims) process.kill(pid as number, 'SIGKILL');
+  return victims;
+}
+
+/** Until every replica runs again under a new process id and says that it is ready. */
+export const backAfter = (victims: readonly SystemProcess[]) =>
+  waitUntil(
+    `${victims.map(({ name }) => name).join(', ')} to be started again`,
+    () => {
+      const now = readSystem().processes;
+      return victims.every((victim) =>
+        now.some(({ name, pid, state }) => name === victim.name && pid !== victim.pid && state === 'ready'),
+      );
+    },
+    { timeoutMs: 60_000 },
+  );
+
+/** A sample of a process's metrics, such as `leads_intake_total{outcome="stored"}`; not counted yet is 0. */
+export async function metricOf({ healthPort }: SystemProcess, sample: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${healthPort}/metrics`);
+  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${sample} `));
+  return Number(line?.slice(sample.length) ?? 0);
+}

@@ -1,0 +1,39 @@
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks again until there is an answer; the last failure says what was still missing. */
+export async function waitUntil<T>(
+  what: string,
+  look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
+  { timeoutMs = 30_000, everyMs = 100 } = {},
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  let lastError: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const found = await look();
+      if (found) return found;
+      lastError = undefined;
+    } catch (error) {
+      lastError = error;
+    }
+    await pause(everyMs);
+  }
+  throw new Error(`waited ${timeoutMs / 1000} s in vain: ${what}`, { cause: lastError });
+}
+
+/** Resolves with the value once it has stopped changing for a while: nothing more is on its way. */
+export async function settled<T>(
+  look: () => Promise<T>,
+  { quietMs = 2_000, timeoutMs = 60_000, everyMs = 250 } = {},
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  let value = await look();
+  let since = Date.now();
+  while (Date.now() < deadline && Date.now() - since < quietMs) {
+    await pause(everyMs);
+    const next = await look();
+    if (JSON.stringify(next) !== JSON.stringify(value)) since = Date.now();
+    value = next;
+  }
+  return value;
+}
