@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/live.module';
+import { ChangeLead } from './leads/change-lead';
+import { LeadsController } from './leads/leads.controller';
+import { GatherStats } from './stats/gather-stats';
+import { StatsController } from './stats/stats.controller';
+import { LiveClients } from './stream/live-clients';
+import { StreamController } from './stream/stream.controller';
+
+@Module({
+  imports: [LiveModule],
+  controllers: [LeadsController, StatsController, StreamController],
+  providers: [ChangeLead, GatherStats, LiveClients],
+})
+export class AdminApiModule {}

@@ -1,0 +1,47 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import { getLead, listLeads } from '@latchline/contracts/leads/lead.commands';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { FastifyReply } from 'fastify';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
+import { ChangeLead } from './change-lead';
+import { etagOf } from './lead-version';
+
+const tagged = (lead: LeadDetail, reply: FastifyReply): LeadDetail => {
+  void reply.header('etag', etagOf(lead.updated_at));
+  return lead;
+};
+
+@Controller()
+export class LeadsController {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly change: ChangeLead,
+  ) {}
+
+  @Route(routes.listLeads)
+  list(@Input() { query }: InputOf<typeof routes.listLeads>) {
+    return this.services.request(listLeads, query);
+  }
+
+  @Route(routes.getLead)
+  async get(
+    @Input() { params }: InputOf<typeof routes.getLead>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(await this.services.request(getLead, params), reply);
+  }
+
+  @Route(routes.changeLead)
+  async patch(
+    @Input() { params, body }: InputOf<typeof routes.changeLead>,
+    @Caller() caller: SignedIn,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const actor = caller.user.email;
+    return tagged(await this.change.run({ id: params.id, patch: body, actor, ifMatch }), reply);
+  }
+}

@@ -1,0 +1,98 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Subscription } from 'rxjs';
+import { IdentityRepository } from '../../auth/identity.repository';
+import { SessionEndings } from '../../auth/session-endings';
+import type { SignedIn } from '../../edge/route';
+import { LiveFeed } from '../../live/live-feed';
+import { everythingChanged, heartbeatText, sseText, startText } from './live-messages';
+
+const heartbeatMs = 15_000;
+/** A browser that has this much unread is cut off; it comes back and resumes from the last event it has seen. */
+const mostUnreadBytes = 256 * 1024;
+
+interface Client {
+  readonly sessionId: string;
+  readonly raw: FastifyReply['raw'];
+}
+
+/** Dashboards that watch live. Each is written to as events come; none is waited for. */
+@Injectable()
+export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly clients = new Set<Client>();
+  private readonly subscriptions = new Subscription();
+  private heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly feed: LiveFeed,
+    private readonly endings: SessionEndings,
+    private readonly identity: IdentityRepository,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscriptions.add(this.feed.entries.subscribe((entry) => this.broadcast(sseText(entry))));
+    this.subscriptions.add(this.endings.ids.subscribe((id) => this.closeSessions((other) => other === id)));
+    this.heartbeat = setInterval(() => void this.beat(), heartbeatMs).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.heartbeat);
+    this.subscriptions.unsubscribe();
+    this.closeSessions(() => true);
+  }
+
+  open(request: FastifyRequest, reply: FastifyReply, { sessionId }: SignedIn): void {
+    void reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Proxies of the nginx family would hold events back until they have a buffer full.
+      'x-accel-buffering': 'no',
+    });
+    if (request.method === 'HEAD') return void reply.send();
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+    raw.socket?.setNoDelay(true);
+    const client = { sessionId, raw };
+    raw.on('close', () => this.clients.delete(client));
+    raw.on('error', () => raw.destroy());
+    raw.write(this.greeting(request.headers['last-event-id']));
+    this.clients.add(client);
+  }
+
+  private greeting(lastEventId: string | string[] | undefined): string {
+    const { history } = this.feed;
+    const position = history.position;
+    if (typeof lastEventId !== 'string' || lastEventId === '') return startText(position);
+    const missed = history.since(lastEventId);
+    const resumed = missed ? missed.map(sseText).join('') : everythingChanged(position);
+    return startText(missed ? lastEventId : position) + resumed;
+  }
+
+  private broadcast(text: string): void {
+    if (text !== '') for (const client of this.clients) this.send(client, text);
+  }
+
+  private send({ raw }: Client, text: string): void {
+    if (raw.writableLength > mostUnreadBytes) raw.destroy();
+    else if (!raw.writableEnded && !raw.destroyed) raw.write(text);
+  }
+
+  private async beat(): Promise<void> {
+    this.broadcast(heartbeatText);
+    const ids = [...new Set([...this.clients].map(({ sessionId }) => sessionId))];
+    if (ids.length === 0) return;
+    try {
+      const alive = await this.identity.liveAdminSessions(ids);
+      this.closeSessions((id) => ids.includes(id) && !alive.has(id));
+    } catch (err) {
+      this.logger.warn({ err }, 'Live sessions could not be checked');
+    }
+  }
+
+  private closeSessions(which: (sessionId: string) => boolean): void {
+    for (const { sessionId, raw } of this.clients) if (which(sessionId)) raw.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DatabaseModule } from '@latchline/runtime/database/database.module';
+import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { AdminApiModule } from './admin-api/admin-api.module';
+import { AuthModule } from './auth/auth.module';
+import { EdgeModule } from './edge/edge.module';
+import type { GatewayConfig } from './gateway.config';
+import { CreateIdentity1700000000001 } from './migrations/0001-create-identity';
+import { OpenApiModule } from './openapi/openapi.module';
+import { PagesModule } from './pages/pages.module';
+import { PublicApiModule } from './public-api/public-api.module';
+
+@Module({})
+export class AppModule {
+  static with(config: GatewayConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        RuntimeModule.forService({ name: 'gateway', config }),
+        DatabaseModule.forSchema({ schema: 'identity', migrations: [CreateIdentity1700000000001] }),
+        EdgeModule.with(config),
+        AuthModule.with(config),
+        PublicApiModule,
+        AdminApiModule,
+        OpenApiModule,
+        PagesModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { Session, SessionUser, SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { FastifyReply } from 'fastify';
+import type { EdgeRequest } from '../edge/route';
+import { bearerOf } from './jwt.strategy';
+import { signInAnswer } from './session-answers';
+import { SessionCookies } from './session-cookies';
+import { type IssuedSession, Sessions } from './sessions';
+
+const isOver = (error: unknown) =>
+  error instanceof CodedError &&
+  (error.code === identityErrors.notSignedIn || error.code === identityErrors.sessionReused);
+
+/** Sessions as browsers have them: the tokens come and go in cookies. */
+@Injectable()
+export class BrowserSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  async start(user: SessionUser, reply: FastifyReply): Promise<SignInAnswer> {
+    return this.hand(await this.sessions.start(user), reply);
+  }
+
+  async renew(request: EdgeRequest, reply: FastifyReply): Promise<SignInAnswer> {
+    const token = this.cookies.refresh(request);
+    try {
+      if (!token) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
+      return this.hand(await this.sessions.renew(token), reply);
+    } catch (error) {
+      if (isOver(error)) this.cookies.clear(reply);
+      throw error;
+    }
+  }
+
+  /** A browser that comes back after the access token ended is still signed in: it is renewed on the way. */
+  async current(request: EdgeRequest, reply: FastifyReply): Promise<Session> {
+    if (request.user) return { user: request.user.user, expires_at: request.user.expiresAt };
+    if (bearerOf(request) || !this.cookies.refresh(request)) return { user: null, expires_at: null };
+    try {
+      const { user, expires_at } = await this.renew(request, reply);
+      return { user, expires_at };
+    } catch (error) {
+      if (isOver(error)) return { user: null, expires_at: null };
+      throw error;
+    }
+  }
+
+  async end(request: EdgeRequest, reply: FastifyReply): Promise<void> {
+    const access = bearerOf(request) ?? this.cookies.access(request);
+    const refresh = this.cookies.refresh(request);
+    const ids = [
+      access ? this.sessions.sessionOfAccessToken(access) : null,
+      refresh && !bearerOf(request) ? await this.sessions.sessionOfRefreshToken(refresh) : null,
+    ];
+    for (const id of new Set(ids)) if (id) await this.sessions.end(id);
+    this.cookies.clear(reply);
+  }
+
+  private hand(issued: IssuedSession, reply: FastifyReply): SignInAnswer {
+    this.cookies.set(reply, issued);
+    return signInAnswer(issued);
+  }
+}

@@ -1,0 +1,62 @@
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
+import { z } from 'zod';
+import type { EdgeRequest, SignedIn } from '../edge/route';
+import type { SessionReader } from '../edge/session-reader';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { IdentityRepository } from './identity.repository';
+import { SessionCookies } from './session-cookies';
+
+export const tokenIssuer = 'latchline';
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
+
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * The token says which session; the database says whether it still lives and what its user may do now, so that
+ * signing out and losing a role count from the next call on.
+ */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    private readonly identity: IdentityRepository,
+    cookies: SessionCookies,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+  ) {
+    super({
+      secretOrKey: config.JWT_SECRET,
+      algorithms: ['HS256'],
+      issuer: tokenIssuer,
+      passReqToCallback: true,
+      jwtFromRequest: (request: unknown) => {
+        const incoming = request as FastifyRequest;
+        return bearerOf(incoming) ?? cookies.access(incoming);
+      },
+    });
+  }
+
+  async validate(request: FastifyRequest, claims: unknown): Promise<SignedIn | false> {
+    const { data } = claimsSchema.safeParse(claims);
+    const user = data ? await this.identity.findSession(data.sid) : null;
+    if (!data || !user || user.id !== data.sub) return false;
+    return { user, sessionId: data.sid, expiresAt: data.exp, via: bearerOf(request) ? 'bearer' : 'cookie' };
+  }
+}
+
+@Injectable()
+export class JwtSessionReader extends AuthGuard('jwt') implements SessionReader {
+  async read(context: ExecutionContext): Promise<SignedIn | null> {
+    await super.canActivate(context);
+    return context.switchToHttp().getRequest<EdgeRequest>().user ?? null;
+  }
+
+  /** Nobody is a fine answer here; the route decides. A database that is away is not. */
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    return (user || null) as User;
+  }
+}

@@ -1,0 +1,48 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { FastifyRequest } from 'fastify';
+import { type IStrategyOptionsWithRequest, Strategy } from 'passport-local';
+import { SignIn } from './sign-in';
+
+export interface SigningIn extends FastifyRequest {
+  account: SessionUser;
+}
+
+const options: IStrategyOptionsWithRequest = {
+  usernameField: 'email',
+  passwordField: 'password',
+  passReqToCallback: true,
+  session: false,
+};
+
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly signIn: SignIn) {
+    super(options);
+  }
+
+  validate(request: FastifyRequest, email: string, password: string): Promise<SessionUser> {
+    return this.signIn.check(email, password, request.ip);
+  }
+}
+
+/** Puts who signed in on the request as `account`. Runs after the route guard, so the body is a valid one. */
+@Injectable()
+export class CredentialsGuard extends AuthGuard('local') {
+  override getAuthenticateOptions() {
+    return { property: 'account' };
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw new CodedError(identityErrors.wrongCredentials, 'E-mail address or password is wrong');
+    return user;
+  }
+
+  override canActivate(context: ExecutionContext): Promise<boolean> {
+    return super.canActivate(context) as Promise<boolean>;
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { EntityManager } from 'typeorm';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { IdentityRepository } from './identity.repository';
+import { SessionEndings } from './session-endings';
+import { accessTokenSeconds, hashOfToken, newRefreshToken, successorOf } from './session-rules';
+
+export interface IssuedSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: number;
+  /** Unix seconds. */
+  readonly expiresAt: number;
+  readonly user: SessionUser;
+}
+
+type Renewal =
+  | {
+      readonly outcome: 'renewed';
+      readonly refreshToken: string;
+      readonly sessionId: string;
+      readonly user: SessionUser;
+    }
+  | { readonly outcome: 'reused'; readonly sessionId: string }
+  | { readonly outcome: 'ended' };
+
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly identity: IdentityRepository,
+    private readonly jwt: JwtService,
+    private readonly endings: SessionEndings,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async start(user: SessionUser): Promise<IssuedSession> {
+    const refreshToken = newRefreshToken();
+    const sessionId = await this.identity.createSession(user.id, hashOfToken(refreshToken));
+    return this.issue(user, sessionId, refreshToken);
+  }
+
+  /** Takes a refresh token in exchange for the next pair. */
+  async renew(refreshToken: string): Promise<IssuedSession> {
+    const renewal = await this.identity.inTransaction((manager) => this.rotate(manager, refreshToken));
+    if (renewal.outcome === 'renewed') {
+      return this.issue(renewal.user, renewal.sessionId, renewal.refreshToken);
+    }
+    if (renewal.outcome === 'ended') throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
+    this.endings.announce(renewal.sessionId);
+    throw new CodedError(
+      identityErrors.sessionReused,
+      'This session has been ended for safety. Sign in again',
+    );
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.identity.endSession(sessionId, 'signed-out');
+    this.endings.announce(sessionId);
+  }
+
+  /** Session of an access token that is ours, expired or not; for signing out. */
+  sessionOfAccessToken(token: string): string | null {
+    try {
+      const { sid } = this.jwt.verify<{ sid?: unknown }>(token, { ignoreExpiration: true });
+      return typeof sid === 'string' ? sid : null;
+    } catch {
+      return null;
+    }
+  }
+
+  sessionOfRefreshToken(token: string): Promise<string | null> {
+    return this.identity.sessionOfToken(hashOfToken(token));
+  }
+
+  private async rotate(manager: EntityManager, refreshToken: string): Promise<Renewal> {
+    const presented = await this.identity.present(manager, hashOfToken(refreshToken));
+    if (!presented || presented.worth === 'ended') return { outcome: 'ended' };
+    const { sessionId, user } = presented;
+    const next = successorOf(refreshToken, this.config.JWT_SECRET);
+    if (presented.worth === 'reused') {
+      await this.identity.endSession(sessionId, 'token-reused', manager);
+      return { outcome: 'reused', sessionId };
+    }
+    if (presented.worth === 'rotate') {
+      await this.identity.markUsed(manager, hashOfToken(refreshToken));
+      await this.identity.addToken(manager, sessionId, hashOfToken(next));
+      return { outcome: 'renewed', refreshToken: next, sessionId, user };
+    }
+    // The other tab was first. Its token may have been renewed in turn by now, so follow the line to its end.
+    const successor = await this.identity.present(manager, hashOfToken(next));
+    if (successor?.worth === 'repeat') return this.rotate(manager, next);
+    return { outcome: 'renewed', refreshToken: next, sessionId, user };
+  }
+
+  private async issue(user: SessionUser, sid: string, refreshToken: string): Promise<IssuedSession> {
+    const expiresAt = Math.floor(Date.now() / 1000) + accessTokenSeconds;
+    const accessToken = await this.jwt.signAsync({ sub: user.id, sid, exp: expiresAt });
+    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt, user };
+  }
+}

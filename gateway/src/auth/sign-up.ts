@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { SessionUser, SignUp as SignUpRequest } from '@latchline/contracts/identity/session.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { hashedKey, networkOf } from '../edge/client-address';
+import { type RateLimit, RateLimits } from '../edge/rate-limits';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { IdentityRepository } from './identity.repository';
+import { Passwords } from './passwords';
+
+/** New accounts are ordinary users: administrators are made by administrators, or by the configuration. */
+@Injectable()
+export class SignUp {
+  private readonly byAddress: RateLimit;
+
+  constructor(
+    private readonly identity: IdentityRepository,
+    private readonly passwords: Passwords,
+    limits: RateLimits,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.byAddress = limits.create({ name: 'sign-up-address', points: 10, seconds: 15 * 60 });
+  }
+
+  async run({ email, password }: SignUpRequest, clientAddress: string): Promise<SessionUser> {
+    const key = hashedKey(this.config.JWT_SECRET, 'address', networkOf(clientAddress));
+    const verdict = await this.byAddress.take(key);
+    if (!verdict.allowed) {
+      throw new CodedError(identityErrors.tooManyAttempts, 'Too many attempts. Try again later', {
+        retry_after_seconds: verdict.retryAfterSeconds,
+      });
+    }
+    const user = await this.identity.createUser(email, await this.passwords.hash(password), 'user');
+    if (!user)
+      throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
+    return user;
+  }
+}

@@ -1,0 +1,32 @@
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from '@latchline/runtime/logger/logger';
+import { NestLogger } from '@latchline/runtime/logger/nest-logger';
+import { AppModule } from './app.module';
+import { registerBodyParsers } from './edge/body-parsers';
+import { registerCompression } from './edge/compression';
+import { createAdapter } from './edge/fastify.adapter';
+import { registerRequestHooks } from './edge/request-hooks';
+import { type GatewayConfig, isSecure } from './gateway.config';
+import { registerDocsAssets } from './openapi/docs-assets';
+import { registerShellProxy } from './pages/shell-proxy';
+
+/** The whole gateway, ready to listen. */
+export async function createGateway(config: GatewayConfig, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = createAdapter(config);
+  const fastify = adapter.getInstance();
+  registerRequestHooks(fastify, isSecure(config));
+  registerBodyParsers(fastify);
+  await registerCompression(fastify);
+  await fastify.register(cookie);
+  await registerDocsAssets(fastify);
+  await registerShellProxy(fastify, config.SHELL_URL);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  await app.init();
+  return app;
+}

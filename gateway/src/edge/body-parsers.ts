@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problem-error';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new ProblemError({ status: 400, detail: 'The body is not valid UTF-8' });
+  }
+}
+
+/** A field that comes twice becomes a list, which no form of ours takes: it is refused with its name. */
+export function parseForm(text: string): Record<string, string | string[]> {
+  const fields = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const present = fields[name];
+    if (present === undefined) fields[name] = value;
+    else fields[name] = [...(Array.isArray(present) ? present : [present]), value];
+  }
+  return fields;
+}
+
+/** Charsets other than UTF-8 and compressed bodies would be read as garbage, so they are refused by name. */
+export function unreadableEncoding(
+  contentType: string | undefined,
+  contentEncoding: string | undefined,
+): string | null {
+  if (contentEncoding && contentEncoding.toLowerCase() !== 'identity') return 'Send the body uncompressed';
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+  return charset && charset !== 'utf-8' && charset !== 'utf8' ? 'Send the body as UTF-8' : null;
+}
+
+/** JSON and form bodies, nothing else. An empty JSON body is "no body": sign-out and refresh need none. */
+export function registerBodyParsers(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
+    const refusal = unreadableEncoding(request.headers['content-type'], request.headers['content-encoding']);
+    done(refusal ? new ProblemError({ status: 415, detail: refusal }) : null);
+  });
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const text = textOf(body);
+      if (text.trim() === '') done(null, undefined);
+      else void parseJson(request, text, done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  fastify.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, parseForm(textOf(body)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** IPv6 households and hosts own a /64, so that is what counts as one address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const plain = address.split('%')[0] ?? address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...(tail === undefined ? [] : zeros), ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** Addresses and accounts are counted under a keyed hash: who sent what must not stand in Redis. */
+export const hashedKey = (secret: string, purpose: string, value: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url').slice(0, 32);

@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { ProblemFilter } from './problem.filter';
+import { RateLimits } from './rate-limits';
+import { RouteGuard } from './route.guard';
+
+/** What stands before every controller. */
+@Module({})
+export class EdgeModule {
+  static with(config: GatewayConfig): DynamicModule {
+    return {
+      module: EdgeModule,
+      global: true,
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        RateLimits,
+        ProblemFilter,
+        { provide: APP_FILTER, useExisting: ProblemFilter },
+        { provide: APP_GUARD, useClass: RouteGuard },
+      ],
+      exports: [GATEWAY_CONFIG, ProblemFilter, RateLimits],
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { problemMediaType } from '@latchline/contracts/http/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../gateway.config';
+import { isSecure } from '../gateway.config';
+import { sendProblem } from './send-problem';
+import { plainProblem, problemBody, toProblem } from './problems';
+import { securityHeaders } from './security-headers';
+import { currentTraceId } from './trace';
+
+export const bodyLimitBytes = 64 * 1024;
+
+/** Slow-loris: a request has to arrive whole in this time, headers sooner. Streams of answers are not bound by it. */
+const requestTimeoutMs = 20_000;
+const headersTimeoutMs = 10_000;
+/** Longer than the usual 60 s of load balancers, so that they and not we close idle connections. */
+const keepAliveTimeoutMs = 65_000;
+/** A connection on which nothing moved, in either direction; live streams move every 15 s. */
+const idleTimeoutMs = 75_000;
+
+const statusOfClientError: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What never became a request: the parser gave up, or the headers took too long. Answered on the bare socket. */
+export function answerBareSocket(error: { code?: string }, socket: Socket, secure: boolean): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = plainProblem(statusOfClientError[error.code ?? ''] ?? 400);
+  const body = JSON.stringify(problemBody(problem, currentTraceId()));
+  const headers = {
+    ...securityHeaders(secure),
+    'content-type': problemMediaType,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${problem.status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A number of hops counts from us outwards. */
+const trusted = (proxies: GatewayConfig['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);
+
+export function createAdapter(config: GatewayConfig): FastifyAdapter {
+  const secure = isSecure(config);
+  const adapter = new FastifyAdapter({
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
+    forceCloseConnections: 'idle',
+    trustProxy: trusted(config.TRUST_PROXY),
+    routerOptions: { maxParamLength: 500 },
+    // The router refuses bad percent-encoding before any hook of ours runs.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(securityHeaders(secure));
+      sendProblem(reply, toProblem(error), currentTraceId());
+    },
+    clientErrorHandler: (error: { code?: string }, socket: Socket) => answerBareSocket(error, socket, secure),
+  });
+  adapter.getInstance().server.headersTimeout = headersTimeoutMs;
+  return adapter;
+}

@@ -1,0 +1,40 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { FastifyReply } from 'fastify';
+import { type ProblemDetails, ProblemError } from './problem-error';
+import { toProblem } from './problems';
+import type { EdgeRequest } from './route';
+import { sendProblem } from './send-problem';
+import { currentTraceId } from './trace';
+import { unmatched } from './unmatched';
+
+/** Everything that goes wrong leaves as problem+json, with the trace it can be found by. */
+@Catch()
+@Injectable()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<EdgeRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: EdgeRequest, reply: FastifyReply): void {
+    const problem = this.read(error, request);
+    if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
+    else sendProblem(reply, problem, request.traceId ?? currentTraceId());
+  }
+
+  /** What to say about a failure, having logged it when it is ours. Never the address: it may hold a postcode. */
+  read(error: unknown, request: EdgeRequest): ProblemDetails {
+    const problem = toProblem(error);
+    if (request.is404 && problem.status === 404 && !(error instanceof ProblemError)) {
+      return unmatched(request.method, request.url);
+    }
+    const where = { method: request.method, route: request.routeOptions?.url, status: problem.status };
+    if (problem.status === 500) this.logger.error({ ...where, err: error }, 'A request failed');
+    else if (problem.status > 500)
+      this.logger.warn({ ...where, err: error }, 'A request could not be served');
+    return problem;
+  }
+}

@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http';
+import { type FieldError, type Problem, statusOfCode } from '@latchline/contracts/http/problem';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { type ProblemDetails, ProblemError } from './problem-error';
+import { isUnavailability } from './unavailability';
+
+/** Long enough for a service to be started again, short enough for somebody who waits for a locksmith. */
+export const retryAfterSeconds = 2;
+
+/** What we say for statuses that the web server below us refuses with; its own words are not for visitors. */
+const details: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read',
+  404: 'There is nothing here',
+  405: 'This address does not take that method',
+  408: 'The request took too long to arrive',
+  413: 'The body is larger than 64 KiB',
+  414: 'The address is too long',
+  415: 'This media type is not taken here',
+  431: 'The request headers are too large',
+  500: 'Something went wrong on our side',
+  503: 'This is not available at the moment. Try again shortly',
+};
+
+export const plainProblem = (status: number): ProblemDetails => ({
+  status,
+  detail: details[status] ?? STATUS_CODES[status] ?? 'Refused',
+  ...(status === 503 && { retryAfterSeconds }),
+});
+
+const isFieldErrors = (value: unknown): value is FieldError[] =>
+  Array.isArray(value) && value.every((item) => typeof item?.path === 'string');
+
+const secondsIn = (value: unknown): number | undefined => {
+  const seconds = (value as { retry_after_seconds?: unknown } | undefined)?.retry_after_seconds;
+  return typeof seconds === 'number' ? seconds : undefined;
+};
+
+function ofCodedError(error: CodedError): ProblemDetails {
+  const status = statusOfCode[error.code] ?? 500;
+  if (status >= 500) return { ...plainProblem(status), code: error.code };
+  return {
+    status,
+    code: error.code,
+    detail: error.message,
+    ...(isFieldErrors(error.details) && { errors: error.details }),
+    ...(error.code === leadErrors.stale && { current: error.details }),
+    ...(status === 429 && { retryAfterSeconds: secondsIn(error.details) ?? 60 }),
+  };
+}
+
+const statusIn = (error: unknown): number | undefined => {
+  const { statusCode, status, getStatus } = (error ?? {}) as Record<string, unknown>;
+  const found = typeof getStatus === 'function' ? (getStatus.call(error) as unknown) : (statusCode ?? status);
+  return typeof found === 'number' && found >= 400 && found <= 599 ? found : undefined;
+};
+
+/** Every failure there is, as what the caller is told about it. 500 only for bugs. */
+export function toProblem(error: unknown): ProblemDetails {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof CodedError) return ofCodedError(error);
+  if (isUnavailability(error)) return plainProblem(503);
+  const status = statusIn(error);
+  if (status === 502 || status === 504) return plainProblem(503);
+  return plainProblem(status ?? 500);
+}
+
+/** The body of the answer. `type` names the case for programs, `title` and `detail` for people. */
+export function problemBody(problem: ProblemDetails, traceId: string): Problem {
+  return {
+    type: problem.code ? `urn:latchline:problem:${problem.code}` : 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.detail,
+    ...(problem.errors && { errors: [...problem.errors] }),
+    ...(problem.current !== undefined && { current: problem.current }),
+    trace_id: traceId,
+  };
+}
+
+export function problemHeaders(problem: ProblemDetails): Record<string, string> {
+  return {
+    ...problem.headers,
+    ...(problem.status === 401 && { 'www-authenticate': 'Bearer realm="latchline"' }),
+    ...(problem.retryAfterSeconds !== undefined && {
+      'retry-after': String(Math.max(1, Math.ceil(problem.retryAfterSeconds))),
+    }),
+  };
+}

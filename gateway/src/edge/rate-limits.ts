@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+
+export interface RateLimitOptions {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+export type Verdict =
+  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+
+/** Counts in Redis, so that all replicas agree; while Redis is away each replica counts for itself. */
+export class RateLimit {
+  private readonly limiter: RateLimiterRedis;
+
+  constructor(redis: Redis, { name, points, seconds }: RateLimitOptions) {
+    const keyPrefix = `{gateway}:rate:${name}`;
+    this.limiter = new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix,
+      points,
+      duration: seconds,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: seconds }),
+    });
+  }
+
+  async take(key: string): Promise<Verdict> {
+    try {
+      await this.limiter.consume(key);
+      return { allowed: true };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+    }
+  }
+
+  /** Takes back one `take`: what turned out not to count. */
+  async giveBack(key: string): Promise<void> {
+    await this.limiter.reward(key);
+  }
+}
+
+@Injectable()
+export class RateLimits {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  create(options: RateLimitOptions): RateLimit {
+    return new RateLimit(this.redis, options);
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { EdgeRequest } from './route';
+import { securityHeaders } from './security-headers';
+import { currentTraceId } from './trace';
+import { isApiPath } from './unmatched';
+
+/** Before anything else looks at a request: its trace, and the headers that every answer carries. */
+export function registerRequestHooks(fastify: FastifyInstance, secure: boolean): void {
+  const headers = securityHeaders(secure);
+  fastify.decorateRequest('traceId', '');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    (request as EdgeRequest).traceId = currentTraceId();
+    void reply.headers(headers);
+    if (isApiPath(request.url)) void reply.header('cache-control', 'no-store');
+    done();
+  });
+}

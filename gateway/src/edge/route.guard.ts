@@ -1,0 +1,58 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_READER, type SessionReader } from './session-reader';
+import { isForeign, isSafeMethod } from './origin';
+import type { EdgeRequest, EdgeRoute, SignedIn } from './route';
+import { ROUTE } from './route.decorator';
+import { parseInput } from './route-input';
+
+/**
+ * The one door: a route that does not say who may call is closed; then who calls, from where, and with what.
+ * Input is parsed last, so that strangers learn nothing about the schemas of administrators.
+ */
+@Injectable()
+export class RouteGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(SESSION_READER) private readonly sessions: SessionReader,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = this.reflector.get<EdgeRoute | undefined>(ROUTE, context.getHandler());
+    const request = context.switchToHttp().getRequest<EdgeRequest>();
+    if (!route) throw new CodedError(identityErrors.forbidden, 'This route does not say who may call it');
+    request.user = route.auth === 'public' ? null : await this.sessions.read(context);
+    if (route.auth === 'admin') this.requireAdmin(request.user);
+    this.refuseForeign(route, request);
+    request.input = parseInput(route, {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      contentType: request.headers['content-type'],
+    });
+    return true;
+  }
+
+  private requireAdmin(user: SignedIn | null | undefined): void {
+    if (!user) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
+    if (!user.user.is_admin) throw new CodedError(identityErrors.forbidden, 'This is for administrators');
+  }
+
+  /** Sign-in counts, too: a foreign page must not be able to sign a visitor in as somebody else. */
+  private refuseForeign(route: EdgeRoute, request: EdgeRequest): void {
+    if (isSafeMethod(request.method) || /^bearer /i.test(request.headers.authorization ?? '')) return;
+    if (route.auth === 'public' && !route.path.startsWith('/api/auth/')) return;
+    const secFetchSite = request.headers['sec-fetch-site'];
+    const foreign = isForeign({
+      origin: request.headers.origin,
+      secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite,
+      host: request.headers.host,
+      siteOrigin: this.config.SITE_URL,
+    });
+    if (foreign) throw new CodedError(identityErrors.foreignOrigin, 'Another site sent this request');
+  }
+}

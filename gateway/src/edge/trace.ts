@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { isValidTraceId, trace } from '@opentelemetry/api';
+
+/** The trace the caller's request is part of: support finds everything that happened by it. */
+export function currentTraceId(): string {
+  const id = trace.getActiveSpan()?.spanContext().traceId;
+  return id && isValidTraceId(id) ? id : randomBytes(16).toString('hex');
+}

@@ -1,0 +1,67 @@
+import { isIP } from 'node:net';
+import {
+  flagSchema,
+  loadConfig,
+  portSchema,
+  runtimeConfigSchema,
+} from '@latchline/runtime/config/load-config';
+import { z } from 'zod';
+
+const origin = (value: string) => new URL(value).origin;
+const isOrigin = (value: string) => {
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+};
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL beginning with http:// or https://' });
+
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (value: string): boolean => {
+  const [address = '', prefix] = value.split('/');
+  return proxyNames.has(value) || (isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix)));
+};
+
+/** Whose `X-Forwarded-For` is believed: a number of hops, or addresses, networks and names of networks. */
+const trustProxySchema = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => (parts.length === 1 && /^\d+$/.test(parts[0] ?? '')) || parts.every(isProxy),
+    'must be a number of hops or a list of addresses, networks, loopback, linklocal, uniquelocal',
+  )
+  .transform((parts) => (/^\d+$/.test(parts[0] ?? '') ? Number(parts[0]) : parts));
+
+export const gatewayConfigSchema = runtimeConfigSchema
+  .extend({
+    PORT: portSchema.default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SHELL_URL: httpUrl.transform(origin),
+    /** Where visitors find the site. https makes cookies `Secure` and switches HSTS on. */
+    SITE_URL: httpUrl.refine(isOrigin, 'must not have a path').transform(origin),
+    JWT_SECRET: z.string().min(32, 'must have 32 characters or more'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(1024).optional(),
+    AUTH_SIGNUP_ENABLED: flagSchema.default(false),
+    TRUST_PROXY: trustProxySchema.optional(),
+    /** Quote requests taken from one address; 0 takes any number. */
+    RATE_LIMIT_LEADS_PER_MINUTE: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .default(30),
+  })
+  .refine(
+    ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
+    {
+      path: ['ADMIN_PASSWORD'],
+      error: 'must be given together with ADMIN_EMAIL',
+    },
+  );
+export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
+
+/** DI token: `@Inject(GATEWAY_CONFIG) config: GatewayConfig`. */
+export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
+
+export const loadGatewayConfig = (env = process.env): GatewayConfig => loadConfig(gatewayConfigSchema, env);
+
+export const isSecure = ({ SITE_URL }: Pick<GatewayConfig, 'SITE_URL'>): boolean =>
+  SITE_URL.startsWith('https:');

@@ -1,0 +1,63 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { type LiveEntry, LiveStreamReader } from '@latchline/runtime/messaging/live-stream';
+import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import { closeRedis, connectBlocking } from '@latchline/runtime/messaging/redis-connection';
+import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { Redis } from 'ioredis';
+import { Subject } from 'rxjs';
+import { LiveHistory } from './live-history';
+
+/** Read again after a restart, so that browsers that lost us in the meantime can resume. */
+const rememberedMs = 10 * 60 * 1000;
+const rememberedEntries = 1_000;
+
+/** What happens in the system, read once a process and handed to everybody in it who wants to know. */
+@Injectable()
+export class LiveFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly arriving = new Subject<LiveEntry>();
+  readonly entries = this.arriving.asObservable();
+  readonly history = new LiveHistory(rememberedEntries, `${Date.now() - rememberedMs}-0`);
+
+  private readonly connection: Redis;
+  private readonly reader: LiveStreamReader;
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(REDIS) redis: Redis,
+    codec: MessageCodec,
+    private readonly logger: Logger,
+  ) {
+    this.connection = connectBlocking(redis, { role: 'gateway:live', logger });
+    this.reader = new LiveStreamReader(this.connection, codec);
+  }
+
+  onApplicationBootstrap(): void {
+    this.reading = this.follow();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.reader.stop();
+    this.arriving.complete();
+    // A read that waits for events would keep us for its whole wait.
+    this.connection.disconnect();
+    await this.reading;
+    await closeRedis(this.connection);
+  }
+
+  private async follow(): Promise<void> {
+    for await (const entry of this.reader.read(this.history.position)) {
+      this.history.add(entry);
+      try {
+        this.arriving.next(entry);
+      } catch (err) {
+        this.logger.error({ err }, 'A live event could not be passed on');
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { EdgeRoute } from '../edge/route';
+
+/** The document about the API is not part of the API it describes. */
+export const documentRoutes = {
+  openApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    auth: 'public',
+    summary: 'The OpenAPI document',
+    answers: { 200: { description: 'The document' } },
+  },
+  docs: {
+    method: 'GET',
+    path: '/api/docs',
+    auth: 'public',
+    summary: 'The document to browse',
+    answers: { 200: { description: 'A page', mediaType: 'text/html' } },
+  },
+} as const satisfies Record<string, EdgeRoute>;
+
+export const docsAssetsPrefix = '/api/docs/assets/';

@@ -1,0 +1,136 @@
+import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
+import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { problemStatusesOf } from './problem-statuses';
+import { headersOfAnswer, requestHeadersOf } from './route-headers';
+
+export interface DocumentOptions {
+  readonly siteUrl: string;
+  /** Name of the cookie that browsers are signed in by. */
+  readonly cookieName: string;
+  readonly signUpEnabled: boolean;
+}
+
+const problem = problemSchema.meta({
+  id: 'Problem',
+  description: 'RFC 9457: what went wrong, for people and programs',
+});
+
+const problemDescriptions: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read',
+  401: 'Not signed in',
+  403: 'Not allowed, or another site sent the request',
+  404: 'There is no such thing',
+  409: 'There is one already',
+  412: 'Changed by somebody else in the meantime; `current` is the entity as it is now',
+  413: 'The body is larger than 64 KiB',
+  415: 'Wrong media type',
+  422: 'Well-formed but not valid; `errors` names the fields',
+  429: 'Too many; try again after `Retry-After` seconds',
+  503: 'Not available at the moment; try again after `Retry-After` seconds',
+};
+
+const security: Readonly<Record<Route['auth'], NonNullable<ZodOpenApiOperationObject['security']>>> = {
+  public: [],
+  session: [{ cookie: [] }, { bearer: [] }, {}],
+  admin: [{ cookie: [] }, { bearer: [] }],
+};
+
+const tagOf = (path: string): string => {
+  if (path.startsWith('/api/admin/')) return 'Administration';
+  if (path.startsWith('/api/auth/')) return 'Session';
+  return path.startsWith('/health/') ? 'Health' : 'Public';
+};
+
+/** A stream or a page is text; its form is told by its media type. */
+const text = z.string();
+
+function answersOf(name: RouteName, route: Route): ZodOpenApiOperationObject['responses'] {
+  const answers = Object.entries(route.answers).map(([status, { description, schema, mediaType }]) => {
+    const content = schema
+      ? { [mediaType ?? 'application/json']: { schema } }
+      : mediaType
+        ? { [mediaType]: { schema: text } }
+        : undefined;
+    const headers = headersOfAnswer(name, Number(status));
+    return [status, { description, ...(content && { content }), ...(headers && { headers }) }];
+  });
+  const problems = problemStatusesOf(name, route).map((status) => {
+    const headers = headersOfAnswer(name, status);
+    const description = problemDescriptions[status] ?? 'Refused';
+    // A form without script is answered with its page, filled in.
+    const page = route.form && (status === 422 || status === 429 || status === 503);
+    const content = {
+      [problemMediaType]: { schema: problem },
+      ...(page && { 'text/html': { schema: text } }),
+    };
+    return [String(status), { description, content, ...(headers && { headers }) }];
+  });
+  return Object.fromEntries([...problems, ...answers]) as ZodOpenApiOperationObject['responses'];
+}
+
+function operationOf(name: RouteName, route: Route): ZodOpenApiOperationObject {
+  const header = requestHeadersOf(name);
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [tagOf(route.path)],
+    security: security[route.auth],
+    requestParams: {
+      ...(route.params && { path: route.params }),
+      ...(route.query && { query: route.query }),
+      ...(header && { header }),
+    },
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: route.body },
+          ...(route.form && { 'application/x-www-form-urlencoded': { schema: route.form } }),
+        },
+      },
+    }),
+    responses: answersOf(name, route),
+  };
+}
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function pathsOf(names: readonly RouteName[]): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const name of names) {
+    const route: Route = routes[name];
+    (paths[openApiPath(route.path)] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
+  }
+  return paths;
+}
+
+/** The API as its own validation knows it: nothing here is written twice. */
+export function openApiDocument({ siteUrl, cookieName, signUpEnabled }: DocumentOptions) {
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => name !== 'signUp' || signUpEnabled);
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Latchline',
+      version: '1.0.0',
+      description:
+        'Quote requests, what the business offers and where, sessions, and the dashboard. Every error is problem+json.',
+    },
+    servers: [{ url: siteUrl }],
+    tags: ['Public', 'Session', 'Administration', 'Health'].map((name) => ({ name })),
+    paths: pathsOf(names),
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'From POST /api/auth/token',
+        },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'From POST /api/auth/login' },
+      },
+    },
+  });
+}

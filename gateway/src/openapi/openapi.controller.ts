@@ -1,0 +1,32 @@
+import { Controller, Header, Inject } from '@nestjs/common';
+import { Route } from '../edge/route.decorator';
+import { cookieNames } from '../auth/session-cookies';
+import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
+import { docsHtml, docsPolicy } from './docs-page';
+import { documentRoutes } from './document-routes';
+import { openApiDocument } from './openapi-document';
+
+@Controller()
+export class OpenApiController {
+  private readonly document: object;
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    this.document = openApiDocument({
+      siteUrl: config.SITE_URL,
+      cookieName: cookieNames(isSecure(config)).access,
+      signUpEnabled: config.AUTH_SIGNUP_ENABLED,
+    });
+  }
+
+  @Route(documentRoutes.openApi)
+  openApi(): object {
+    return this.document;
+  }
+
+  @Route(documentRoutes.docs)
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', docsPolicy)
+  docs(): string {
+    return docsHtml;
+  }
+}

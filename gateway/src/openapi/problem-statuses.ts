@@ -1,0 +1,21 @@
+import type { Route, RouteName } from '@latchline/contracts/http/routes';
+
+const limited: readonly RouteName[] = ['submitLead', 'signIn', 'issueToken', 'signUp'];
+
+/** Probes answer for themselves, whatever state the rest is in. */
+const selfContained: readonly RouteName[] = ['liveness', 'readiness'];
+
+/** Every problem a route can answer with: its own, and those that come with what it takes. */
+export function problemStatusesOf(name: RouteName, route: Route): number[] {
+  if (selfContained.includes(name)) return [];
+  const takesInput = Boolean(route.body ?? route.query ?? route.params);
+  const statuses = [
+    ...(route.problems ?? []),
+    400,
+    ...(takesInput ? [422] : []),
+    ...(route.body ? [413, 415] : []),
+    ...(limited.includes(name) ? [429] : []),
+    503,
+  ];
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}

@@ -1,0 +1,49 @@
+import type { RouteName } from '@latchline/contracts/http/routes';
+import { z } from 'zod';
+import { longestKey } from '../intake/idempotency-key';
+
+const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
+  submitLead: z.object({
+    'Idempotency-Key': z
+      .string()
+      .max(longestKey)
+      .optional()
+      .meta({
+        description: 'The same key again gives the same answer and makes no second lead; kept for 24 hours',
+      }),
+  }),
+  changeLead: z.object({
+    'If-Match': z
+      .string()
+      .optional()
+      .meta({ description: 'ETag of the lead as it was read; another version there now is a 412' }),
+  }),
+  streamChanges: z.object({
+    'Last-Event-ID': z
+      .string()
+      .optional()
+      .meta({ description: 'Id of the last event seen: resumes after it' }),
+  }),
+};
+
+const text = (description: string) => z.string().meta({ description });
+const retryAfter = { 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) };
+const etag = { ETag: text('Version of the lead, for If-Match') };
+const cookies = { 'Set-Cookie': text('Access and refresh token, HttpOnly and SameSite=Strict') };
+
+const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, Record<string, z.ZodType>>>>> = {
+  submitLead: { 303: { Location: text('The page the form is on, with the notice') } },
+  getLead: { 200: etag },
+  changeLead: { 200: etag },
+  signIn: { 200: cookies },
+  refresh: { 200: cookies },
+  signUp: { 201: cookies },
+  readiness: { 503: retryAfter },
+};
+
+export const requestHeadersOf = (name: RouteName): z.ZodObject | undefined => requestHeaders[name];
+
+export function headersOfAnswer(name: RouteName, status: number): Record<string, z.ZodType> | undefined {
+  const own = answerHeaders[name]?.[status];
+  return own ?? (status === 429 || status === 503 ? retryAfter : undefined);
+}

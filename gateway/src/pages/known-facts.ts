@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { Redis } from 'ioredis';
+import type { z } from 'zod';
+
+/** Less than for dashboards: a visitor at a locked door would rather have yesterday's page now. */
+const timeoutMs = 2_000;
+
+/**
+ * Public facts for pages. When a service does not answer, what it answered last is used; it is kept in Redis as well,
+ * so that a gateway started in the middle of an outage has a telephone number to show.
+ */
+@Injectable()
+export class KnownFacts {
+  private readonly known = new Map<string, string>();
+
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly logger: Logger,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  async ask<D extends RequestDefinition>(
+    definition: D,
+    data: z.input<D['request']>,
+    name: string = definition.name,
+  ): Promise<z.output<D['response']>> {
+    try {
+      const answer = await this.services.request(definition, data, { timeoutMs });
+      this.remember(name, JSON.stringify(answer));
+      return answer;
+    } catch (error) {
+      const last = await this.last(definition, name);
+      if (last === null) throw error;
+      this.logger.warn({ fact: name, err: error }, 'A page is made from what was known before');
+      return last;
+    }
+  }
+
+  /** What was answered last; null when nobody ever has. Never asks the service. */
+  async last<D extends RequestDefinition>(
+    definition: D,
+    name: string = definition.name,
+  ): Promise<z.output<D['response']> | null> {
+    const text = this.known.get(name) ?? (await this.redis.get(keyOf(name)).catch(() => null));
+    if (text === null) return null;
+    // Another release may have written it.
+    const parsed = definition.response.safeParse(JSON.parse(text));
+    return parsed.success ? (parsed.data as z.output<D['response']>) : null;
+  }
+
+  private remember(name: string, text: string): void {
+    if (this.known.get(name) === text) return;
+    this.known.set(name, text);
+    this.redis.set(keyOf(name), text).catch(() => this.known.delete(name));
+  }
+}
+
+const keyOf = (name: string) => `{gateway}:known:${name}`;

@@ -1,0 +1,93 @@
+export interface PageCacheOptions {
+  /** Served as it is. */
+  readonly freshMs: number;
+  /** Served at once while a new one is made; older ones are waited for. */
+  readonly staleMs: number;
+  readonly capacity: number;
+  readonly now?: () => number;
+}
+
+interface Kept<Page> {
+  readonly page: Page;
+  readonly madeAt: number;
+  /** Something on it has changed: only to be served when there is nothing better. */
+  outdated: boolean;
+  failedAt: number;
+}
+
+interface Making<Page> {
+  readonly page: Promise<Page>;
+  readonly generation: number;
+}
+
+/**
+ * Pages that were drawn before. However many ask for a page at once, it is made once; and when it cannot be made, the
+ * last good copy is served, however old, because a page with yesterday's words still has the telephone number on it.
+ */
+export class PageCache<Page> {
+  private readonly kept = new Map<string, Kept<Page>>();
+  private readonly making = new Map<string, Making<Page>>();
+  private readonly now: () => number;
+  private generation = 0;
+
+  constructor(private readonly options: PageCacheOptions) {
+    this.now = options.now ?? Date.now;
+  }
+
+  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+    const kept = this.touch(key);
+    if (!kept) return this.make(key, make);
+    const age = this.now() - kept.madeAt;
+    if (!kept.outdated && age <= this.options.freshMs) return kept.page;
+    // It has just failed: asking again for every visitor would only make them wait.
+    if (this.now() - kept.failedAt <= this.options.freshMs) return kept.page;
+    const made = this.make(key, make).catch(() => {
+      kept.failedAt = this.now();
+      return kept.page;
+    });
+    return !kept.outdated && age <= this.options.staleMs ? kept.page : made;
+  }
+
+  /** The next visitor of every page waits for a new one. */
+  outdateAll(): void {
+    this.generation += 1;
+    for (const kept of this.kept.values()) kept.outdated = true;
+  }
+
+  private make(key: string, make: () => Promise<Page>): Promise<Page> {
+    const under = this.making.get(key);
+    // What was begun before the change may still show how things were.
+    if (under?.generation === this.generation) return under.page;
+    const { generation } = this;
+    const page = make().then((made) => {
+      this.keep(key, made, generation);
+      return made;
+    });
+    const making = { page, generation };
+    this.making.set(key, making);
+    const done = () => {
+      if (this.making.get(key) === making) this.making.delete(key);
+    };
+    page.then(done, done);
+    return page;
+  }
+
+  private keep(key: string, page: Page, generation: number): void {
+    const outdated = generation !== this.generation;
+    const present = this.kept.get(key);
+    if (outdated && present && !present.outdated) return;
+    this.kept.delete(key);
+    this.kept.set(key, { page, madeAt: this.now(), outdated, failedAt: -Infinity });
+    const oldest = this.kept.keys().next();
+    if (this.kept.size > this.options.capacity && !oldest.done) this.kept.delete(oldest.value);
+  }
+
+  /** Moves it to the end: what nobody asks for is at the front, and is dropped first. */
+  private touch(key: string): Kept<Page> | undefined {
+    const kept = this.kept.get(key);
+    if (!kept) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    return kept;
+  }
+}

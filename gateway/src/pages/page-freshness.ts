@@ -1,0 +1,45 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { seoChanged } from '@latchline/contracts/seo/seo.events';
+import { Subscription } from 'rxjs';
+import { LiveFeed } from '../live/live-feed';
+import { Pages } from './pages';
+import { ShellClient } from './shell.client';
+
+const onPages = new Set([contentChanged.name, locationsChanged.name, seoChanged.name]);
+const releasePollMs = 1_000;
+
+/** Drops kept pages when what is on them has changed, or when a new release of the site would draw them otherwise. */
+@Injectable()
+export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private subscription: Subscription | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private release: string | undefined;
+
+  constructor(
+    private readonly pages: Pages,
+    private readonly feed: LiveFeed,
+    private readonly shell: ShellClient,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscription = this.feed.entries.subscribe(({ envelope }) => {
+      if (onPages.has(envelope.name)) this.pages.outdateAll();
+    });
+    this.timer = setInterval(() => void this.lookForRelease(), releasePollMs).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.subscription?.unsubscribe();
+    clearInterval(this.timer);
+  }
+
+  /** A shell that is away has no new release; readiness says that it is away. */
+  private async lookForRelease(): Promise<void> {
+    const release = await this.shell.release().catch(() => undefined);
+    if (release === undefined) return;
+    if (this.release !== undefined && this.release !== release) this.pages.outdateAll();
+    this.release = release;
+  }
+}

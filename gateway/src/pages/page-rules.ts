@@ -1,0 +1,60 @@
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+
+/** Facts for the placeholders of titles and structured data: every text and number of the business under its own name. */
+export const factsOf = (business: BusinessInfo): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(business).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
+const offered = (acceptEncoding: string, name: string): boolean =>
+  acceptEncoding.split(',').some((part) => {
+    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const refused = parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter));
+    return coding === name && !refused;
+  });
+
+/** The smallest form of a page that the browser takes. */
+export function preferredEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
+  if (!acceptEncoding) return 'identity';
+  if (offered(acceptEncoding, 'br')) return 'br';
+  return offered(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the browser's copy is the page we would send. */
+export const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag.trim()) === weak(etag)));
+
+const weak = (tag: string) => tag.replace(/^W\//, '');
+
+const longestTarget = 500;
+
+/**
+ * Where a form without script goes back to: the page it was on, with the notice. Only ever a path of this site;
+ * anything else becomes the home page.
+ */
+export function returnTarget(page: string | undefined, notice: 'accepted' | 'failed'): string {
+  const { pathname, search } = samePath(page);
+  const query = new URLSearchParams(search);
+  query.set('quote', notice);
+  return `${pathname}?${query.toString()}#contact`;
+}
+
+/** Path and query of a page of this site; those of the home page for anything else. */
+export function samePath(page: string | undefined): { pathname: string; search: string } {
+  const home = { pathname: '/', search: '' };
+  if (!page?.startsWith('/') || page.length > longestTarget) return home;
+  const base = 'http://same.invalid';
+  let url: URL;
+  try {
+    url = new URL(page, base);
+  } catch {
+    return home;
+  }
+  // "/.//elsewhere.example" is on our host here, but a browser would read the resolved path as another host.
+  const stays = url.origin === base && !url.pathname.startsWith('//') && !url.pathname.includes('\\');
+  return stays ? { pathname: url.pathname, search: url.search } : home;
+}

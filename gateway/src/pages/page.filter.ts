@@ -1,0 +1,37 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ProblemFilter } from '../edge/problem.filter';
+import { problemHeaders } from '../edge/problems';
+import type { EdgeRequest } from '../edge/route';
+import { isApiPath } from '../edge/unmatched';
+import { Pages } from './pages';
+import { sendPrivatePage } from './send-page';
+
+const noticeIn = (request: EdgeRequest) => {
+  const { quote } = (request.query ?? {}) as { quote?: unknown };
+  return quote === 'accepted' || quote === 'failed' ? quote : null;
+};
+
+/** People get a page when something fails, programs a problem. */
+@Catch()
+@Injectable()
+export class PageFilter implements ExceptionFilter {
+  constructor(
+    private readonly problems: ProblemFilter,
+    private readonly pages: Pages,
+  ) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<EdgeRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (isApiPath(request.url)) return this.problems.answer(error, request, reply);
+    const problem = this.problems.read(error, request);
+    const path = request.url.split('?')[0] ?? '/';
+    // A visitor who was sent here with "accepted" must read that, even when the page cannot be drawn.
+    const notice = problem.status >= 500 ? noticeIn(request) : null;
+    const page = await this.pages.failed({ status: problem.status, path, traceId: request.traceId, notice });
+    void reply.headers(problemHeaders(problem));
+    sendPrivatePage(request, reply, page);
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { z } from 'zod';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+
+const renderTimeoutMs = 4_000;
+const releaseTimeoutMs = 1_500;
+
+const releaseSchema = z.looseObject({ site: z.string().nullish(), admin: z.string().nullish() });
+
+/** The process that draws pages. A pure function over HTTP: it asks nobody while it draws. */
+@Injectable()
+export class ShellClient implements OnModuleInit {
+  constructor(
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    private readonly health: HealthRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.add('shell', async () => void (await this.release()));
+  }
+
+  async render(model: PageModel): Promise<RenderedPage> {
+    const answer = await this.ask('/render', renderTimeoutMs, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(model),
+    });
+    return renderedPageSchema.parse(answer);
+  }
+
+  /** Which release of the site remote would draw a page now. */
+  async release(): Promise<string> {
+    const { site } = releaseSchema.parse(await this.ask('/release', releaseTimeoutMs, {}));
+    return site ?? 'none';
+  }
+
+  private async ask(path: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(this.config.SHELL_URL + path, { ...init, signal, redirect: 'error' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ShellError(`The shell answered ${response.status} to ${path}`);
+    }
+    return response.json();
+  }
+}
+
+export class ShellError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ShellError';
+  }
+}

@@ -1,0 +1,38 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { FastifyReply } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { ProblemFilter } from '../../edge/problem.filter';
+import { problemHeaders } from '../../edge/problems';
+import type { EdgeRequest } from '../../edge/route';
+import { isFormEncoded } from '../../edge/route-input';
+import { Pages } from '../../pages/pages';
+import { sendPrivatePage } from '../../pages/send-page';
+import { formAgain, typedValues } from './form-again';
+
+/** A form without script that fails is answered with its page, filled in; everything else with a problem. */
+@Catch()
+@Injectable()
+export class LeadFormFilter implements ExceptionFilter {
+  constructor(
+    private readonly problems: ProblemFilter,
+    private readonly pages: Pages,
+    private readonly logger: Logger,
+  ) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<EdgeRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (!isFormEncoded(request.headers['content-type'])) return this.problems.answer(error, request, reply);
+    const problem = this.problems.read(error, request);
+    const again = formAgain(request.body, problem, uuidv7());
+    const page = await this.pages.homeWithForm(again).catch((err: unknown) => {
+      this.logger.warn({ err }, 'A refused form cannot be drawn again');
+      const path = typedValues(request.body).page ?? '/';
+      return this.pages.failed({ status: problem.status, path, traceId: request.traceId, notice: 'failed' });
+    });
+    void reply.headers(problemHeaders(problem));
+    sendPrivatePage(request, reply, page);
+  }
+}

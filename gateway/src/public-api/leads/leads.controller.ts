@@ -1,0 +1,27 @@
+import { Controller, Req, Res, UseFilters } from '@nestjs/common';
+import { type LeadAccepted, routes } from '@latchline/contracts/http/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { returnTarget } from '../../pages/page-rules';
+import { LeadFormFilter } from './lead-form.filter';
+import { SubmitLead } from './submit-lead';
+
+@Controller()
+@UseFilters(LeadFormFilter)
+export class LeadsController {
+  constructor(private readonly submitLead: SubmitLead) {}
+
+  @Route(routes.submitLead)
+  async submit(
+    @Input() { body, form }: InputOf<typeof routes.submitLead>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeadAccepted | undefined> {
+    const sender = { address: request.ip, keyHeader: request.headers['idempotency-key'] };
+    if (!form) return this.submitLead.json(body, sender);
+    await this.submitLead.form(form, sender);
+    void reply.code(303).header('location', returnTarget(form.page, 'accepted'));
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LeadAccepted } from '@latchline/contracts/http/routes';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import type { LeadForm, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { hashedKey, networkOf } from '../../edge/client-address';
+import { type RateLimit, RateLimits } from '../../edge/rate-limits';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { fingerprintOf } from '../../intake/fingerprint';
+import { idempotencyKey } from '../../intake/idempotency-key';
+import { keyKeptSeconds, LeadIntake, type RepeatKey } from '../../intake/lead-intake';
+import { samePath } from '../../pages/page-rules';
+
+/** A button pressed twice, not a second lock on the same evening. */
+const doublePressSeconds = 5 * 60;
+
+export interface Sender {
+  readonly address: string;
+  readonly keyHeader: string | string[] | undefined;
+}
+
+@Injectable()
+export class SubmitLead {
+  private readonly limit: RateLimit | null;
+
+  constructor(
+    private readonly intake: LeadIntake,
+    limits: RateLimits,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    const points = config.RATE_LIMIT_LEADS_PER_MINUTE;
+    this.limit = points > 0 ? limits.create({ name: 'leads-address', points, seconds: 60 }) : null;
+  }
+
+  async json(submission: LeadSubmission, sender: Sender): Promise<LeadAccepted> {
+    const key = idempotencyKey(sender.keyHeader);
+    await this.count(sender.address);
+    return this.intake.accept(submission, key === null ? null : { key, keptSeconds: keyKeptSeconds });
+  }
+
+  /** The form of a page without script. The page it was on is where the lead came from. */
+  async form(form: LeadForm, sender: Sender): Promise<LeadAccepted> {
+    const { page, 'Idempotency-Key': keyField, ...fields } = form;
+    const key = idempotencyKey(sender.keyHeader, keyField);
+    const submission: LeadSubmission = { ...fields, source: { page: samePath(page).pathname } };
+    await this.count(sender.address);
+    const repeat = key === null ? this.doublePress(submission, sender) : { key, keptSeconds: keyKeptSeconds };
+    return this.intake.accept(submission, repeat);
+  }
+
+  /**
+   * Pages are the same for everybody, so their form holds no key. The same words from the same address within minutes
+   * are one press of the button too many.
+   */
+  private doublePress(submission: LeadSubmission, { address }: Sender): RepeatKey {
+    const press = `${networkOf(address)}\0${fingerprintOf(submission)}`;
+    return { key: hashedKey(this.config.JWT_SECRET, 'double-press', press), keptSeconds: doublePressSeconds };
+  }
+
+  private async count(address: string): Promise<void> {
+    if (!this.limit) return;
+    const verdict = await this.limit.take(hashedKey(this.config.JWT_SECRET, 'address', networkOf(address)));
+    if (verdict.allowed) return;
+    throw new CodedError(leadErrors.tooMany, 'Too many requests from here. Please call us instead', {
+      retry_after_seconds: verdict.retryAfterSeconds,
+    });
+  }
+}

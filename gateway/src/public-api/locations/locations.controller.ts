@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import { checkCoverage, getLocation, listLocations } from '@latchline/contracts/locations/location.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+
+@Controller()
+export class LocationsController {
+  constructor(private readonly services: ServiceClient) {}
+
+  @Route(routes.checkCoverage)
+  coverage(@Input() { query }: InputOf<typeof routes.checkCoverage>) {
+    return this.services.request(checkCoverage, query);
+  }
+
+  @Route(routes.listLocations)
+  list() {
+    return this.services.request(listLocations, {});
+  }
+
+  @Route(routes.getLocation)
+  get(@Input() { params }: InputOf<typeof routes.getLocation>) {
+    return this.services.request(getLocation, params);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { IntakeModule } from '../intake/intake.module';
+import { PagesModule } from '../pages/pages.module';
+import { ContentController } from './content/content.controller';
+import { HealthController } from './health/health.controller';
+import { LeadFormFilter } from './leads/lead-form.filter';
+import { LeadsController } from './leads/leads.controller';
+import { SubmitLead } from './leads/submit-lead';
+import { LocationsController } from './locations/locations.controller';
+
+@Module({
+  imports: [IntakeModule, PagesModule],
+  controllers: [ContentController, HealthController, LeadsController, LocationsController],
+  providers: [LeadFormFilter, SubmitLead],
+})
+export class PublicApiModule {}
