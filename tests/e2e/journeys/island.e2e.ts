@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leadsNamed } from '../../support/lead-store';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+import { watch } from '../../support/pages/watch';
+import { sampleLead } from '../../support/sample-lead';
+import { pause, waitUntil } from '../../support/wait-until';
+
+/** Bytes of script that stand in the page itself; structured data is not script. */
+const inlineScript = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src])')]
+      .filter(
+        ({ type }: Partial<HTMLScriptElement>) => !type || type === 'module' || type.includes('javascript'),
+      )
+      .reduce((sum, { textContent }) => sum + new TextEncoder().encode(textContent ?? '').length, 0),
+  );
+
+/** A line as slow as in the rain: scripts come, but late. */
+const slowScripts = (page: Page, ms: number) =>
+  page.route('**/assets/**/*.js', async (route) => {
+    await pause(ms);
+    await route.continue();
+  });
+
+test('nothing but a loader under 1 KB runs before the first interaction', async ({ page }) => {
+  const { scripts } = watch(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 20_000);
+  await page.mouse.wheel(0, -20_000);
+  await pause(1_500);
+  expect(scripts).toEqual([]);
+  expect(await inlineScript(page)).toBeLessThan(1024);
+
+  await new QuoteForm(page).field('name').focus();
+  await waitUntil('the first script', () => scripts.length > 0);
+});
+
+test('what is typed while the form comes to life is kept', async ({ page }) => {
+  const seen = watch(page);
+  const lead = sampleLead({ email: 'priya@example.com', message: 'typed early' });
+  await slowScripts(page, 700);
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  for (const name of ['name', 'phone', 'postcode', 'email', 'message'] as const) {
+    await form.field(name).focus();
+    await page.keyboard.type(lead[name] ?? '', { delay: 15 });
+  }
+  await page.waitForLoadState('networkidle');
+  const { name, phone, postcode, email, message } = lead;
+  expect(await form.values()).toEqual({ name, phone, postcode, email, message });
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+  expect(seen.complaints).toEqual([]);
+});
+
+test('a press of the button before the form is alive counts, once', async ({ page }) => {
+  const lead = sampleLead();
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await slowScripts(page, 1_000);
+  // Filled in as a browser fills in by itself: no event that would wake the form up before the button does.
+  for (const name of ['name', 'phone', 'postcode'] as const) {
+    await form.field(name).evaluate((input: HTMLInputElement, value) => (input.value = value), lead[name]);
+  }
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length > 0);
+  await pause(1_000);
+  expect(await leadsNamed(lead.name)).toHaveLength(1);
+});
+
+test('the form works when its script cannot be had', async ({ page }) => {
+  const lead = sampleLead();
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+});
+
+test('with script, mistakes are shown beside the fields and nothing is sent', async ({ page }) => {
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  let posts = 0;
+  page.on(
+    'request',
+    (request) => (posts += request.method() === 'POST' && request.url().endsWith('/api/leads') ? 1 : 0),
+  );
+  await form.fill({ name: 'Priya', phone: 'ring me' });
+  await form.send();
+  await expect(form.summary).toBeVisible();
+  await expect(form.summary).toBeFocused();
+  await form.summary.getByRole('link', { name: 'Enter a phone number, like 07700 900123' }).click();
+  await expect(form.field('phone')).toBeFocused();
+  await expect(form.field('phone')).toHaveValue('ring me');
+  expect(posts).toBe(0);
+});
+
+test('when sending fails the visitor is told to call, and can have the text back', async ({ page }) => {
+  const lead = sampleLead({ message: 'A long story' });
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await page.route('**/api/leads', (route) => route.abort());
+  await form.send();
+  await expect(form.failed).toBeVisible();
+  await expect.poll(() => form.values()).toMatchObject({ name: '', message: '' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => form.values()).toMatchObject({ name: lead.name, message: lead.message });
+  await page.unroute('**/api/leads');
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+});

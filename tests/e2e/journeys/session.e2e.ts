@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ordinaryAccount } from '../../support/ordinary-account';
+import { Dashboard } from '../../support/pages/dashboard.page';
+import { settings } from '../../support/settings';
+
+test('who is not signed in is led to the sign-in page', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a wrong password says so and lets nobody in', async ({ page }) => {
+  const dashboard = new Dashboard(page);
+  const answer = page.waitForResponse('**/api/auth/login');
+  await dashboard.signIn({ ...settings.administrator, password: 'not the password' });
+  const response = await answer;
+  expect(response.status()).toBe(401);
+  const { detail } = (await response.json()) as { detail: string };
+  await expect(page.getByText(detail).or(page.getByText('Failed to sign in')).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test('signing in, staying signed in, signing out', async ({ page, context }) => {
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  await expect(dashboard.toast('Successfully signed in')).toBeVisible();
+  for (const card of ['Total Leads', 'New Leads', 'Locations', 'Services']) {
+    await expect.poll(() => dashboard.count(card)).toBeGreaterThanOrEqual(0);
+  }
+  const stored = await page.evaluate(
+    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
+  );
+  expect(stored).not.toMatch(/eyJ|token/i);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin(\/?|\?.*)$/);
+
+  await dashboard.signOut();
+  await expect(dashboard.toast('Successfully signed out')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const left = (await context.cookies()).filter(
+    ({ value, name }) => value !== '' && /access|refresh/.test(name),
+  );
+  expect(left).toEqual([]);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test('an account that is no administrator is denied, in words', async ({ page }) => {
+  const account = await ordinaryAccount();
+  try {
+    await new Dashboard(page).signIn(account);
+    await expect(page.getByText('Access Denied')).toBeVisible();
+    await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+  } finally {
+    await account.remove();
+  }
+});
+
+for (const width of [360, 768, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the dashboard at ${width} pixels, ${colorScheme}, is whole, quiet and accessible`, async ({
+      page,
+    }) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await new Dashboard(page).open();
+      await page.waitForTimeout(500);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+      ).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
