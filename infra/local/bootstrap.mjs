@@ -51,11 +51,17 @@ async function installWhenNeeded() {
   writeFileSync(installStamp, wanted);
 }
 
-/** npm writes its own record last: one that is newer than the lockfile means a finished install of that lockfile. */
+/** Somebody ran npm: its own record of what it put there, written last, holds all that the lockfile asks for. */
 function installedByHand() {
   const record = join(modules, '.package-lock.json');
-  if (existsSync(installStamp) || !existsSync(record)) return false;
-  return statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .every(([path, { version, optional }]) =>
+      installed[path] ? installed[path].version === version : optional === true,
+    );
 }
 
 function npm(args) {

@@ -70,8 +70,8 @@ export function gatewayEnvironment(
     SITE_URL: settings.siteUrl,
     SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
     JWT_SECRET: settings.jwtSecret,
-    ADMIN_EMAIL: settings.adminEmail,
-    ...(adminPassword === null ? {} : { ADMIN_PASSWORD: adminPassword }),
+    // Together or not at all: with both, the gateway makes or updates that administrator.
+    ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),
   };
 }
 

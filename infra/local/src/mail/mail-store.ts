@@ -18,6 +18,7 @@ export interface MailSummary {
   readonly from: string;
   /** The recipients of the envelope: those it was really sent to. */
   readonly to: readonly string[];
+  readonly messageId: string;
   readonly subject: string;
   readonly size: number;
 }
@@ -42,12 +43,13 @@ export class MailStore {
 
   /** The mail is in its file before this returns: only then does the sender hear that it was taken. */
   async add(raw: Buffer, envelope: { from: string; to: readonly string[] }): Promise<MailSummary> {
-    const { subject } = await PostalMime.parse(raw);
+    const { subject, messageId } = await PostalMime.parse(raw);
     const summary: MailSummary = {
       id: randomUUID(),
       receivedAt: new Date().toISOString(),
       from: envelope.from,
       to: envelope.to,
+      messageId: messageId ?? '',
       subject: subject ?? '',
       size: raw.length,
     };

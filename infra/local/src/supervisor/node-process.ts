@@ -13,8 +13,8 @@ export function nodeLaunch(
   return { command: process.execPath, args: ['--enable-source-maps', script], env, cwd, ipc: true, ...ports };
 }
 
-/** How every one of our own processes is stopped. */
+/** How every one of our own processes is stopped. They give themselves 15 s, so this is a little longer. */
 export const gracefulStop: Pick<ProcessPlan, 'stopSignal' | 'stopDeadlineMs'> = {
   stopSignal: 'SIGTERM',
-  stopDeadlineMs: 15_000,
+  stopDeadlineMs: 18_000,
 };

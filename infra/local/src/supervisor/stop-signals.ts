@@ -17,6 +17,8 @@ export function onStopSignals({ stop, force }: StopWishes): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, take);
+  // Started by a program of ours (`npm test`) that is gone.
+  if (process.connected) process.once('disconnect', () => stop('the caller is gone'));
   // A terminal that is gone, or `| head`: nobody reads any more, which is no reason to leave processes behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { RunningSystem } from './running-system';
+import type { Tally } from './tally';
+import type { ToolRunner } from './tool-runner';
+
+export interface CheckContext {
+  readonly root: string;
+  /** Emptied and removed at the end. */
+  readonly temporaryFolder: string;
+  /** Downloaded programs, kept from one run to the next. */
+  readonly toolsFolder: string;
+  readonly tools: ToolRunner;
+  readonly system: RunningSystem;
+  readonly build: () => Promise<void>;
+}
+
+export interface CheckStep {
+  readonly name: string;
+  readonly title: string;
+  /** What was counted; `ok: false` fails the step even when no test was counted. */
+  readonly run: (context: CheckContext) => Promise<{ readonly ok: boolean; readonly tally: Tally }>;
+}
+
+export function minutes(count: number): number {
+  return count * 60_000;
+}
+
+export function bin(context: CheckContext, name: string): string {
+  return join(context.root, 'node_modules', '.bin', name);
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../cli/usage-error';
+import { inheritedEnvironment } from '../env/process-environment';
+import { randomPassword } from '../env/random-password';
+import { freePort } from '../supervisor/free-port';
+import { until } from '../supervisor/pause';
+import { signalTree } from '../supervisor/process-table';
+import { readRunFile, runFilePath } from '../supervisor/run-file';
+
+const ADMIN_EMAIL = 'admin@latchline.example';
+const READY_WITHIN_MS = 240_000;
+const STOPPED_WITHIN_MS = 60_000;
+
+/** The whole of Latchline, started by `npm start`'s own script in a data folder of its own. */
+export class RunningSystem {
+  private child: ChildProcess | null = null;
+  private readonly adminPassword = randomPassword();
+
+  constructor(
+    private readonly root: string,
+    private readonly dataFolder: string,
+    private readonly toolsFolder: string,
+    readonly logFile: string,
+  ) {}
+
+  async start(): Promise<void> {
+    if (this.child) return;
+    mkdirSync(dirname(this.logFile), { recursive: true });
+    const log = openSync(this.logFile, 'w');
+    // The channel tells it when this process is killed: then it stops, too.
+    const child = spawn(process.execPath, [join(this.root, 'infra/local/start.mjs'), '--scale', 'leads=2'], {
+      cwd: this.root,
+      env: {
+        ...inheritedEnvironment(process.env),
+        PORT: String(await freePort()),
+        LATCHLINE_DATA_DIR: this.dataFolder,
+        LATCHLINE_TOOLS_DIR: this.toolsFolder,
+        ADMIN_EMAIL,
+        ADMIN_PASSWORD: this.adminPassword,
+        RATE_LIMIT_LEADS_PER_MINUTE: '0',
+        NO_COLOR: '1',
+      },
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: true,
+    });
+    closeSync(log);
+    this.child = child;
+    const isReady = (): boolean => readRunFile(this.dataFolder)?.ready === true;
+    await until(() => isReady() || child.exitCode !== null, READY_WITHIN_MS, 200);
+    if (!isReady()) throw new UsageError(`The system did not start:\n${this.lastLines(40)}`);
+  }
+
+  /** What the black-box tests have to know. */
+  environment(): Record<string, string> {
+    return {
+      LATCHLINE_URL: readRunFile(this.dataFolder)?.site ?? '',
+      LATCHLINE_RUN_FILE: runFilePath(this.dataFolder),
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD: this.adminPassword,
+    };
+  }
+
+  lastLines(count: number): string {
+    return readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    const patience = setTimeout(
+      () => child.pid !== undefined && signalTree(child.pid, 'SIGKILL'),
+      STOPPED_WITHIN_MS,
+    );
+    await once(child, 'exit');
+    clearTimeout(patience);
+  }
+}

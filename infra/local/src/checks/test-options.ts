@@ -1,0 +1,30 @@
+import { UsageError } from '../cli/usage-error';
+
+/** The names to run, in the order of `known`. `build` comes along with what needs the built system. */
+export function parseTestOptions(args: readonly string[], known: readonly string[]): string[] {
+  let only: string[] | null = null;
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--only') only = names(rest.shift() ?? '');
+    else if (arg.startsWith('--only=')) only = names(arg.slice('--only='.length));
+    else throw new UsageError(`Unknown option: ${arg}\nRun \`npm test -- --help\` to see every option.`, 2);
+  }
+  if (only === null) return [...known];
+  const unknown = only.filter((name) => !known.includes(name));
+  if (unknown.length > 0 || only.length === 0) {
+    throw new UsageError(
+      `--only: ${unknown.join(', ') || 'nothing'} is not a step. Steps: ${known.join(', ')}`,
+      2,
+    );
+  }
+  const wanted = new Set(only);
+  if (wanted.has('e2e') || wanted.has('resilience')) wanted.add('build');
+  return known.filter((name) => wanted.has(name));
+}
+
+function names(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
