@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
-import { coverageSchema, locationSchema, locationSummarySchema } from './location.schema';
+import { coverageSchema, locationSchema, locationSummarySchema, regionSchema } from './location.schema';
 
 export const listLocations = defineQuery(
   'locations.list-locations.v1',
@@ -20,6 +20,8 @@ export const getLocation = defineQuery(
   z.object({ slug: z.string() }),
   locationSchema,
 );
+
+export const getRegion = defineQuery('locations.get-region.v1', z.object({ slug: z.string() }), regionSchema);
 
 /** Takes partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. */
 export const checkCoverage = defineQuery(

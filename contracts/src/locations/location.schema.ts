@@ -35,6 +35,19 @@ export const locationSummarySchema = locationSchema
   });
 export type LocationSummary = z.infer<typeof locationSummarySchema>;
 
+/** A region and its towns, in the order of the menu. */
+export const regionSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  title: z.string(),
+  meta_description: z.string(),
+  coordinates: coordinatesSchema,
+  towns: z.array(locationSummarySchema),
+  updated_at: z.iso.datetime(),
+});
+export type Region = z.infer<typeof regionSchema>;
+
 export const coverageSchema = z.object({
   covered: z.boolean(),
   /** Outward code in upper case: "S11". */

@@ -1,0 +1,61 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { DatabaseModule } from '@latchline/runtime/database/database.module';
+import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
+import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { CheckCoverageController } from './coverage/check-coverage/check-coverage.controller';
+import { CheckCoverageHandler } from './coverage/check-coverage/check-coverage.handler';
+import { DistrictRepository } from './coverage/district.repository';
+import { GetLocationController } from './locations/get-location/get-location.controller';
+import { GetLocationHandler } from './locations/get-location/get-location.handler';
+import { GetStatsController } from './locations/get-stats/get-stats.controller';
+import { GetStatsHandler } from './locations/get-stats/get-stats.handler';
+import { ListLocationsController } from './locations/list-locations/list-locations.controller';
+import { ListLocationsHandler } from './locations/list-locations/list-locations.handler';
+import { ListSummariesController } from './locations/list-summaries/list-summaries.controller';
+import { ListSummariesHandler } from './locations/list-summaries/list-summaries.handler';
+import { LocationRepository } from './locations/location.repository';
+import type { LocationsConfig } from './locations.config';
+import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
+import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { GetRegionController } from './regions/get-region/get-region.controller';
+import { GetRegionHandler } from './regions/get-region/get-region.handler';
+import { RegionRepository } from './regions/region.repository';
+import { seedLocations } from './seed/seed-locations';
+
+@Module({})
+export class AppModule {
+  static with(config: LocationsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        RuntimeModule.forService({ name: 'locations', config }),
+        DatabaseModule.forSchema({
+          schema: 'locations',
+          migrations: [CreateLocations1700000000001, TellOfChanges1700000000002],
+          seed: seedLocations,
+        }),
+        OutboxModule.forService({ subscriptions }),
+      ],
+      controllers: [
+        ListLocationsController,
+        ListSummariesController,
+        GetLocationController,
+        GetRegionController,
+        CheckCoverageController,
+        GetStatsController,
+      ],
+      providers: [
+        LocationRepository,
+        RegionRepository,
+        DistrictRepository,
+        ListLocationsHandler,
+        ListSummariesHandler,
+        GetLocationHandler,
+        GetRegionHandler,
+        CheckCoverageHandler,
+        GetStatsHandler,
+      ],
+    };
+  }
+}

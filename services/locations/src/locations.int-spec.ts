@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkCoverage,
+  getLocation,
+  getLocationStats,
+  getRegion,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import { DataSource } from 'typeorm';
+import { CheckCoverageHandler } from './coverage/check-coverage/check-coverage.handler';
+import { DistrictRepository } from './coverage/district.repository';
+import { GetLocationHandler } from './locations/get-location/get-location.handler';
+import { GetStatsHandler } from './locations/get-stats/get-stats.handler';
+import { ListLocationsHandler } from './locations/list-locations/list-locations.handler';
+import { ListSummariesHandler } from './locations/list-summaries/list-summaries.handler';
+import { LocationRepository } from './locations/location.repository';
+import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
+import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { GetRegionHandler } from './regions/get-region/get-region.handler';
+import { RegionRepository } from './regions/region.repository';
+import { locationsSeed } from './seed/locations.seed';
+import { postcodeDistrictsSeed } from './seed/postcode-districts.seed';
+import { seedLocations } from './seed/seed-locations';
+
+const url = process.env.DATABASE_URL ?? '';
+const schema = `locations_${randomUUID().slice(0, 8)}`;
+const migrations = [CreateLocations1700000000001, TellOfChanges1700000000002];
+const logger = createLogger({ service: 'locations', level: 'silent' });
+
+let dataSource: DataSource;
+/** Somebody at a prompt: no search path of ours. */
+let byHand: DataSource;
+
+beforeAll(async () => {
+  dataSource = await openDatabase({
+    dataSource: new DataSource(dataSourceOptions(url, { schema, migrations }, logger)),
+    schema,
+    logger,
+  });
+  byHand = await new DataSource({ type: 'postgres', url }).initialize();
+});
+
+afterAll(async () => {
+  await byHand.query(`DROP SCHEMA ${schema} CASCADE`);
+  await byHand.destroy();
+  await dataSource.destroy();
+});
+
+beforeEach(async () => {
+  await byHand.query(
+    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.seeded`,
+  );
+  await seedLocations(dataSource);
+  await byHand.query(`TRUNCATE ${schema}.outbox`);
+});
+
+const locations = () => new LocationRepository(dataSource);
+const list = () => new ListLocationsHandler(locations()).run();
+const summaries = () => new ListSummariesHandler(locations()).run();
+const town = (slug: string) => new GetLocationHandler(locations()).run(slug);
+const region = (slug: string) =>
+  new GetRegionHandler(new RegionRepository(dataSource), locations()).run(slug);
+const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
+const stats = () => new GetStatsHandler(locations()).run();
+
+async function toldOf(): Promise<unknown[]> {
+  const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
+    `SELECT id, name, payload FROM ${schema}.outbox ORDER BY occurred_at`,
+  );
+  return rows.map(({ id, name, payload }) => {
+    const envelope = envelopeSchema.parse(JSON.parse(payload));
+    expect(envelope).toMatchObject({ id, name: locationsChanged.name });
+    expect(name).toBe(locationsChanged.name);
+    return locationsChanged.data.parse(envelope.data).slugs;
+  });
+}
+
+describe('queries', () => {
+  it('list the towns by name', async () => {
+    const { items } = listLocations.response.parse(await list());
+    expect(items.map(({ name }) => name)).toEqual(locationsSeed.map(({ name }) => name).sort());
+  });
+
+  it('list the menu with the four largest towns first', async () => {
+    const { items } = listLocationSummaries.response.parse(await summaries());
+    expect(items.map(({ name, label }) => `${name}: ${label}`)).toEqual([
+      'Sheffield: City Centre',
+      'Barnsley: City Centre',
+      'Doncaster: City Centre',
+      'Rotherham: City Centre',
+      'Wombwell: Market Town',
+      'Mexborough: Market Town',
+      'Penistone: Market Town',
+      'Stocksbridge: Market Town',
+      'Maltby: Market Town',
+      'Conisbrough: Market Town',
+    ]);
+  });
+
+  it('give one town as it was seeded', async () => {
+    const given = locationsSeed.find(({ slug }) => slug === 'penistone');
+    const { updated_at: _, ...found } = getLocation.response.parse(await town('penistone'));
+    expect({ ...found, region: 'south-yorkshire' }).toEqual(given);
+  });
+
+  it('give the region with its towns', async () => {
+    const found = getRegion.response.parse(await region('south-yorkshire'));
+    expect(found.towns).toEqual((await summaries()).items);
+  });
+
+  it('say so when there is no such town or region', async () => {
+    await expect(town("nowhere' OR true --")).rejects.toMatchObject({ code: locationErrors.notFound });
+    await expect(region('west-yorkshire')).rejects.toMatchObject({ code: locationErrors.notFound });
+  });
+
+  it('count the towns', async () => {
+    expect(getLocationStats.response.parse(await stats())).toEqual({ locations: 10 });
+  });
+});
+
+describe('coverage', () => {
+  it('is known of every district of the specification', async () => {
+    for (const { district, slug } of postcodeDistrictsSeed)
+      expect(checkCoverage.response.parse(await coverage(district))).toMatchObject({
+        covered: true,
+        district,
+        slug,
+      });
+  });
+
+  it('is denied elsewhere', async () => {
+    expect(await coverage('ls1 4dy')).toEqual({
+      covered: false,
+      district: 'LS1',
+      town: null,
+      slug: null,
+      response_time: null,
+    });
+  });
+
+  it('follows the town: its time when that is edited, and its end', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.locations SET response_time = '15-25', slug = 'city' WHERE slug = 'sheffield'`,
+    );
+    expect(await coverage('S11')).toMatchObject({ slug: 'city', town: 'Sheffield', response_time: '15-25' });
+    await byHand.query(`DELETE FROM ${schema}.locations WHERE slug = 'city'`);
+    expect(await coverage('S11')).toMatchObject({ covered: false });
+  });
+
+  it('refuses what is not a postcode, without repeating it', async () => {
+    const refusal = coverage('my house');
+    await expect(refusal).rejects.toMatchObject({ code: locationErrors.notAPostcode });
+    await expect(refusal).rejects.not.toThrow(/my house/);
+  });
+});
+
+describe('seeding again', () => {
+  it('changes nothing and tells nobody', async () => {
+    const before = [await list(), await region('south-yorkshire')];
+    await seedLocations(dataSource);
+    expect([await list(), await region('south-yorkshire')]).toEqual(before);
+    expect(await toldOf()).toEqual([]);
+  });
+
+  it('keeps what was edited', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.locations SET local_note = 'Mind the tram' WHERE slug = 'sheffield'`,
+    );
+    await byHand.query(`UPDATE ${schema}.postcode_districts SET slug = 'penistone' WHERE district = 'S36'`);
+    await seedLocations(dataSource);
+    expect((await town('sheffield')).local_note).toBe('Mind the tram');
+    expect(await coverage('S36')).toMatchObject({ town: 'Penistone' });
+  });
+
+  it('does not bring back what was deleted', async () => {
+    await byHand.query(`DELETE FROM ${schema}.locations WHERE slug = 'maltby'`);
+    await byHand.query(`DELETE FROM ${schema}.postcode_districts WHERE district = 'S80'`);
+    await seedLocations(dataSource);
+    expect(await stats()).toEqual({ locations: 9 });
+    expect(await coverage('S80')).toMatchObject({ covered: false });
+  });
+});
+
+describe('a change made by hand', () => {
+  it('is told of once a statement, with the towns it concerns', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.locations SET name = name || '!' WHERE slug IN ('maltby', 'barnsley')`,
+    );
+    await byHand.query(`UPDATE ${schema}.postcode_districts SET slug = 'penistone' WHERE district = 'S36'`);
+    await byHand.query(`INSERT INTO ${schema}.postcode_districts VALUES ('S81', 'maltby')`);
+    await byHand.query(`DELETE FROM ${schema}.postcode_districts WHERE district = 'DN1'`);
+    await byHand.query(`UPDATE ${schema}.regions SET title = 'Everywhere'`);
+    await byHand.query(`TRUNCATE ${schema}.postcode_districts`);
+    expect(await toldOf()).toEqual([
+      ['barnsley', 'maltby'],
+      ['penistone', 'sheffield'],
+      ['maltby'],
+      ['doncaster'],
+      ['south-yorkshire'],
+      [],
+    ]);
+  });
+
+  it('is not told of when nothing has changed, or when it was rolled back', async () => {
+    await byHand.query(`UPDATE ${schema}.locations SET faqs = faqs`);
+    await byHand.query(`BEGIN; DELETE FROM ${schema}.locations; ROLLBACK`);
+    expect(await toldOf()).toEqual([]);
+  });
+
+  it('moves updated_at', async () => {
+    const before = await town('sheffield');
+    await byHand.query(`UPDATE ${schema}.locations SET title = 'New' WHERE slug = 'sheffield'`);
+    expect((await town('sheffield')).updated_at).not.toBe(before.updated_at);
+  });
+});
+
+it('can be taken down and put up again', async () => {
+  for (const _ of migrations) await dataSource.undoLastMigration();
+  const rows = await byHand.query<unknown[]>(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name <> 'migrations'`,
+  );
+  expect(rows).toEqual([]);
+  await dataSource.runMigrations();
+  await seedLocations(dataSource);
+  expect(await stats()).toEqual({ locations: 10 });
+});

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { ListSummariesHandler } from './list-summaries.handler';
+
+@Controller()
+export class ListSummariesController {
+  constructor(private readonly handler: ListSummariesHandler) {}
+
+  @Handles(listLocationSummaries)
+  run() {
+    return this.handler.run();
+  }
+}

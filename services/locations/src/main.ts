@@ -1,0 +1,10 @@
+import '@latchline/runtime/telemetry/start';
+import { runService } from '@latchline/runtime/service/run-service';
+import { AppModule } from './app.module';
+import { loadLocationsConfig } from './locations.config';
+
+void runService({
+  name: 'locations',
+  config: loadLocationsConfig,
+  module: (config) => AppModule.with(config),
+});

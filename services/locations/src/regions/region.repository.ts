@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Region } from '@latchline/contracts/locations/location.schema';
+import { DataSource } from 'typeorm';
+
+/** A region without its towns: those know it. */
+export type RegionRecord = Omit<Region, 'towns'>;
+export type RegionSeed = Omit<RegionRecord, 'updated_at'>;
+
+type RegionRow = Omit<RegionRecord, 'coordinates' | 'updated_at'> & {
+  latitude: number;
+  longitude: number;
+  updated_at: Date;
+};
+
+/** The only SQL about regions. */
+@Injectable()
+export class RegionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(slug: string): Promise<RegionRecord | null> {
+    const [row] = await this.dataSource.query<RegionRow[]>(
+      `SELECT ${seedColumns}, updated_at FROM regions WHERE slug = $1`,
+      [slug],
+    );
+    return row ? toRegion(row) : null;
+  }
+
+  /** Stores it once in the life of an installation; later calls leave alone what has become of it. */
+  async addSeed({ coordinates, ...region }: RegionSeed): Promise<void> {
+    const given = { ...region, latitude: coordinates.lat, longitude: coordinates.lng };
+    await this.dataSource.query(addSeedSql, [JSON.stringify(given)]);
+  }
+}
+
+function toRegion({ latitude, longitude, updated_at, ...rest }: RegionRow): RegionRecord {
+  return { ...rest, coordinates: { lat: latitude, lng: longitude }, updated_at: updated_at.toISOString() };
+}
+
+const seedColumns = 'id, slug, name, title, meta_description, latitude, longitude';
+
+const addSeedSql = `
+  WITH given AS (SELECT ${seedColumns} FROM jsonb_populate_record(NULL::regions, $1)),
+  fresh AS (INSERT INTO seeded (key) SELECT id::text FROM given ON CONFLICT DO NOTHING RETURNING key)
+  INSERT INTO regions (${seedColumns})
+  SELECT ${seedColumns} FROM given JOIN fresh ON key = id::text
+  ON CONFLICT DO NOTHING`;

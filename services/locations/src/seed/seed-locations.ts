@@ -1,0 +1,14 @@
+import type { DataSource } from 'typeorm';
+import { DistrictRepository } from '../coverage/district.repository';
+import { LocationRepository } from '../locations/location.repository';
+import { RegionRepository } from '../regions/region.repository';
+import { locationsSeed } from './locations.seed';
+import { postcodeDistrictsSeed } from './postcode-districts.seed';
+import { southYorkshire } from './region.seed';
+
+/** First data of an empty installation; run again it changes nothing. */
+export async function seedLocations(dataSource: DataSource): Promise<void> {
+  await new RegionRepository(dataSource).addSeed(southYorkshire);
+  await new LocationRepository(dataSource).addSeed(locationsSeed);
+  await new DistrictRepository(dataSource).addSeed(postcodeDistrictsSeed);
+}

@@ -1,0 +1,119 @@
+import { locationSchema } from '@latchline/contracts/locations/location.schema';
+import { locationsSeed } from './locations.seed';
+import { postcodeDistrictsSeed } from './postcode-districts.seed';
+
+const statedRanges = ['15-25', '15-30', '20-30', '20-35', '25-35'];
+const names = locationsSeed.map(({ name }) => name);
+
+const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+
+describe('the seeded towns', () => {
+  it('are the ten of the specification, in the order of the menu', () => {
+    expect(locationsSeed.map(({ slug }) => slug)).toEqual([
+      'sheffield',
+      'barnsley',
+      'doncaster',
+      'rotherham',
+      'wombwell',
+      'mexborough',
+      'penistone',
+      'stocksbridge',
+      'maltby',
+      'conisbrough',
+    ]);
+  });
+
+  it.each(locationsSeed)('$name fits its schema', (town) => {
+    const parsed = locationSchema.safeParse({ ...town, updated_at: new Date(0).toISOString() });
+    expect(parsed.error).toBeUndefined();
+  });
+
+  it.each(locationsSeed)('$name lies in South Yorkshire, to five decimals at most', ({ coordinates }) => {
+    expect(coordinates.lat).toBeGreaterThan(53.3);
+    expect(coordinates.lat).toBeLessThan(53.66);
+    expect(coordinates.lng).toBeGreaterThan(-1.83);
+    expect(coordinates.lng).toBeLessThan(-0.86);
+    for (const value of [coordinates.lat, coordinates.lng]) expect(Number(value.toFixed(5))).toBe(value);
+  });
+
+  it.each(locationsSeed)('$name names three other towns we serve as near', ({ name, nearby_towns }) => {
+    expect(new Set(nearby_towns).size).toBe(3);
+    expect(nearby_towns).not.toContain(name);
+    for (const near of nearby_towns) expect(names).toContain(near);
+  });
+
+  it('are reached in the stated times', () => {
+    for (const { response_time } of locationsSeed) expect(statedRanges).toContain(response_time);
+    const timeOf = Object.fromEntries(locationsSeed.map(({ slug, response_time }) => [slug, response_time]));
+    expect(timeOf).toMatchObject({
+      sheffield: '15-30',
+      barnsley: '20-35',
+      doncaster: '20-35',
+      rotherham: '15-30',
+    });
+  });
+
+  it.each(locationsSeed)('$name answers five questions about itself', ({ name, response_time, faqs }) => {
+    expect(faqs.map(({ question }) => question)).toEqual([
+      `How quickly can a locksmith arrive in ${name}?`,
+      `Can you replace the locks after a burglary in ${name}?`,
+      `Are you available at night in ${name}?`,
+      `Who is the fastest locksmith in ${name}?`,
+      `How much does a locksmith cost in ${name}?`,
+    ]);
+    expect(faqs[0]?.answer).toContain(`${response_time.replace('-', '–')} minutes`);
+    expect(faqs[4]?.answer).toContain('£89');
+  });
+
+  it.each(locationsSeed)(
+    '$name is introduced by name, in titles and texts that search engines do not cut',
+    (town) => {
+      for (const text of [town.title, town.meta_description, town.intro_content])
+        expect(text).toContain(town.name);
+      expect(town.title).toContain(town.response_time);
+      expect(town.title.length).toBeLessThanOrEqual(60);
+      expect(town.meta_description.length).toBeLessThanOrEqual(160);
+    },
+  );
+
+  it('share no sentence of any length', () => {
+    distinct(locationsSeed.map(({ id }) => id));
+    distinct(
+      locationsSeed.flatMap(({ title, meta_description, local_note }) => [
+        title,
+        meta_description,
+        local_note,
+      ]),
+    );
+    distinct(locationsSeed.flatMap(({ intro_content }) => intro_content.split('\n\n')));
+    const answers = locationsSeed.flatMap(({ faqs }) => faqs.map(({ answer }) => answer));
+    expect(answers).toHaveLength(50);
+    const sentences = [...answers, ...locationsSeed.map(({ intro_content }) => intro_content)]
+      .flatMap((text) => text.split(/(?<=[.?!])\s+/))
+      .filter((sentence) => sentence.length > 40);
+    distinct(sentences);
+  });
+
+  it('give no telephone number: that is a business fact', () => {
+    expect(JSON.stringify(locationsSeed)).not.toMatch(/\d{4} \d{3} \d{4}/);
+  });
+});
+
+describe('the seeded postcode districts', () => {
+  const of = (slug: string) =>
+    postcodeDistrictsSeed.filter((one) => one.slug === slug).map(({ district }) => district);
+
+  it('are those of the specification', () => {
+    expect(of('sheffield').join(' ')).toBe(
+      'S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S17 S20 S21 S25 S26 S30 S31 S32 S33 S35 S36 S80',
+    );
+    expect(of('barnsley').join(' ')).toBe('S70 S71 S72 S73 S74 S75');
+    expect(of('doncaster').join(' ')).toBe('DN1 DN2 DN3 DN4 DN5 DN6 DN7 DN8 DN9 DN10 DN11 DN12 DN21 DN22');
+    expect(of('rotherham').join(' ')).toBe('S60 S61 S62 S63 S64 S65 S66');
+  });
+
+  it('belong to one town each', () => {
+    distinct(postcodeDistrictsSeed.map(({ district }) => district));
+    expect(postcodeDistrictsSeed).toHaveLength(53);
+  });
+});
