@@ -1,0 +1,90 @@
+import { parseStartOptions } from './start-options';
+
+const root = '/srv/latchline';
+const parse = (args: string[], env: Record<string, string> = {}) => parseStartOptions(args, env, root);
+const refusal = (args: string[], env: Record<string, string> = {}): string => {
+  try {
+    parse(args, env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('was accepted');
+};
+
+describe('options of npm start', () => {
+  it('needs none', () => {
+    expect(parse([])).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      dataFolder: '/srv/latchline/.latchline',
+      databaseUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      adminEmail: 'admin@latchline.example',
+      adminPassword: null,
+      replicas: { leads: 1, notifications: 1, content: 1, locations: 1, seo: 1 },
+      fresh: false,
+    });
+  });
+
+  it('takes replicas in every spelling', () => {
+    const { replicas } = parse(['--scale', 'leads=2', '--scale=seo=3,content=4', '--fresh']);
+    expect(replicas).toEqual({ leads: 2, notifications: 1, content: 4, locations: 1, seo: 3 });
+  });
+
+  it('hears options that npm kept to itself because the `--` was left out', () => {
+    const options = parse([], { npm_config_scale: 'leads=2', npm_config_fresh: 'true' });
+    expect(options).toMatchObject({ fresh: true, replicas: { leads: 2 } });
+  });
+
+  it('follows the port in the address of the site, unless one is given', () => {
+    expect(parse([], { PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(parse([], { PORT: '8080', SITE_URL: 'https://latchline.test/' }).siteUrl).toBe(
+      'https://latchline.test',
+    );
+  });
+
+  it('reads a relative data folder from where the command was given', () => {
+    expect(parse([], { INIT_CWD: '/home/ann', LATCHLINE_DATA_DIR: 'data' }).dataFolder).toBe(
+      '/home/ann/data',
+    );
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parse([], { PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      adminPassword: null,
+    });
+  });
+
+  it.each([
+    [['--skale', 'leads=2'], {}, 'Unknown option: --skale'],
+    [['--scale'], {}, '"" is not one of leads'],
+    [['--scale', 'gateway=2'], {}, '"gateway" is not one of leads'],
+    [['--scale', 'leads=0'], {}, 'from 1 to 16'],
+    [['--scale', 'leads=1e1'], {}, 'from 1 to 16'],
+    [['--scale', 'leads=17'], {}, 'from 1 to 16'],
+    [[], { PORT: '70000' }, 'PORT=70000'],
+    [[], { PORT: '30x' }, 'PORT=30x'],
+    [[], { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: give an address that begins with postgres://'],
+    [[], { REDIS_URL: 'localhost:6379' }, 'REDIS_URL: give an address that begins with redis://'],
+    [[], { SMTP_URL: 'http://mail' }, 'SMTP_URL: give an address that begins with smtp://'],
+    [[], { ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL=admin: this is not an e-mail address'],
+    [[], { ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: give at least 8 characters'],
+  ])('refuses %j %j', (args, env, message) => {
+    expect(refusal(args, env as Record<string, string>)).toContain(message);
+  });
+
+  it('names everything that is wrong at once, and never a secret', () => {
+    const message = refusal(['--what'], {
+      PORT: 'x',
+      DATABASE_URL: 'db://me:hunter2@host',
+      ADMIN_PASSWORD: 'short',
+    });
+    expect(message.split('\n')).toHaveLength(5);
+    expect(message).not.toContain('hunter2');
+    expect(message).not.toContain('short');
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Administrator } from './administrator';
+
+describe('the administrator of a data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latchline-administrator-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const open = (email = 'a@b.example', given: string | null = null, database = 'embedded'): Administrator =>
+    new Administrator(folder, database, email, given);
+
+  it('gets a password at the first start and keeps it at the second', () => {
+    const first = open();
+    expect(first).toMatchObject({ isNew: true, isGenerated: true });
+    expect(first.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    first.settled();
+    expect(open()).toMatchObject({ isNew: false, isGenerated: false, password: null });
+  });
+
+  it('gets another one when the first start failed before the gateway was ready', () => {
+    const first = open().password;
+    const second = open().password;
+    expect(second).not.toBeNull();
+    expect(second).not.toBe(first);
+  });
+
+  it('no longer sets the password once it is there, so that a change of it lasts', () => {
+    const administrator = open('a@b.example', 'given-by-hand');
+    expect(administrator.password).toBe('given-by-hand');
+    administrator.settled();
+    expect(administrator.password).toBeNull();
+  });
+
+  it('takes a given password at every start', () => {
+    open().settled();
+    expect(open('a@b.example', 'a-new-one')).toMatchObject({ password: 'a-new-one', isGenerated: false });
+  });
+
+  it('is somebody else under another address or in another database', () => {
+    open().settled();
+    expect(open('c@d.example').isNew).toBe(true);
+    expect(open('a@b.example', null, 'postgres://other').isNew).toBe(true);
+  });
+
+  it('never writes a password down', () => {
+    const administrator = open();
+    const password = administrator.password ?? '';
+    administrator.settled();
+    expect(readFileSync(join(folder, 'administrators.json'), 'utf8')).not.toContain(password);
+  });
+});

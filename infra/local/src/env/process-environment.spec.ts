@@ -1,0 +1,93 @@
+import {
+  gatewayEnvironment,
+  inheritedEnvironment,
+  serviceEnvironment,
+  shellEnvironment,
+} from './process-environment';
+
+const settings = {
+  port: 3000,
+  host: '127.0.0.1',
+  siteUrl: 'http://localhost:3000',
+  shellPort: 24_000,
+  databaseUrl: 'postgres://latchline:secret@127.0.0.1:1/latchline',
+  redisUrl: 'redis://:secret@127.0.0.1:2',
+  smtpUrl: 'smtp://127.0.0.1:3',
+  jwtSecret: 'jwt',
+  messageSealingKey: 'sealing',
+  adminEmail: 'admin@latchline.example',
+};
+const caller = {
+  PATH: '/bin',
+  TZ: 'Europe/London',
+  DATABASE_URL: 'postgres://x',
+  JWT_SECRET: 'x',
+  npm_config_cache: '/c',
+};
+
+describe('what a process is told', () => {
+  it('passes on the environment without secrets and without what npm added', () => {
+    expect(inheritedEnvironment(caller)).toEqual({
+      PATH: '/bin',
+      TZ: 'Europe/London',
+      NODE_ENV: 'production',
+    });
+  });
+
+  it('gives a service the stores and nothing of the gateway or the mail server', () => {
+    expect(serviceEnvironment('leads', settings, 99, caller)).toEqual({
+      PATH: '/bin',
+      TZ: 'Europe/London',
+      NODE_ENV: 'production',
+      SEED_ON_START: 'true',
+      DATABASE_URL: settings.databaseUrl,
+      REDIS_URL: settings.redisUrl,
+      HEALTH_PORT: '99',
+      MESSAGE_SEALING_KEY: 'sealing',
+    });
+  });
+
+  it('gives notifications the mail server, and the administrator to fall back on', () => {
+    const env = serviceEnvironment('notifications', settings, 99, { ALERT_RECIPIENTS: 'ann@example.com' });
+    expect(env).toMatchObject({
+      SMTP_URL: settings.smtpUrl,
+      SITE_URL: settings.siteUrl,
+      ADMIN_FALLBACK_EMAIL: settings.adminEmail,
+      ALERT_RECIPIENTS: 'ann@example.com',
+    });
+    expect(env).not.toHaveProperty('JWT_SECRET');
+  });
+
+  it('gives the shell no store and no secret', () => {
+    expect(shellEnvironment(settings, caller)).toEqual({
+      PATH: '/bin',
+      TZ: 'Europe/London',
+      NODE_ENV: 'production',
+      PORT: '24000',
+      HOST: '127.0.0.1',
+    });
+  });
+
+  it('names the administrator to the gateway only together with a password to set', () => {
+    expect(gatewayEnvironment(settings, 99, 'sesame-open', caller)).toMatchObject({
+      ADMIN_EMAIL: settings.adminEmail,
+      ADMIN_PASSWORD: 'sesame-open',
+      SHELL_URL: 'http://127.0.0.1:24000',
+      JWT_SECRET: 'jwt',
+      PORT: '3000',
+    });
+    const later = gatewayEnvironment(settings, 99, null, {
+      ...caller,
+      ADMIN_PASSWORD: 'of the caller',
+      ADMIN_EMAIL: 'x@y.zz',
+    });
+    expect(later).not.toHaveProperty('ADMIN_PASSWORD');
+    expect(later).not.toHaveProperty('ADMIN_EMAIL');
+  });
+
+  it('lets the caller turn seeding off', () => {
+    expect(serviceEnvironment('seo', settings, 9, { SEED_ON_START: 'false' })).toMatchObject({
+      SEED_ON_START: 'false',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { palette, wantsColour } from './palette';
+import { parseLine, renderEntry } from './render-line';
+
+const now = new Date(2026, 0, 2, 12, 3, 4);
+const render = (line: string): string => renderEntry('leads-1', parseLine(line, now), 9, palette(false));
+
+describe('lines of the log', () => {
+  it('renders what pino writes', () => {
+    const line = JSON.stringify({
+      level: 30,
+      time: now.getTime(),
+      pid: 7,
+      hostname: 'h',
+      service: 'leads',
+      trace_id: 'abc',
+      span_id: 'def',
+      msg: 'Stored',
+      count: 3,
+      why: 'two words',
+      list: [1],
+    });
+    expect(render(line)).toBe(
+      'leads-1    12:03:04 INFO  Stored trace_id=abc count=3 why="two words" list=[1]',
+    );
+  });
+
+  it('puts a stack below, indented', () => {
+    const line = JSON.stringify({
+      level: 50,
+      time: now.getTime(),
+      msg: 'Failed',
+      err: { message: 'no', stack: 'Error: no\n  at x' },
+    });
+    expect(render(line)).toBe('leads-1    12:03:04 ERROR Failed\n           Error: no\n             at x');
+  });
+
+  it('takes a time and a level in words', () => {
+    expect(render(`{"level":"warn","time":"${now.toISOString()}","msg":"Slow"}`)).toBe(
+      'leads-1    12:03:04 WARN  Slow',
+    );
+  });
+
+  it.each(['plain text', '{"broken":', '{"neither":"level nor msg"}', '[1]'])(
+    'leaves %s as it is',
+    (line) => {
+      expect(render(line)).toBe(`leads-1    12:03:04 ${line}`);
+    },
+  );
+
+  it('colours names and levels when asked to, and nothing otherwise', () => {
+    const entry = parseLine('{"level":50,"msg":"Failed"}', now);
+    expect(renderEntry('leads-1', entry, 7, palette(true))).toContain('\u001b[31mERROR\u001b[0m');
+    expect(renderEntry('leads-1', entry, 7, palette(false))).not.toContain('\u001b');
+  });
+
+  it.each([
+    [{}, true, true],
+    [{}, false, false],
+    [{ NO_COLOR: '1' }, true, false],
+    [{ NO_COLOR: '' }, true, true],
+    [{ FORCE_COLOR: '1' }, false, true],
+    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false, false],
+    [{ TERM: 'dumb' }, true, false],
+  ])('decides on colour: %j, terminal %s -> %s', (env, isTerminal, expected) => {
+    expect(wantsColour(env, isTerminal)).toBe(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import { renderRedisConfig } from './redis-config';
+
+describe('the configuration of the embedded Redis', () => {
+  const lines = renderRedisConfig({
+    folder: '/home/ann/my "data"',
+    port: 20_001,
+    password: 'secret',
+    pidFile: '/home/ann/redis.pid',
+  }).split('\n');
+
+  it('puts an accepted lead on disk and drops nothing', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining(['appendonly yes', 'appendfsync always', 'maxmemory-policy noeviction']),
+    );
+  });
+
+  it('listens on this machine only, with a password', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining(['bind 127.0.0.1', 'protected-mode yes', 'requirepass secret']),
+    );
+  });
+
+  it('quotes a folder with spaces and quotes', () => {
+    expect(lines).toContain('dir "/home/ann/my \\"data\\""');
+  });
+});

@@ -1,0 +1,123 @@
+import { BackOff } from './back-off';
+import { until } from './pause';
+import type { ProcessPlan } from './process-plan';
+import { isAlive } from './process-table';
+import { SupervisedProcess } from './supervised-process';
+
+/** Stand-ins for our processes: real ones, of a few lines each. */
+const program = {
+  steady: `process.on('SIGTERM', () => { console.log('bye'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')`,
+  stubborn: `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')`,
+  short: `console.log('up'); process.exit(3)`,
+  misconfigured: `process.exit(78)`,
+  parent: `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log('child ' + child.pid); setInterval(() => {}, 1000)`,
+};
+
+describe('a supervised process', () => {
+  const lines: string[] = [];
+  const news: string[] = [];
+  const misconfigured: string[] = [];
+  const started: SupervisedProcess[] = [];
+
+  beforeEach(() => {
+    for (const list of [lines, news, misconfigured]) list.length = 0;
+  });
+  afterEach(async () => {
+    for (const process of started.splice(0)) {
+      process.kill();
+      await process.stop();
+    }
+  });
+
+  const run = (script: string, more: Partial<ProcessPlan> = {}): SupervisedProcess => {
+    const plan: ProcessPlan = {
+      name: 'stand-in',
+      service: 'stand-in',
+      marker: 'stand-in',
+      launch: () =>
+        Promise.resolve({
+          command: process.execPath,
+          args: ['-e', script],
+          env: {},
+          cwd: '/',
+          port: null,
+          healthPort: null,
+          ipc: false,
+        }),
+      isReady: () => Promise.resolve(lines.length > 0),
+      stopSignal: 'SIGTERM',
+      stopDeadlineMs: 5_000,
+      ...more,
+    };
+    const watcher = {
+      line: (_: string, line: string) => void lines.push(line),
+      say: (_: string, __: string, message: string) => void news.push(message),
+      changed: () => undefined,
+      misconfigured: (name: string) => void misconfigured.push(name),
+    };
+    const supervised = new SupervisedProcess(plan, watcher, new BackOff(20, 80));
+    started.push(supervised);
+    supervised.start();
+    return supervised;
+  };
+
+  it('becomes ready, hands on what it writes, and stops when asked', async () => {
+    const process = run(program.steady);
+    expect(await process.whenReady(5_000)).toBe(true);
+    await process.stop();
+    expect(lines).toEqual(['up', 'bye']);
+    expect(process).toMatchObject({ state: 'stopped', pid: null, restarts: 0 });
+  });
+
+  it('is started again when it is killed, under another number', async () => {
+    const process_ = run(program.steady);
+    await process_.whenReady(5_000);
+    const first = process_.pid;
+    process.kill(first ?? 0, 'SIGKILL');
+    await until(() => process_.state !== 'ready', 2_000, 1);
+    expect(await process_.whenReady(5_000)).toBe(true);
+    expect(process_.pid).not.toBe(first);
+    expect(process_.restarts).toBe(1);
+    expect(news[0]).toContain('was ended by SIGKILL; starting it again in 0.02 s');
+    expect(news[1]).toBe('is ready again');
+  });
+
+  it('waits longer from one failure to the next', async () => {
+    run(program.short);
+    const waits = () => news.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
+    await until(() => waits().length >= 4, 10_000);
+    expect(waits().slice(0, 4)).toEqual(['0.02', '0.04', '0.08', '0.08']);
+    expect(news[0]).toContain('ended with code 3');
+  });
+
+  it('is killed when it does not stop in time', async () => {
+    const process = run(program.stubborn, { stopDeadlineMs: 200 });
+    await process.whenReady(5_000);
+    const pid = process.pid ?? 0;
+    await process.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(news).toContain('does not stop within 0.2 s: killed');
+  });
+
+  it('takes what it started along', async () => {
+    const process = run(program.parent);
+    await process.whenReady(5_000);
+    const child = Number(lines[0]?.split(' ')[1]);
+    expect(isAlive(child)).toBe(true);
+    await process.stop();
+    expect(await until(() => !isAlive(child), 2_000)).toBe(true);
+  });
+
+  it('tells of wrong configuration', async () => {
+    run(program.misconfigured);
+    expect(await until(() => misconfigured.length > 0, 5_000)).toBe(true);
+  });
+
+  it('tries again when it cannot be launched at all', async () => {
+    const process = run(program.steady, { launch: () => Promise.reject(new Error('no port')) });
+    await until(() => process.restarts > 1, 5_000);
+    expect(news[0]).toContain('cannot start: no port');
+    await process.stop();
+  });
+});
