@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { parseStartOptions } from './cli/start-options';
 import { LogPrinter } from './logs/log-printer';
 import { runSystem } from './supervisor/run-system';
@@ -16,8 +13,6 @@ export interface StartCall {
 
 /** `npm start`, from the moment that packages and this file are there. Returns when all has stopped. */
 export async function start({ args, root, startedAt, build }: StartCall): Promise<void> {
-  const dotenv = join(root, '.env');
-  if (existsSync(dotenv)) loadEnvFile(dotenv);
   const options = parseStartOptions(args, process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
   await runSystem({ options, root, startedAt, build, printer });
