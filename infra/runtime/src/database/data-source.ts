@@ -1,5 +1,6 @@
 import type { DataSource, DataSourceOptions, MixedList, EntitySchema } from 'typeorm';
 import type { Logger } from '../logger/logger';
+import { DatabaseLogger } from './database-logger';
 
 export interface SchemaOptions {
   /** Named like the service; a plain identifier. */
@@ -27,7 +28,9 @@ export function dataSourceOptions(
     migrations: migrations as unknown as PostgresOptions['migrations'],
     entities: (entities as PostgresOptions['entities']) ?? [],
     migrationsTransactionMode: 'each',
-    logging: false,
+    logging: ['error', 'warn', 'migration'],
+    logger: new DatabaseLogger(logger),
+    maxQueryExecutionTime: 2_000,
     poolSize,
     connectTimeoutMS: 5_000,
     // A connection that dies while idle (Postgres was restarted) is replaced by the pool; there is nothing else to do.

@@ -1,5 +1,6 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { isError } from '../service/errors';
 import { describeError, redact, scrub } from './redaction';
 
 interface LogMethod {
@@ -35,7 +36,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
         level: (label) => ({ level: label }),
         log: (fields) => redact(fields) as Record<string, unknown>,
       },
-      serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
+      serializers: { err: (error: unknown) => (isError(error) ? describeError(error) : error) },
       mixin: traceFields,
       hooks: {
         logMethod(args, method) {

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { isError } from '../service/errors';
 import type { Logger } from './logger';
 
 /** Nest's own lines in our format. Its start-up chatter is only of interest while debugging. */
@@ -38,7 +39,7 @@ export class NestLogger implements LoggerService {
     const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
     const stack = rest.slice(0, -1).find((item) => typeof item === 'string');
     const fields = { context, ...(stack ? { stack } : {}) };
-    if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);
+    if (isError(message)) this.logger[level]({ ...fields, err: message }, message.message);
     else if (typeof message === 'string') this.logger[level](fields, message);
     else this.logger[level]({ ...fields, details: message }, 'nest');
   }

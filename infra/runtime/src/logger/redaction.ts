@@ -1,3 +1,5 @@
+import { isError } from '../service/errors';
+
 /**
  * Visitors' data and secrets must not reach the log. Keys that usually hold them are blanked wherever they stand, and
  * texts that look like an e-mail address, a phone number or a full postcode are blanked inside messages, because
@@ -27,7 +29,7 @@ export function scrub(text: string): string {
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (value === null || typeof value !== 'object') return value;
-  if (value instanceof Error) return describeError(value);
+  if (isError(value)) return describeError(value);
   if (value instanceof Date) return value;
   if (depth >= deepest) return '[deeper]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
@@ -43,7 +45,7 @@ export function redact(value: unknown, depth = 0): unknown {
 
 /** Type, code, message and stack; nothing else, since database errors carry the statement's parameters with them. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> | string {
-  if (!(error instanceof Error)) return scrub(String(error));
+  if (!isError(error)) return scrub(String(error));
   const { code, cause } = error as Error & { code?: unknown };
   return {
     type: error.name,

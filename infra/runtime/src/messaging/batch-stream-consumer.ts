@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { Logger } from '../logger/logger';
+import { isError } from '../service/errors';
 import { Backoff, pause } from '../service/timing';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
 import { LuaScript } from './lua-script';
@@ -231,11 +232,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
         this.log.warn({ err, transient, size: batch.length }, 'Work could not be handled');
         const [only, ...others] = batch;
         if (failures >= attempts && only && others.length === 0) {
-          await this.bury(
-            only.entryId,
-            await this.fieldsOf(only),
-            err instanceof Error ? err.name : 'failed',
-          );
+          await this.bury(only.entryId, await this.fieldsOf(only), isError(err) ? err.name : 'failed');
           return true;
         }
       }

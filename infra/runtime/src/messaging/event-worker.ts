@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import type { Logger } from '../logger/logger';
 import { scrub } from '../logger/redaction';
+import { isError } from '../service/errors';
 import type { FoundConsumer } from './event-wiring';
 import type { MessageCodec } from './message-codec';
 import { queuePrefix } from './queues';
@@ -87,7 +88,7 @@ function open(job: Job<SealedJob>, codec: MessageCodec): Envelope {
 
 /** BullMQ keeps message and stack in clear text, and mail servers quote the address they refuse. */
 function withoutPrivateText(err: unknown): Error {
-  const original = err instanceof Error ? err : new Error(String(err));
+  const original = isError(err) ? err : new Error(String(err));
   const safe = err instanceof UnrecoverableError ? new UnrecoverableError() : new Error();
   safe.name = original.name;
   safe.message = scrub(original.message);

@@ -8,6 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import { isError } from '../service/errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 const tracer = trace.getTracer('@latchline/runtime');
@@ -43,7 +44,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (err) {
-    const code = err instanceof CodedError ? err.code : err instanceof Error ? err.name : 'unknown';
+    const code = err instanceof CodedError ? err.code : isError(err) ? err.name : 'unknown';
     span.setStatus({ code: SpanStatusCode.ERROR, message: code });
     throw err;
   } finally {

@@ -1,3 +1,5 @@
+import { isError } from '../service/errors';
+
 /** SQLSTATE classes: connection lost, no resources, operator intervention, rolled back because of others. */
 const transientSqlState = /^(08|53|57P|40)/;
 const transientCodes = new Set([
@@ -19,7 +21,7 @@ const transientText =
 
 /** True when the same work may well succeed later without anybody changing it: the store is away or was too busy. */
 export function isTransient(err: unknown): boolean {
-  if (!(err instanceof Error)) return false;
+  if (!isError(err)) return false;
   const { code, driverError, cause, errors } = err as Error & Record<string, unknown>;
   if (typeof code === 'string' && (transientCodes.has(code) || transientSqlState.test(code))) return true;
   if (transientText.test(err.message)) return true;

@@ -1,0 +1,147 @@
+import { connect, createServer } from 'node:net';
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { dataSourceOptions, type SchemaOptions } from './data-source';
+import { openDatabase } from './open-database';
+
+class CreateThings1700000000001 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('SELECT pg_sleep(0.3)');
+    await queryRunner.query('CREATE TABLE things (n integer PRIMARY KEY)');
+  }
+
+  async down(): Promise<void> {
+    // Never undone: the schema is dropped.
+  }
+}
+
+class Broken1700000000002 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('CREATE TABLE half (n integer)');
+    await queryRunner.query('SELECT nonsense');
+  }
+
+  async down(): Promise<void> {
+    // Never got there.
+  }
+}
+
+let stores: TestStores;
+const open: DataSource[] = [];
+
+function replica(schema: string, options: Partial<SchemaOptions> = {}, url = stores.databaseUrl): DataSource {
+  const migrations = options.migrations ?? [CreateThings1700000000001];
+  const dataSource = new DataSource(dataSourceOptions(url, { schema, migrations }, stores.logger));
+  open.push(dataSource);
+  return dataSource;
+}
+
+const seed = async (dataSource: DataSource) => {
+  await dataSource.query('INSERT INTO things SELECT 1 WHERE NOT EXISTS (SELECT FROM things)');
+};
+
+beforeAll(async () => {
+  stores = await testStores();
+});
+afterAll(async () => {
+  await Promise.all(
+    open.filter(({ isInitialized }) => isInitialized).map((dataSource) => dataSource.destroy()),
+  );
+  await stores.close();
+});
+
+describe('openDatabase', () => {
+  it('brings an empty schema up to date once although replicas start at the same moment', async () => {
+    const schema = `${stores.unique}race`;
+    const replicas = [replica(schema), replica(schema), replica(schema)];
+    await Promise.all(
+      replicas.map((dataSource) => openDatabase({ dataSource, schema, seed, logger: stores.logger })),
+    );
+    for (const dataSource of replicas)
+      expect(await dataSource.query('SELECT n FROM things')).toEqual([{ n: 1 }]);
+    expect(await replicas[0]?.query('SELECT name FROM migrations')).toHaveLength(1);
+  });
+
+  it('shows a connection its own schema and no other service its tables', async () => {
+    const [mine, other] = [`${stores.unique}mine`, `${stores.unique}other`];
+    const dataSource = await openDatabase({ dataSource: replica(mine), schema: mine, logger: stores.logger });
+    const neighbour = await openDatabase({
+      dataSource: replica(other, { migrations: [] }),
+      schema: other,
+      logger: stores.logger,
+    });
+    expect(await dataSource.query('SELECT current_schema() AS name')).toEqual([{ name: mine }]);
+    await expect(neighbour.query('SELECT n FROM things')).rejects.toThrow('does not exist');
+  });
+
+  it('leaves nothing of a migration that fails, does not try it again, and frees the lock', async () => {
+    const schema = `${stores.unique}broken`;
+    const broken = replica(schema, { migrations: [Broken1700000000002] });
+    const startedAt = Date.now();
+    await expect(openDatabase({ dataSource: broken, schema, logger: stores.logger })).rejects.toThrow(
+      'nonsense',
+    );
+    expect(Date.now() - startedAt).toBeLessThan(3_000);
+    const fixed = await openDatabase({ dataSource: replica(schema), schema, logger: stores.logger });
+    await expect(fixed.query('SELECT n FROM half')).rejects.toThrow('does not exist');
+  });
+
+  it('waits for a Postgres that is not up yet, but not for ever', async () => {
+    const schema = `${stores.unique}late`;
+    const { hostname, port } = new URL(stores.databaseUrl);
+    const relay = createServer((socket) => {
+      const target = connect(Number(port || 5432), hostname);
+      for (const side of [socket, target]) side.on('error', () => undefined);
+      socket.pipe(target).pipe(socket);
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const { port: relayPort } = relay.address() as { port: number };
+    await new Promise((resolve) => relay.close(resolve));
+    const url = Object.assign(new URL(stores.databaseUrl), {
+      hostname: '127.0.0.1',
+      port: String(relayPort),
+    }).href;
+
+    const hopeless = openDatabase({
+      dataSource: replica(schema, {}, url),
+      schema,
+      logger: stores.logger,
+      bootTimeoutMs: 500,
+    });
+    await expect(hopeless).rejects.toThrow('ECONNREFUSED');
+
+    const patient = openDatabase({ dataSource: replica(schema, {}, url), schema, logger: stores.logger });
+    setTimeout(() => relay.listen(relayPort, '127.0.0.1'), 600);
+    const dataSource = await patient;
+    expect(await dataSource.query('SELECT n FROM things')).toEqual([]);
+    await dataSource.destroy();
+    relay.close();
+  });
+
+  it('survives connections that are cut, and works with new ones', async () => {
+    const schema = `${stores.unique}cut`;
+    const dataSource = await openDatabase({ dataSource: replica(schema), schema, logger: stores.logger });
+    const sleeping = dataSource.query('SELECT pg_sleep(30)').catch((err: Error) => err.message);
+    const killer = new Client({ connectionString: stores.databaseUrl });
+    await killer.connect();
+    await eventually('the query under way', async () => {
+      const { rows } = await killer.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND query LIKE '%pg_sleep(30)%'`,
+        [schema],
+      );
+      return rows.length > 0;
+    });
+    await killer.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
+      schema,
+    ]);
+    await killer.end();
+    expect(await sleeping).toContain('terminating connection');
+    await eventually('a working connection', () =>
+      dataSource.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { Queue } from 'bullmq';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { z } from 'zod';
+import { defineEvent } from '@latchline/contracts/messaging/definitions';
+import type { Envelope } from '@latchline/contracts/messaging/envelope';
+import { dataSourceOptions } from '../database/data-source';
+import { openDatabase } from '../database/open-database';
+import { createInbox } from '../inbox/inbox.migration';
+import { Inbox } from '../inbox/inbox';
+import { startEventWorker } from '../messaging/event-worker';
+import type { FoundConsumer } from '../messaging/event-wiring';
+import { LiveStreamReader, LiveStreamWriter } from '../messaging/live-stream';
+import { connectBlocking, closeRedis } from '../messaging/redis-connection';
+import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { Outbox } from './outbox';
+import { createOutbox } from './outbox.migration';
+import { OutboxRelay } from './outbox-relay';
+
+class CreateBoxes1700000000001 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await createOutbox(queryRunner);
+    await createInbox(queryRunner);
+    await queryRunner.query('CREATE TABLE effect (n integer NOT NULL)');
+  }
+
+  async down(): Promise<void> {
+    // Never undone: the schema is dropped.
+  }
+}
+
+const happened = defineEvent(
+  'things.thing-happened.v1',
+  z.object({ n: z.int(), phone: z.string().optional() }),
+);
+const outbox = new Outbox();
+let stores: TestStores;
+let dataSource: DataSource;
+let queueName: string;
+let prefix: string;
+let liveName: string;
+let queue: Queue;
+const relays: OutboxRelay[] = [];
+
+function relay(options: { publishTimeoutMs?: number; queue?: (name: string) => Queue } = {}): OutboxRelay {
+  const { codec, logger, redis } = stores;
+  const made = new OutboxRelay({
+    dataSource,
+    codec,
+    logger,
+    subscriptions: [{ event: happened, queues: [queueName], live: true }],
+    queue: options.queue ?? (() => queue),
+    live: new LiveStreamWriter(redis, codec, liveName),
+    tuning: { pollMs: 50, batchSize: 20, publishTimeoutMs: options.publishTimeoutMs ?? 5_000 },
+  });
+  relays.push(made);
+  return made;
+}
+
+function addMany(length: number): Promise<unknown> {
+  return dataSource.transaction(async (manager) => {
+    for (let n = 0; n < length; n += 1) await outbox.add(manager, happened, { n });
+  });
+}
+
+const unpublished = async () => {
+  const [row] = await dataSource.query<{ count: string }[]>(
+    'SELECT count(*) FROM outbox WHERE published_at IS NULL',
+  );
+  return Number(row?.count);
+};
+
+beforeAll(async () => {
+  stores = await testStores();
+  const schema = stores.unique;
+  queueName = `${schema}.effects`;
+  prefix = `{${schema}}`;
+  liveName = `{live-${schema}}:events`;
+  dataSource = new DataSource(
+    dataSourceOptions(stores.databaseUrl, { schema, migrations: [CreateBoxes1700000000001] }, stores.logger),
+  );
+  await openDatabase({ dataSource, schema, logger: stores.logger });
+  queue = new Queue(queueName, { connection: stores.redis, prefix });
+});
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((item) => item.stop()));
+  await queue.obliterate({ force: true });
+  await stores.redis.del(liveName);
+  await dataSource.query('TRUNCATE outbox, inbox, effect');
+});
+afterAll(async () => {
+  await queue.close();
+  await dataSource.destroy();
+  await stores.close();
+});
+
+describe('the outbox', () => {
+  it('tells nobody of a transaction that was rolled back', async () => {
+    const attempt = dataSource.transaction(async (manager) => {
+      await outbox.add(manager, happened, { n: 1 });
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await unpublished()).toBe(0);
+  });
+
+  it('refuses data that does not fit the event', async () => {
+    expect(() => outbox.row(happened, { n: 'one' as unknown as number })).toThrow();
+  });
+
+  it('is emptied by two relays at once, each event published once, in order within a batch', async () => {
+    await addMany(300);
+    relay().start();
+    relay().start();
+    await eventually('an empty outbox', async () => (await unpublished()) === 0);
+    const jobs = await queue.getJobs(['waiting'], 0, 1_000);
+    const numbers = jobs.map(
+      (job) => ((stores.codec.open(job.data.sealed) as Envelope).data as { n: number }).n,
+    );
+    expect(numbers).toHaveLength(300);
+    expect(new Set(numbers).size).toBe(300);
+    expect(await stores.redis.xlen(liveName)).toBe(300);
+  });
+
+  it('leaves what a relay was publishing when it died to the next one', async () => {
+    await addMany(5);
+    const broken = { addBulk: () => Promise.reject(new Error('gone')) } as unknown as Queue;
+    await expect(relay({ queue: () => broken }).publishBatch()).rejects.toThrow('gone');
+    expect(await unpublished()).toBe(5);
+    expect(await relay().publishBatch()).toBe(5);
+    expect(await queue.getWaitingCount()).toBe(5);
+  });
+
+  it('gives up on a Redis that does not answer instead of keeping its transaction open', async () => {
+    await addMany(1);
+    const silent = { addBulk: () => new Promise(() => undefined) } as unknown as Queue;
+    await expect(relay({ queue: () => silent, publishTimeoutMs: 100 }).publishBatch()).rejects.toThrow(
+      '100 ms',
+    );
+    expect(await relay().publishBatch()).toBe(1);
+  });
+
+  it('publishes a second copy under the same id, which the queue keeps out while it has the first', async () => {
+    await addMany(1);
+    await relay().publishBatch();
+    await dataSource.query('UPDATE outbox SET published_at = NULL');
+    await relay().publishBatch();
+    expect(await queue.getWaitingCount()).toBe(1);
+  });
+
+  it('leaves at once when it is woken', async () => {
+    const sleepy = relay();
+    sleepy.start();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const startedAt = Date.now();
+    await addMany(1);
+    sleepy.wake();
+    await eventually('an empty outbox', async () => (await unpublished()) === 0);
+    expect(Date.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('does not put what it carries into Redis in clear text', async () => {
+    await dataSource.transaction((manager) => outbox.add(manager, happened, { n: 1, phone: '07700 900123' }));
+    await relay().publishBatch();
+    const [job] = await queue.getJobs(['waiting']);
+    expect(JSON.stringify([job?.data, await stores.redis.xrange(liveName, '-', '+')])).not.toMatch(
+      /07700|phone/,
+    );
+  });
+});
+
+describe('events', () => {
+  const consumer = (handle: FoundConsumer['handle']): FoundConsumer => ({
+    options: { queue: queueName, event: happened, concurrency: 4 },
+    where: 'Test.handle',
+    handle,
+  });
+  const work = (handle: FoundConsumer['handle']) => {
+    const { redis, codec, logger } = stores;
+    return startEventWorker({
+      queue: queueName,
+      consumers: [consumer(handle)],
+      redis,
+      codec,
+      logger,
+      prefix,
+    });
+  };
+
+  it('reach their consumer parsed, with their envelope', async () => {
+    const seen: [unknown, string][] = [];
+    const worker = work(async (data, envelope) => void seen.push([data, envelope.name]));
+    await addMany(1);
+    await relay().publishBatch();
+    await eventually('the event', () => seen.length === 1);
+    expect(seen).toEqual([[{ n: 0 }, 'things.thing-happened.v1']]);
+    await worker.close();
+  });
+
+  it('have one effect although they are delivered twice, to two replicas at the same moment', async () => {
+    const inbox = new Inbox();
+    const eventId = randomUUID();
+    const effect = () =>
+      dataSource.transaction(async (manager) => {
+        const first = await inbox.once(manager, queueName, eventId);
+        if (first) await manager.query('INSERT INTO effect VALUES (1)');
+        return first;
+      });
+    const outcomes = await Promise.all([effect(), effect(), effect()]);
+    expect(outcomes.sort()).toEqual([false, false, true]);
+    expect(await dataSource.query('SELECT n FROM effect')).toEqual([{ n: 1 }]);
+  });
+
+  it('count as not handled when their effect was rolled back', async () => {
+    const inbox = new Inbox();
+    const eventId = randomUUID();
+    const failing = dataSource.transaction(async (manager) => {
+      await inbox.once(manager, queueName, eventId);
+      throw new Error('no effect');
+    });
+    await expect(failing).rejects.toThrow('no effect');
+    expect(await dataSource.transaction((manager) => inbox.once(manager, queueName, eventId))).toBe(true);
+  });
+
+  it('are tried again when their handler fails, and say nothing private about why', async () => {
+    let runs = 0;
+    const worker = work(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('550 no such user: priya@example.com');
+    });
+    await addMany(1);
+    await relay().publishBatch();
+    await eventually('a second run', () => runs === 2);
+    await eventually('no job left', async () => (await queue.getCompletedCount()) === 1);
+    const [job] = await queue.getJobs(['completed']);
+    expect(JSON.stringify(job?.stacktrace)).toContain('no such user');
+    expect(JSON.stringify([job?.stacktrace, job?.failedReason])).not.toContain('priya@example.com');
+    await worker.close();
+  });
+
+  it('that nobody can open are dead letters at once', async () => {
+    const worker = work(async () => undefined);
+    await queue.add(happened.name, { sealed: 'v1.nonsense' }, { attempts: 5, jobId: randomUUID() });
+    await eventually('a dead letter', async () => (await queue.getFailedCount()) === 1);
+    const [job] = await queue.getFailed();
+    expect(job).toMatchObject({ attemptsMade: 1, failedReason: 'The event cannot be opened' });
+    await worker.close();
+  });
+});
+
+describe('the live stream', () => {
+  const envelope = (n: number): Envelope => ({
+    id: randomUUID(),
+    name: happened.name,
+    occurred_at: new Date().toISOString(),
+    data: { n },
+  });
+  const follow = async (fromId: string, wanted: number) => {
+    const connection = connectBlocking(stores.redis, { role: 'live', logger: stores.logger });
+    const reader = new LiveStreamReader(connection, stores.codec, liveName);
+    const seen: { streamId: string; n: number }[] = [];
+    const done = (async () => {
+      for await (const { streamId, envelope: event } of reader.read(fromId)) {
+        seen.push({ streamId, n: (event.data as { n: number }).n });
+        if (seen.length === wanted) break;
+      }
+      await closeRedis(connection);
+    })();
+    return { seen, done, reader };
+  };
+
+  it('shows every reader every event from now on', async () => {
+    const writer = new LiveStreamWriter(stores.redis, stores.codec, liveName);
+    await writer.append([envelope(0)]);
+    const readers = await Promise.all([follow('$', 2), follow('$', 2)]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await writer.append([envelope(1)]);
+    await writer.append([envelope(2)]);
+    await Promise.all(readers.map(({ done }) => done));
+    for (const { seen } of readers) expect(seen.map(({ n }) => n)).toEqual([1, 2]);
+  });
+
+  it('goes on from where a reader was', async () => {
+    const writer = new LiveStreamWriter(stores.redis, stores.codec, liveName);
+    await writer.append([envelope(1), envelope(2), envelope(3)]);
+    const first = await follow('0', 1);
+    await first.done;
+    const rest = await follow(first.seen[0]?.streamId ?? '', 2);
+    await rest.done;
+    expect(rest.seen.map(({ n }) => n)).toEqual([2, 3]);
+  });
+
+  it('passes over what it cannot open, and ends when it is stopped', async () => {
+    const writer = new LiveStreamWriter(stores.redis, stores.codec, liveName);
+    await stores.redis.xadd(liveName, '*', 'sealed', 'v1.nonsense');
+    await writer.append([envelope(1)]);
+    const { seen, done, reader } = await follow('0', 5);
+    await eventually('one event', () => seen.length === 1);
+    reader.stop();
+    await done;
+    expect(seen.map(({ n }) => n)).toEqual([1]);
+  });
+});
