@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DeliveryDraft } from './delivery';
 
-export type PendingDelivery = Pick<Delivery, 'id' | 'recipient' | 'message_id'>;
+export type PendingDelivery = Pick<Delivery, 'id' | 'recipient' | 'message_id' | 'last_error'>;
 
 /** Nothing to note is success. */
 export type FailureNote = string | undefined;
@@ -26,35 +26,36 @@ export class DeliveryRepository {
   ) {}
 
   /** The recipients of an event are those of its first arrival, whatever the configuration says when it comes again. */
-  async recordOnce(eventId: string, drafts: readonly DeliveryDraft[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await this.inbox.once(manager, leadAlertsQueue, eventId))) return;
-      await manager.query(insertSql, [JSON.stringify(drafts.map((draft) => ({ id: uuidv7(), ...draft })))]);
+  async recordOnce(eventId: string, drafts: readonly DeliveryDraft[]): Promise<PendingDelivery[]> {
+    const recorded = drafts.map((draft) => ({ id: uuidv7(), last_error: null, ...draft }));
+    const first = await this.dataSource.transaction(async (manager) => {
+      if (!(await this.inbox.once(manager, leadAlertsQueue, eventId))) return false;
+      await manager.query(insertSql, [JSON.stringify(recorded)]);
+      return true;
     });
+    return first ? recorded : this.unsentOf(eventId);
   }
 
   async unsentOf(eventId: string): Promise<PendingDelivery[]> {
     return this.dataSource.query<PendingDelivery[]>(
-      `SELECT id, recipient, message_id FROM deliveries WHERE event_id = $1 AND state <> 'sent' ORDER BY id`,
+      `SELECT id, recipient, message_id, last_error FROM deliveries WHERE event_id = $1 AND state <> 'sent' ORDER BY id`,
       [eventId],
     );
   }
 
   /**
-   * Holds the row while the mail is under way: a second worker with the same event leaves it alone, and a crash lets
-   * go of it at once. Nothing happens between the server's answer and its note.
+   * The row is marked as sent in a transaction that stays open while the mail is under way: a second worker with the
+   * same event leaves it alone, a crash undoes the mark at once, and nothing but the commit lies between the server's
+   * 250 and the mark being there for good.
    */
   async attempt(id: string, send: () => Promise<FailureNote>): Promise<AttemptOutcome> {
     return this.dataSource.transaction(async (manager) => {
-      const held = await manager.query<unknown[]>(
-        `SELECT FROM deliveries WHERE id = $1 AND state <> 'sent' FOR UPDATE SKIP LOCKED`,
-        [id],
-      );
-      if (held.length === 0) return 'not-ours';
+      const [, marked] = await manager.query<[unknown[], number]>(markSentSql, [id]);
+      if (marked === 0) return 'not-ours';
       const failure = await send();
-      if (failure === undefined) await manager.query(markSentSql, [id]);
-      else await manager.query(markFailedSql, [id, failure]);
-      return failure === undefined ? 'sent' : 'failed';
+      if (failure === undefined) return 'sent';
+      await manager.query(markFailedSql, [id, failure]);
+      return 'failed';
     });
   }
 
@@ -79,6 +80,5 @@ const insertSql = `
     AS draft(id uuid, event_id uuid, lead_id uuid, channel text, recipient text, message_id text)`;
 const markSentSql = `
   UPDATE deliveries SET state = 'sent', sent_at = clock_timestamp(), attempts = attempts + 1, last_error = NULL
-  WHERE id = $1`;
-const markFailedSql = `
-  UPDATE deliveries SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`;
+  WHERE id = (SELECT id FROM deliveries WHERE id = $1 AND state <> 'sent' FOR UPDATE SKIP LOCKED)`;
+const markFailedSql = `UPDATE deliveries SET state = 'failed', sent_at = NULL, last_error = $2 WHERE id = $1`;

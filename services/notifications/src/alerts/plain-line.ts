@@ -1,3 +1,5 @@
+const segmenter = new Intl.Segmenter('en');
+
 /**
  * Text from a visitor for a place that is one line: a subject, a heading. Line breaks would let it write headers of
  * its own, invisible direction marks would let it disguise the rest of the line.
@@ -9,7 +11,8 @@ export function plainLine(text: string, longest = 80): string {
     .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const characters = [...new Intl.Segmenter('en').segment(line)].map(({ segment }) => segment);
+  if (line.length <= longest) return line;
+  const characters = [...segmenter.segment(line)].map(({ segment }) => segment);
   return characters.length <= longest
     ? line
     : `${characters

@@ -23,7 +23,7 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
-      maxConnections: 4,
+      maxConnections: 6,
       // Whether to try again is the queue's decision: a mail may have arrived although its connection broke.
       maxRequeues: 0,
       // Shorter than servers wait: they hang up on idle connections, and the next alert would find a dead one.

@@ -111,7 +111,7 @@ describe('SendLeadAlertHandler', () => {
     const lead = leadWith();
     await server.stop();
     await expect(send(lead)).rejects.toThrow(AlertIncomplete);
-    await expect(send(lead)).rejects.toThrow('2 deliveries');
+    await expect(send(lead)).rejects.toThrow('2 deliveries not sent yet (ESOCKET CONN)');
     expect(await statesOf(lead)).toEqual(recipients.map((recipient) => [recipient, 'failed', 2]));
     expect((await deliveries.ofLead(lead.id)).map(({ last_error }) => last_error)).toEqual([
       'ESOCKET CONN',
@@ -135,7 +135,7 @@ describe('SendLeadAlertHandler', () => {
   it('tries only those again who have not got it', async () => {
     const lead = leadWith();
     server.refused.add('office@latchline.example');
-    await expect(send(lead)).rejects.toThrow('1 deliveries');
+    await expect(send(lead)).rejects.toThrow('1 deliveries not sent yet (EENVELOPE 550 RCPT TO)');
     expect(arrivals()).toEqual(['on-call@latchline.example']);
     expect((await deliveries.ofLead(lead.id))[0]?.last_error).toBe('EENVELOPE 550 RCPT TO');
     server.refused.clear();

@@ -6,12 +6,13 @@ import { Mailer } from '../../mail/mailer';
 import { type AlertEmail, alertEmail } from '../alert-email';
 import { ALERT_SETTINGS, type AlertSettings } from '../alert-settings';
 import { deliveriesOf } from '../delivery';
-import { DeliveryRepository, type PendingDelivery } from '../delivery.repository';
+import { type AttemptOutcome, DeliveryRepository, type PendingDelivery } from '../delivery.repository';
 
-/** Somebody has not been told yet: thrown so that the queue brings the event back. Kept in Redis, hence no details. */
+/** Somebody has not been told yet: thrown so that the queue brings the event back. Logged and kept in Redis. */
 export class AlertIncomplete extends Error {
-  constructor(eventId: string, unsent: number) {
-    super(`${unsent} deliveries of event ${eventId} are not sent yet`);
+  constructor(eventId: string, unsent: readonly PendingDelivery[]) {
+    const reasons = [...new Set(unsent.map(({ last_error }) => last_error ?? 'under way elsewhere'))];
+    super(`Event ${eventId}: ${unsent.length} deliveries not sent yet (${reasons.join(', ')})`);
     this.name = 'AlertIncomplete';
   }
 }
@@ -28,16 +29,15 @@ export class SendLeadAlertHandler {
   /** May be called again with the same event at any time, even while an earlier call still runs. */
   async run(eventId: string, lead: Lead): Promise<void> {
     const { addresses, mailHost, siteUrl } = this.settings;
-    await this.deliveries.recordOnce(
-      eventId,
-      deliveriesOf({ eventId, leadId: lead.id }, addresses, mailHost),
-    );
-    const pending = await this.deliveries.unsentOf(eventId);
+    const drafts = deliveriesOf({ eventId, leadId: lead.id }, addresses, mailHost);
+    const pending = await this.deliveries.recordOnce(eventId, drafts);
     const email = alertEmail(lead, siteUrl);
-    const outcomes = await Promise.all(pending.map((delivery) => this.attempt(delivery, email)));
+    // One after the other: each holds a database connection while its mail is under way.
+    const outcomes: AttemptOutcome[] = [];
+    for (const delivery of pending) outcomes.push(await this.attempt(delivery, email));
     if (outcomes.every((outcome) => outcome === 'sent')) return;
     const unsent = await this.deliveries.unsentOf(eventId);
-    if (unsent.length > 0) throw new AlertIncomplete(eventId, unsent.length);
+    if (unsent.length > 0) throw new AlertIncomplete(eventId, unsent);
   }
 
   private attempt({ id, recipient, message_id }: PendingDelivery, email: AlertEmail) {
@@ -47,7 +47,7 @@ export class SendLeadAlertHandler {
         return undefined;
       } catch (error) {
         const failure = mailFailure(error);
-        this.logger.warn({ delivery_id: id, failure }, 'an alert was not taken by the mail server');
+        this.logger.debug({ delivery_id: id, failure }, 'The mail server did not take an alert');
         return failure;
       }
     });

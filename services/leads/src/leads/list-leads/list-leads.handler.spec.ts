@@ -1,0 +1,32 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { decodeCursor, type LeadCursor } from '../lead-cursor';
+import type { LeadRepository } from '../lead.repository';
+import { ListLeadsHandler } from './list-leads.handler';
+
+const created_at = '2026-03-01T09:30:00.123Z';
+const leads = ['5', '4', '3', '2', '1'].map(
+  (digit) => ({ id: `01936b2e-7c1a-7e3b-9f00-00000000000${digit}`, created_at }) as Lead,
+);
+const repository = {
+  page: async (_filters: object, after: LeadCursor | undefined, limit: number) =>
+    leads.filter(({ id }) => !after || id < after.id).slice(0, limit),
+} as unknown as LeadRepository;
+const list = (limit: number, cursor?: string) => new ListLeadsHandler(repository).run({ limit, cursor });
+
+describe('ListLeadsHandler', () => {
+  it('gives a cursor to the rest while there is a rest', async () => {
+    const first = await list(2);
+    expect(first.items).toEqual(leads.slice(0, 2));
+    expect(decodeCursor(first.next_cursor ?? '')).toEqual({ created_at, id: leads[1]?.id });
+    const second = await list(2, first.next_cursor ?? undefined);
+    expect(second.items).toEqual(leads.slice(2, 4));
+    expect(await list(2, second.next_cursor ?? undefined)).toEqual({
+      items: leads.slice(4),
+      next_cursor: null,
+    });
+  });
+
+  it('gives none when the last page is exactly full', async () => {
+    expect(await list(5)).toEqual({ items: leads, next_cursor: null });
+  });
+});
