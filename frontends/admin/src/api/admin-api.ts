@@ -1,0 +1,63 @@
+import { routes, type Stats } from '@latchline/contracts/http/routes';
+import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
+import type { LeadDetail, LeadPatch, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
+import { createApiClient } from '@latchline/kit/api/api-client';
+import type { LeadFilters } from './query-keys';
+
+/** A lead as it was at one moment; the tag is what `If-Match` needs to change exactly that. */
+export interface VersionedLead {
+  readonly lead: LeadDetail;
+  readonly etag: string | null;
+}
+
+interface LeadQuery extends LeadFilters {
+  readonly urgency?: LeadUrgency;
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+
+export interface AdminApi {
+  stats(signal?: AbortSignal): Promise<Stats>;
+  leads(query: LeadQuery, signal?: AbortSignal): Promise<LeadPage>;
+  lead(id: string, signal?: AbortSignal): Promise<VersionedLead>;
+  changeLead(id: string, patch: LeadPatch, etag: string | null): Promise<VersionedLead>;
+}
+
+export interface SessionApi {
+  session(): Promise<Session>;
+  signIn(credentials: Credentials): Promise<SignInAnswer>;
+  refresh(): Promise<SignInAnswer>;
+  signOut(): Promise<void>;
+}
+
+/** Calls about the session itself: a 401 among these is an answer, not a reason to renew. */
+export function createSessionApi(fetch: typeof globalThis.fetch): SessionApi {
+  const client = createApiClient({ fetch });
+  return {
+    session: () => client.call(routes.getSession),
+    signIn: (body) => client.call(routes.signIn, { body }),
+    refresh: () => client.call(routes.refresh),
+    signOut: () => client.call(routes.signOut),
+  };
+}
+
+export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
+  const client = createApiClient({ fetch });
+  // A change that was sent arrives even when the tab is closed the moment after.
+  const writing = createApiClient({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }) });
+  return {
+    stats: (signal) => client.call(routes.getStats, { signal }),
+    leads: (query, signal) => client.call(routes.listLeads, { query, signal }),
+    lead: async (id, signal) => versioned(await client.request(routes.getLead, { params: { id }, signal })),
+    changeLead: async (id, body, etag) => {
+      const headers: Record<string, string> = etag ? { 'if-match': etag } : {};
+      return versioned(await writing.request(routes.changeLead, { params: { id }, body, headers }));
+    },
+  };
+}
+
+const versioned = ({ data, headers }: { data: LeadDetail; headers: Headers }): VersionedLead => ({
+  lead: data,
+  etag: headers.get('etag'),
+});

@@ -1,0 +1,16 @@
+import type { LeadStatus } from '@latchline/contracts/leads/lead.schema';
+
+export interface LeadFilters {
+  readonly status?: LeadStatus;
+  readonly q?: string;
+}
+
+export const queryKeys = {
+  session: ['session'] as const,
+  stats: ['stats'] as const,
+  leads: ['leads'] as const,
+  leadLists: ['leads', 'list'] as const,
+  leadList: (filters: LeadFilters) => ['leads', 'list', filters] as const,
+  waitingEmergencies: ['leads', 'waiting-emergencies'] as const,
+  lead: (id: string) => ['leads', 'one', id] as const,
+};

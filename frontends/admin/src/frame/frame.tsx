@@ -1,0 +1,82 @@
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { type ReactNode, useEffect, useState } from 'react';
+import { screens, useMedia } from '../ui/media';
+import { useStore } from '../ui/store';
+import { Tip, Tips } from '../ui/tip';
+import { useKeys } from '../ui/use-keys';
+import styles from './frame.module.css';
+import { KeyboardHelp } from './keyboard-help';
+import { LiveBadge } from './live-badge';
+import { PhoneNav } from './phone-nav';
+import { keysPreference } from './preferences';
+import { Rail } from './rail';
+import { SoundSwitch, useSoundReadiness } from './sound-switch';
+import { StatCards } from './stat-cards';
+import { useStats } from './stats.queries';
+import { ThemeChoice } from './theme-choice';
+
+interface FrameProps {
+  readonly title: string;
+  readonly user: SessionUser;
+  readonly newLeadsNote: ReactNode;
+  readonly onSignOut: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands around every tab. */
+export function Frame({ title, user, newLeadsNote, onSignOut, children }: FrameProps) {
+  const newLeads = useStats().data?.new_leads ?? 0;
+  const phone = useMedia(screens.phone);
+  useTitle(title, newLeads);
+  useSoundReadiness();
+  const nav = { email: user.email, newLeads, onSignOut };
+  return (
+    <Tips>
+      <div className={styles.app}>
+        {!phone && <Rail {...nav} />}
+        <div className={styles.main}>
+          <Head title={title} phone={phone} />
+          <main>
+            <StatCards newLeadsNote={newLeadsNote} />
+            {children}
+          </main>
+        </div>
+        {phone && <PhoneNav {...nav} />}
+      </div>
+    </Tips>
+  );
+}
+
+function Head({ title, phone }: { title: string; phone: boolean }) {
+  const [help, setHelp] = useState(false);
+  const characters = useStore(keysPreference) === 'on';
+  useKeys({ '?': () => setHelp(true) }, { characters });
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <LiveBadge />
+      <span className={styles.space} />
+      {!phone && <SoundSwitch />}
+      {!phone && <ThemeChoice />}
+      <Tip text="Keys">
+        <button
+          type="button"
+          className="btn btn-line square"
+          aria-label="Keyboard help"
+          aria-haspopup="dialog"
+          onClick={() => setHelp(true)}
+        >
+          ?
+        </button>
+      </Tip>
+      {help && <KeyboardHelp onClose={() => setHelp(false)} />}
+    </header>
+  );
+}
+
+/** A tab in the background says how many are waiting. */
+function useTitle(title: string, newLeads: number): void {
+  useEffect(() => {
+    document.title = newLeads > 0 ? `(${newLeads}) ${title} | Latchline` : `${title} | Latchline`;
+  }, [title, newLeads]);
+}

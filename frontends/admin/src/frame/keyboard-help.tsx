@@ -1,0 +1,38 @@
+import { Dialog } from '../ui/dialog';
+import { useStore } from '../ui/store';
+import styles from './frame.module.css';
+import { keysPreference } from './preferences';
+
+const keys = [
+  { keys: ['j', 'k'], does: 'Next lead, previous lead' },
+  { keys: ['e', 'Enter'], does: 'Open the lead' },
+  { keys: ['Esc'], does: 'Close the lead' },
+  { keys: ['c'], does: 'Call the lead' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['?'], does: 'This help' },
+  { keys: ['Alt', 'T'], does: 'Go to the notifications' },
+] as const;
+
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const on = useStore(keysPreference) === 'on';
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(({ keys: pressed, does }) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.check}>
+        <input type="checkbox" checked={on} onChange={() => keysPreference.choose(on ? 'off' : 'on')} />
+        Single letters are shortcuts
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog';
+import styles from './frame.module.css';
+import { NavLink } from './nav-link';
+import { SoundSwitch } from './sound-switch';
+import { ThemeChoice } from './theme-choice';
+
+/** On a phone the rail lies at the bottom, and what the head has no room for is behind "More". */
+export function PhoneNav({
+  email,
+  newLeads,
+  onSignOut,
+}: {
+  email: string;
+  newLeads: number;
+  onSignOut: () => void;
+}) {
+  const [more, setMore] = useState(false);
+  return (
+    <>
+      <nav className={styles.phoneNav} aria-label="Dashboard">
+        <NavLink current>
+          <Icon name="inbox" />
+          Leads
+          {newLeads > 0 && (
+            <span className={styles.count}>
+              {newLeads}
+              <span className="vh"> new</span>
+            </span>
+          )}
+        </NavLink>
+        <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
+          <Icon name="menu" />
+          More
+        </button>
+      </nav>
+      {more && (
+        <Dialog title="More" sheet onClose={() => setMore(false)}>
+          <div className={styles.more}>
+            <SoundSwitch />
+            <ThemeChoice />
+            <p>
+              Signed in as <b>{email}</b>
+            </p>
+            <Button variant="line" onClick={onSignOut}>
+              <Icon name="sign-out" />
+              Sign Out
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { Preference } from '../ui/preference';
+
+export const themePreference = new Preference('theme', ['system', 'light', 'dark']);
+/** Off until somebody wants it: a page that makes noise unasked is a nuisance. */
+export const soundPreference = new Preference('sound', ['off', 'on']);
+/** Single letters get in the way of speech input: they can be switched off. */
+export const keysPreference = new Preference('keys', ['on', 'off']);

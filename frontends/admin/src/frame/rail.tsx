@@ -1,0 +1,50 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { LogoMark } from '@latchline/kit/icons/logo-mark';
+import { Button } from '@latchline/kit/components/button/button';
+import { Tip } from '../ui/tip';
+import { NavLink } from './nav-link';
+import styles from './frame.module.css';
+
+export function Rail({
+  email,
+  newLeads,
+  onSignOut,
+}: {
+  email: string;
+  newLeads: number;
+  onSignOut: () => void;
+}) {
+  return (
+    <nav className={styles.rail} aria-label="Dashboard">
+      <NavLink className={styles.brand} current={false}>
+        <LogoMark />
+        <b>Latchline</b>
+      </NavLink>
+      <Tip text="Leads" side="right">
+        <NavLink current>
+          <Icon name="inbox" />
+          <span>Leads</span>
+          {newLeads > 0 && (
+            <span className={styles.count}>
+              {newLeads}
+              <span className="vh"> new</span>
+            </span>
+          )}
+        </NavLink>
+      </Tip>
+      <div className={styles.me}>
+        <p>
+          Signed in as
+          <br />
+          <b>{email}</b>
+        </p>
+        <Tip text="Sign Out" side="right">
+          <Button variant="quiet" onClick={onSignOut}>
+            <Icon name="sign-out" />
+            <span>Sign Out</span>
+          </Button>
+        </Tip>
+      </div>
+    </nav>
+  );
+}

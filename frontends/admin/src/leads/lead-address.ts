@@ -1,0 +1,56 @@
+import { leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
+import type { LeadFilters } from '../api/query-keys';
+import { type Address, navigate } from '../navigation/address';
+import { paths } from '../navigation/paths';
+
+/** What of the leads tab stands in the address: it can be sent to a colleague, and "back" closes a lead. */
+export interface LeadsAddress {
+  readonly filters: LeadFilters;
+  readonly lead: string | null;
+}
+
+interface OpenedHere {
+  readonly openedHere: true;
+}
+
+export function leadsAddress({ query }: Pick<Address, 'query'>): LeadsAddress {
+  const status = leadStatusSchema.safeParse(query.get('status'));
+  const q = query.get('q')?.trim();
+  return {
+    filters: { ...(status.success && { status: status.data }), ...(q && { q: q.slice(0, 200) }) },
+    lead: query.get('lead'),
+  };
+}
+
+export function leadsPath({ filters, lead }: LeadsAddress): string {
+  const query = new URLSearchParams();
+  if (filters.status) query.set('status', filters.status);
+  if (filters.q) query.set('q', filters.q);
+  if (lead) query.set('lead', lead);
+  return query.size > 0 ? `${paths.dashboard}?${query}` : paths.dashboard;
+}
+
+const here = (): LeadsAddress => leadsAddress({ query: new URLSearchParams(location.search) });
+
+export const openLeadId = (): string | null => here().lead;
+
+export function openLead(id: string): void {
+  const { filters, lead } = here();
+  if (lead === id) return;
+  const to = leadsPath({ filters, lead: id });
+  if (lead) navigate(to, { replace: true });
+  else navigate(to, { state: { openedHere: true } satisfies OpenedHere });
+}
+
+/** Back to where the lead was opened from, so that closing does not pile up history. */
+export function closeLead(): void {
+  const { filters, lead } = here();
+  if (!lead) return;
+  if ((history.state as OpenedHere | null)?.openedHere) history.back();
+  else navigate(leadsPath({ filters, lead: null }), { replace: true });
+}
+
+export function filterLeads(change: LeadFilters): void {
+  const { filters, lead } = here();
+  navigate(leadsPath({ filters: { ...filters, ...change }, lead }), { replace: true });
+}

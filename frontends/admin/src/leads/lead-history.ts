@@ -1,0 +1,48 @@
+import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { statusWords } from './lead-words';
+
+/** A line of the timeline as a person tells it. */
+export interface HistoryLine {
+  readonly id: string;
+  readonly at: string;
+  readonly who: string | null;
+  readonly what: string;
+}
+
+/** When somebody first took the lead out of "new"; null when nobody has. */
+export function firstContactAt(lead: LeadDetail): number | null {
+  const first = lead.timeline.find(({ kind, from }) => kind === 'status-changed' && from === 'new');
+  return first && lead.status !== 'new' ? Date.parse(first.at) : null;
+}
+
+/** Newest first. Notes save at every pause: one person's run of saves is one line, with the time of the last. */
+export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
+  const newestFirst = lead.timeline.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return newestFirst
+    .filter((entry, index) => !continues(entry, newestFirst[index - 1]))
+    .map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      who: entry.kind === 'submitted' ? null : entry.actor === me ? 'You' : entry.actor,
+      what: whatHappened(entry, lead),
+    }));
+}
+
+const continues = (entry: TimelineEntry, later: TimelineEntry | undefined): boolean =>
+  entry.kind === 'notes-changed' && later?.kind === 'notes-changed' && later.actor === entry.actor;
+
+function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): string {
+  switch (kind) {
+    case 'submitted':
+      return `Sent the quote form, ${lead.postcode}`;
+    case 'status-changed':
+      return `changed ${statusWord(from)} to ${statusWord(to)}`;
+    case 'notes-changed':
+      return 'edited the notes';
+    case 'assigned':
+      return to ? `assigned it to ${to}` : 'removed the assignment';
+  }
+}
+
+const statusWord = (status: string | null): string =>
+  statusWords[status as LeadStatus] ?? status ?? 'nothing';

@@ -1,0 +1,118 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import type { LeadFilters } from '../api/query-keys';
+import { useStats } from '../frame/stats.queries';
+import { Notice } from '../ui/notice';
+import { filterLeads } from './lead-address';
+import styles from './lead-table.module.css';
+import type { useLeadList } from './leads.queries';
+
+type LeadListQuery = ReturnType<typeof useLeadList>;
+const figure = new Intl.NumberFormat('en-GB');
+const ghostRows = 12;
+
+/** What stands in the place of rows: on the way, none, or failed. */
+export function LeadListState({
+  list,
+  empty,
+  filters,
+}: {
+  list: LeadListQuery;
+  empty: boolean;
+  filters: LeadFilters;
+}) {
+  useFailureToast(list.isError);
+  if (!empty) return null;
+  if (list.isError) {
+    return (
+      <Notice title="Failed to load leads" icon="alert" level={2}>
+        <p>They come by themselves once the connection is back.</p>
+        <Button onClick={() => void list.refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (list.isPending) return <Ghosts />;
+  const filtered = Boolean(filters.q || filters.status);
+  return (
+    <Notice title="No leads found" icon="inbox" level={2}>
+      <p>
+        {filtered
+          ? 'Nothing matches this search.'
+          : 'The first quote request appears here the moment it is sent.'}
+      </p>
+      {filtered && (
+        <Button onClick={() => filterLeads({ q: undefined, status: undefined })}>Show all leads</Button>
+      )}
+    </Notice>
+  );
+}
+
+function useFailureToast(failed: boolean): void {
+  useEffect(() => {
+    if (failed) toast.error('Failed to load leads', { id: 'load-leads' });
+    else toast.dismiss('load-leads');
+  }, [failed]);
+}
+
+function Ghosts() {
+  return (
+    <div className={styles.ghosts} role="status">
+      <span className="vh">Loading leads</span>
+      {Array.from({ length: ghostRows }, (_, index) => (
+        <div key={index} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Below the rows: the keys, and how much of the whole is loaded. */
+export function LeadListEnd({
+  list,
+  shown,
+  filters,
+}: {
+  list: LeadListQuery;
+  shown: number;
+  filters: LeadFilters;
+}) {
+  const { data: stats } = useStats();
+  const total = filters.q ? undefined : totalOf(filters, stats);
+  return (
+    <>
+      {list.isFetchNextPageError && (
+        <p className={styles.more} role="alert">
+          Failed to load leads <Button onClick={() => void list.fetchNextPage()}>Try again</Button>
+        </p>
+      )}
+      {list.isFetchingNextPage && (
+        <p className={styles.more} role="status">
+          Loading more leads
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <span className={styles.keys}>
+          <kbd>j</kbd>
+          <kbd>k</kbd> move <kbd>e</kbd> open <kbd>c</kbd> call <kbd>/</kbd> search <kbd>?</kbd> all keys
+        </span>
+        {shown > 0 && (
+          <span>
+            {figure.format(shown)}
+            {total !== undefined && total >= shown && ` of ${figure.format(total)}`}
+            {total === undefined && list.hasNextPage && ' and more'}
+          </span>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function totalOf({ status }: LeadFilters, stats: { leads: number; new_leads: number } | undefined) {
+  if (!status) return stats?.leads;
+  return status === 'new' ? stats?.new_leads : undefined;
+}

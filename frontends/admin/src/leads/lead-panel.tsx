@@ -1,0 +1,144 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useEffect, useRef } from 'react';
+import type { VersionedLead } from '../api/admin-api';
+import { statusOf } from '../api/api-failure';
+import { queryKeys } from '../api/query-keys';
+import { useServices } from '../services';
+import { isolate } from '../ui/isolate';
+import { screens, useMedia } from '../ui/media';
+import { Notice } from '../ui/notice';
+import { useStore } from '../ui/store';
+import { openLeadId } from './lead-address';
+import { rememberLead } from './lead-cache';
+import { LeadFacts } from './lead-facts';
+import { LeadNotes } from './lead-notes';
+import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
+import { LeadTimeline } from './lead-timeline';
+import { ContactActions } from './contact-actions';
+import styles from './lead-panel.module.css';
+import { useLead } from './leads.queries';
+import { PromiseBar } from './promise-bar';
+import { withPendingStatus } from './status-changes';
+
+interface LeadPanelProps {
+  readonly id: string;
+  readonly me: string;
+  readonly onClose: () => void;
+}
+
+/** One lead beside the list, in a drawer, or over the whole screen of a phone. */
+export function LeadPanel({ id, me, onClose }: LeadPanelProps) {
+  const { data, error, isPlaceholderData, refetch } = useLead(id);
+  const panel = usePanelPlace();
+  usePutBackInPlace(id);
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={data ? `Lead: ${data.lead.name}` : 'Lead'}
+      tabIndex={-1}
+    >
+      {data && <OpenLead version={data} arriving={isPlaceholderData} me={me} onClose={onClose} />}
+      {!data && <PanelTop onClose={onClose} />}
+      {!data && !error && <PanelGhost />}
+      {!data && error && <PanelFailure gone={statusOf(error) === 404} onRetry={() => void refetch()} />}
+    </aside>
+  );
+}
+
+function OpenLead({
+  version,
+  arriving,
+  me,
+  onClose,
+}: {
+  version: VersionedLead;
+  arriving: boolean;
+  me: string;
+  onClose: () => void;
+}) {
+  const { desk } = useServices();
+  const pending = useStore(desk.statuses);
+  const lead = withPendingStatus(version.lead, pending);
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.heading}>
+          <h2>{lead.name}</h2>
+          <LeadStatusChoice lead={version.lead} shown={lead.status} />
+          <CloseButton onClose={onClose} />
+        </div>
+        <StatusConflictNotice lead={version.lead} />
+        <PromiseBar lead={lead} />
+        <ContactActions lead={lead} />
+      </header>
+      <LeadFacts lead={lead} />
+      <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} />
+      <LeadTimeline lead={lead} arriving={arriving} me={me} />
+    </>
+  );
+}
+
+function PanelTop({ onClose }: { onClose: () => void }) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.heading}>
+        <h2>Lead</h2>
+        <CloseButton onClose={onClose} />
+      </div>
+    </header>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="quiet" className="square" aria-label="Close" onClick={onClose}>
+      <Icon name="close" />
+    </Button>
+  );
+}
+
+function PanelGhost() {
+  return (
+    <div className={styles.ghost} role="status">
+      <span className="vh">Loading the lead</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function PanelFailure({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+  if (gone) return <Notice title="This lead does not exist" icon="inbox" level={2} />;
+  return (
+    <Notice title="Failed to load the lead" icon="alert" level={2} alert>
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
+  );
+}
+
+/** Where it covers the list, the list is out of reach and the focus comes along. */
+function usePanelPlace() {
+  const panel = useRef<HTMLElement>(null);
+  const covers = useMedia(screens.phone);
+  const docked = useMedia(screens.docked);
+  useEffect(() => {
+    if (!docked) panel.current?.focus({ preventScroll: true });
+  }, [docked]);
+  useEffect(() => (covers && panel.current ? isolate(panel.current) : undefined), [covers]);
+  return panel;
+}
+
+/** While it is open a lead stays in the list it was opened from; then it goes where it belongs. */
+function usePutBackInPlace(id: string): void {
+  const { queries } = useServices();
+  useEffect(
+    () => () => {
+      const version = queries.getQueryData<VersionedLead>(queryKeys.lead(id));
+      if (version) rememberLead(queries, version, openLeadId());
+    },
+    [queries, id],
+  );
+}

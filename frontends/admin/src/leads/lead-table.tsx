@@ -1,0 +1,147 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { LeadFilters } from '../api/query-keys';
+import { screens, useMedia } from '../ui/media';
+import { LeadRow, rowLinkId } from './lead-row';
+import { LeadListEnd, LeadListState } from './lead-list-state';
+import styles from './lead-table.module.css';
+import type { useLeadList } from './leads.queries';
+import { useStaysPut } from './use-stays-put';
+
+export interface LeadTableHandle {
+  /** Brings the row into view and the focus to it, also when it was not drawn before. */
+  focusRow(id: string): void;
+}
+
+interface LeadTableProps {
+  readonly ref: Ref<LeadTableHandle>;
+  readonly list: ReturnType<typeof useLeadList>;
+  readonly leads: readonly Lead[];
+  readonly filters: LeadFilters;
+  readonly openId: string | null;
+  readonly cursor: string | null;
+  readonly arrived: ReadonlySet<string>;
+}
+
+const columns = ['Response', 'Name', 'Postcode', 'Service', 'Urgency', 'Status', 'Source', 'Received'];
+const rowHeights = { wide: 40, phone: 69 } as const;
+const drawnBeyondView = 12;
+const loadAheadRows = 15;
+
+export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived }: LeadTableProps) {
+  const rowHeight = useMedia(screens.phone) ? rowHeights.phone : rowHeights.wide;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useLeadRows(leads, rowHeight, body);
+  const waitingFocus = useRef<string | null>(null);
+
+  useImperativeHandle(ref, () => ({
+    focusRow: (id) => {
+      const index = leads.findIndex((lead) => lead.id === id);
+      if (index < 0) return;
+      waitingFocus.current = id;
+      rows.scrollToIndex(index, { align: 'auto' });
+      focusWaiting(waitingFocus);
+    },
+  }));
+  useEffect(() => focusWaiting(waitingFocus));
+  useLoadAhead(list, rows.range?.endIndex ?? 0, leads.length);
+
+  const items = rows.getVirtualItems();
+  const margin = rows.options.scrollMargin;
+  const above = (items[0]?.start ?? margin) - margin;
+  const below = rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
+  return (
+    <>
+      <table className={styles.table} role="table" aria-rowcount={list.hasNextPage ? -1 : leads.length + 1}>
+        <caption className="vh">Leads, newest first</caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} role="rowgroup">
+          <Gap height={above} />
+          {items.map(({ index, key }) => {
+            const lead = leads[index];
+            return (
+              lead && (
+                <LeadRow
+                  key={key}
+                  ref={rows.measureElement}
+                  index={index}
+                  lead={lead}
+                  open={lead.id === openId}
+                  atCursor={lead.id === cursor}
+                  arrived={arrived.has(lead.id)}
+                />
+              )
+            );
+          })}
+          <Gap height={below} />
+        </tbody>
+      </table>
+      <LeadListState list={list} empty={leads.length === 0} filters={filters} />
+      <LeadListEnd list={list} shown={leads.length} filters={filters} />
+    </>
+  );
+}
+
+function useLeadRows(
+  leads: readonly Lead[],
+  rowHeight: number,
+  body: RefObject<HTMLTableSectionElement | null>,
+) {
+  const scrollMargin = useTop(body);
+  const rows = useWindowVirtualizer<HTMLTableRowElement>({
+    count: leads.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => leads[index]?.id ?? index,
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
+    overscan: drawnBeyondView,
+    scrollMargin,
+    // Room for the sticky head above and the keys or the navigation below.
+    scrollPaddingStart: rowHeights.phone,
+    scrollPaddingEnd: rowHeights.phone,
+  });
+  useStaysPut(leads, rowHeight, scrollMargin);
+  return rows;
+}
+
+/** How far down the page the rows begin: what stands above them comes and goes. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+function useLoadAhead(list: LeadTableProps['list'], lastDrawn: number, count: number): void {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const near = count > 0 && lastDrawn >= count - loadAheadRows;
+  useEffect(() => {
+    if (near && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [near, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+}
+
+function focusWaiting(waiting: { current: string | null }): void {
+  if (waiting.current === null) return;
+  const link = document.getElementById(rowLinkId(waiting.current));
+  if (!link) return;
+  waiting.current = null;
+  link.focus({ preventScroll: true });
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr role="presentation" className={styles.gap} style={{ height }} /> : null;
+}

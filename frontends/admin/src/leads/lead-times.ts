@@ -1,0 +1,20 @@
+const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dateWithYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const timeOfDay = (at: string | number): string => clockTime.format(new Date(at));
+
+/** 12:52 today, 3 Mar this year, 3 Mar 2024 before. */
+export function received(at: string, now: number): string {
+  const date = new Date(at);
+  const today = new Date(now);
+  if (date.toDateString() === today.toDateString()) return clockTime.format(date);
+  return (date.getFullYear() === today.getFullYear() ? shortDate : dateWithYear).format(date);
+}
+
+/** Like `received`, with the time on other days, too. */
+export function moment(at: string, now: number): string {
+  const short = received(at, now);
+  const time = timeOfDay(at);
+  return short === time ? time : `${short}, ${time}`;
+}

@@ -1,0 +1,100 @@
+import { type LeadStatus, leadStatuses } from '@latchline/contracts/leads/lead.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import type { LeadFilters } from '../api/query-keys';
+import { useStats } from '../frame/stats.queries';
+import { filterLeads, leadsPath } from './lead-address';
+import { statusWords } from './lead-words';
+import styles from './leads.module.css';
+
+const typingPauseMs = 250;
+const figure = new Intl.NumberFormat('en-GB');
+
+export function LeadTools({
+  filters,
+  searchRef,
+}: {
+  filters: LeadFilters;
+  searchRef: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <div className={styles.tools}>
+      <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
+      <StatusTabs filters={filters} />
+    </div>
+  );
+}
+
+function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (text: string, pauseMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => filterLeads({ q: text.trim() || undefined }), pauseMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address leads, except while somebody types.
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input && input !== document.activeElement) input.value = q;
+  }, [q, inputRef]);
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (event.key === 'Enter') search(input.value, 0);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (input.value === '') return input.blur();
+    input.value = '';
+    search('', 0);
+  };
+  return (
+    <div className={styles.find} role="search">
+      <Icon name="search" />
+      <label className="vh" htmlFor={id}>
+        Search leads
+      </label>
+      <input
+        ref={inputRef}
+        id={id}
+        className="input"
+        type="search"
+        placeholder="Name, phone, postcode"
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => search(target.value, typingPauseMs)}
+        onKeyDown={keyDown}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}
+
+function StatusTabs({ filters }: { filters: LeadFilters }) {
+  const { data: stats } = useStats();
+  const counts = { all: stats?.leads, new: stats?.new_leads };
+  const tab = (status: LeadStatus | undefined, label: string, count?: number) => (
+    <a
+      key={label}
+      href={leadsPath({ filters: { ...filters, status }, lead: null })}
+      aria-current={filters.status === status ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        filterLeads({ status });
+      }}
+    >
+      {label} {count !== undefined && <span>{figure.format(count)}</span>}
+    </a>
+  );
+  return (
+    <nav className={styles.tabs} aria-label="Status">
+      {tab(undefined, 'All', counts.all)}
+      {leadStatuses.map((status) =>
+        tab(status, statusWords[status], status === 'new' ? counts.new : undefined),
+      )}
+    </nav>
+  );
+}

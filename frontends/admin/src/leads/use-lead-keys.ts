@@ -1,0 +1,51 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { keysPreference } from '../frame/preferences';
+import { useStore } from '../ui/store';
+import { useKeys } from '../ui/use-keys';
+import { openLead } from './lead-address';
+import { callLink } from './lead-contact';
+
+interface LeadKeys {
+  readonly leads: readonly Lead[];
+  readonly openId: string | null;
+  readonly cursor: string | null;
+  readonly goTo: (id: string) => void;
+  readonly close: () => void;
+  readonly focusSearch: () => void;
+}
+
+export function useLeadKeys({ leads, openId, cursor, goTo, close, focusSearch }: LeadKeys): void {
+  const characters = useStore(keysPreference) === 'on';
+  const currentId = openId ?? cursor;
+  const current = leads.find(({ id }) => id === currentId);
+  const move = (step: 1 | -1) => {
+    const at = leads.findIndex(({ id }) => id === currentId);
+    const next = leads[at < 0 ? 0 : at + step];
+    if (next) goTo(next.id);
+  };
+  useKeys(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      e: () => current && openLead(current.id),
+      Enter: (event) => {
+        // On a link or button Enter does what it always does.
+        if (!current || (event.target as Element).closest('a, button')) return;
+        openLead(current.id);
+      },
+      c: () => current && call(current),
+      '/': (event) => {
+        event.preventDefault();
+        focusSearch();
+      },
+      Escape: () => openId && close(),
+    },
+    { characters },
+  );
+}
+
+function call(lead: Lead): void {
+  const link = document.createElement('a');
+  link.href = callLink(lead);
+  link.click();
+}

@@ -1,0 +1,81 @@
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { useEffect, useState } from 'react';
+import type { VersionedLead } from '../api/admin-api';
+import { Coalescer } from '../live/coalescer';
+import type { LiveEvent } from '../live/live-stream';
+import { type Services, useServices } from '../services';
+import { openLeadId } from './lead-address';
+import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
+
+const gatherMs = 250;
+/** Beyond this many at once the list is read again instead. */
+const fetchedSingly = 5;
+const highlightMs = 6_000;
+/** An update without an id: the gateway cannot say any more which leads changed while the connection was away. */
+const everything = '';
+
+export interface Arrival {
+  readonly ids: ReadonlySet<string>;
+  /** The newest of them, when it was read; null when they came in a heap. */
+  readonly lead: LeadDetail | null;
+  readonly count: number;
+}
+
+const nothing: Arrival = { ids: new Set(), lead: null, count: 0 };
+
+/** Keeps what is shown up to date with what happens, and says which leads have just come in. */
+export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
+  const services = useServices();
+  const [arrival, setArrival] = useState(nothing);
+
+  useEffect(() => {
+    const arrived = (leads: Arrival) => {
+      setArrival(leads);
+      onArrival(leads);
+    };
+    const handlers = liveHandlers(services, arrived);
+    return services.live.listen(handlers);
+  }, [services, onArrival]);
+
+  useEffect(() => {
+    if (arrival.count === 0) return;
+    const timer = setTimeout(() => setArrival(nothing), highlightMs);
+    return () => clearTimeout(timer);
+  }, [arrival]);
+
+  return arrival;
+}
+
+function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arrival) => void) {
+  const created = new Coalescer<string>(async (ids) => {
+    const leads = await follow(ids);
+    arrived({ ids: new Set(ids), lead: leads.at(-1)?.lead ?? null, count: ids.length });
+  }, gatherMs);
+  const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
+  const counted = new Coalescer<'stats'>(() => refreshCounts(queries), gatherMs);
+
+  async function follow(ids: readonly string[]): Promise<VersionedLead[]> {
+    if (ids.length > fetchedSingly || ids.includes(everything)) {
+      await refreshLeads(queries);
+      return [];
+    }
+    const answers = await Promise.allSettled(ids.map((id) => api.lead(id)));
+    const versions = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    for (const version of versions) rememberLead(queries, version, openLeadId());
+    if (versions.length < ids.length) await refreshLeads(queries);
+    return versions;
+  }
+
+  return {
+    onEvent: ({ name, data }: LiveEvent) => {
+      if (name === 'lead.created' && data.id) created.add(data.id);
+      if (name === 'lead.updated') updated.add(data.id ?? everything);
+      if (name !== 'content.changed') counted.add('stats');
+    },
+    onResumed: () => {
+      void refreshLeads(queries);
+      void refreshCounts(queries);
+      void desk.drafts.flush();
+    },
+  };
+}

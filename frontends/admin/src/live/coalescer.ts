@@ -1,0 +1,35 @@
+/**
+ * Gathers what comes in quick succession and hands it on together; while that is being worked on, the next lot
+ * gathers. A hundred leads a second cost a few requests, not a hundred.
+ */
+export class Coalescer<T> {
+  private waiting = new Set<T>();
+  private scheduled = false;
+
+  constructor(
+    private readonly work: (items: readonly T[]) => Promise<void>,
+    private readonly waitMs: number,
+  ) {}
+
+  add(item: T): void {
+    this.waiting.add(item);
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.waiting.size === 0) return;
+    this.scheduled = true;
+    setTimeout(() => void this.run(), this.waitMs);
+  }
+
+  private async run(): Promise<void> {
+    const items = [...this.waiting];
+    this.waiting = new Set();
+    try {
+      await this.work(items);
+    } finally {
+      this.scheduled = false;
+      this.schedule();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  liveEventDataSchema,
+  liveEventNames,
+  type LiveEventData,
+  type LiveEventName,
+} from '@latchline/contracts/http/live-events';
+
+export interface LiveEvent {
+  readonly name: LiveEventName;
+  readonly data: LiveEventData;
+}
+
+/** `interrupted`: was or should be live and is trying to be again. */
+export type LiveState = 'connecting' | 'live' | 'interrupted';
+
+export interface LiveListener {
+  onState(state: LiveState): void;
+  onEvent(event: LiveEvent): void;
+  /** Connected: whatever happened since the last answer of the gateway, or since the last connection, was missed. */
+  onResumed(): void;
+}
+
+interface LiveSource {
+  open(): EventSource;
+  /** Makes sure there is a session to connect with; false when there is none to be had. */
+  prepare(): Promise<boolean>;
+}
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+/** With a random half, so that the dashboards of an office do not come back in step after a restart. */
+export const liveRetryMs = (failures: number, random = Math.random()): number =>
+  Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) * (0.5 + random / 2);
+
+/**
+ * The stream of what happens, kept open. A browser resumes a dropped connection by itself but gives up for good on
+ * the first refusal (an ended session, a restarting gateway): from there on this class takes over.
+ */
+export class LiveStream {
+  private source: EventSource | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private stopped = true;
+
+  constructor(
+    private readonly from: LiveSource,
+    private readonly listener: LiveListener,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    window.addEventListener('online', this.retryNow);
+    window.addEventListener('offline', this.interrupted);
+    this.listener.onState('connecting');
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    window.removeEventListener('online', this.retryNow);
+    window.removeEventListener('offline', this.interrupted);
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  }
+
+  private connect(): void {
+    const source = this.from.open();
+    this.source = source;
+    source.onopen = () => this.open();
+    source.onerror = () => this.failed(source);
+    for (const name of liveEventNames) {
+      source.addEventListener(name, (message) => this.heard(name, message as MessageEvent<string>));
+    }
+  }
+
+  private open(): void {
+    this.failures = 0;
+    this.listener.onState('live');
+    this.listener.onResumed();
+  }
+
+  private heard(name: LiveEventName, message: MessageEvent<string>): void {
+    const data = liveEventDataSchema.safeParse(parseJson(message.data));
+    if (data.success) this.listener.onEvent({ name, data: data.data });
+  }
+
+  private failed(source: EventSource): void {
+    if (this.stopped) return;
+    this.interrupted();
+    if (source.readyState !== EventSource.CLOSED) return;
+    this.failures++;
+    this.timer = setTimeout(() => void this.reconnect(), liveRetryMs(this.failures));
+  }
+
+  private readonly interrupted = (): void => this.listener.onState('interrupted');
+
+  private readonly retryNow = (): void => {
+    if (this.source?.readyState === EventSource.OPEN) return this.listener.onState('live');
+    clearTimeout(this.timer);
+    this.source?.close();
+    void this.reconnect();
+  };
+
+  private async reconnect(): Promise<void> {
+    try {
+      if (!(await this.from.prepare())) return;
+      if (!this.stopped) this.connect();
+    } catch {
+      this.failures++;
+      if (!this.stopped) this.timer = setTimeout(() => void this.reconnect(), liveRetryMs(this.failures));
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

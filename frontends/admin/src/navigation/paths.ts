@@ -1,0 +1,21 @@
+export const paths = { dashboard: '/admin', signIn: '/admin/login' } as const;
+
+export function signInPath(next: string): string {
+  return next === paths.dashboard ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ next })}`;
+}
+
+/** Where to go after signing in: back to where the person was stopped, but only inside the dashboard. */
+export function pathAfterSignIn(next: string | null): string {
+  if (!next) return paths.dashboard;
+  const url = parseUrl(next);
+  const inside = url?.origin === location.origin && /^\/admin(\/|$)/.test(url.pathname);
+  return url && inside && url.pathname !== paths.signIn ? url.pathname + url.search : paths.dashboard;
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text, location.origin);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
+import { authorisedFetch, plainFetch } from './api/authorised-fetch';
+import { createQueryClient } from './api/query-client';
+import { queryKeys } from './api/query-keys';
+import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
+import { LiveHub } from './live/live-hub';
+import { loadSession, signedOut } from './session/session';
+import { SessionRenewal } from './session/session-renewal';
+
+/** What the dashboard works with, made once a page. */
+export interface Services {
+  readonly queries: QueryClient;
+  readonly sessionApi: SessionApi;
+  readonly renewal: SessionRenewal;
+  readonly api: AdminApi;
+  readonly live: LiveHub;
+  readonly desk: LeadDesk;
+}
+
+export function createServices(): Services {
+  const queries = createQueryClient();
+  const sessionApi = createSessionApi(plainFetch);
+  const renewal = new SessionRenewal(sessionApi.refresh);
+  const ended = () => queries.setQueryData(queryKeys.session, signedOut);
+  const api = createAdminApi(authorisedFetch({ renew: () => renewal.renew(), ended }));
+  const prepare = async () => {
+    const session = await loadSession(sessionApi);
+    queries.setQueryData(queryKeys.session, session);
+    return session.user !== null;
+  };
+  const live = new LiveHub({ open: () => new EventSource('/api/admin/stream'), prepare });
+  return { queries, sessionApi, renewal, api, live, desk: createLeadDesk(api, queries) };
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('The dashboard was drawn without its services');
+  return services;
+}

@@ -1,0 +1,46 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({
+  title,
+  onClose,
+  sheet = false,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  /** Comes up from the bottom on a phone. */
+  sheet?: boolean;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={styles.body}>
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="btn btn-quiet square" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon, type IconName } from '@latchline/kit/icons/icon';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** A whole screen, or a whole list, that has something to say instead of its content. */
+export function Notice({
+  title,
+  icon,
+  alert = false,
+  level = 1,
+  children,
+}: {
+  title: string;
+  icon: IconName;
+  alert?: boolean;
+  level?: 1 | 2;
+  children?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={level === 1 ? `${styles.notice} ${styles.screen}` : styles.notice}
+      role={alert ? 'alert' : undefined}
+    >
+      <Icon name={icon} />
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}

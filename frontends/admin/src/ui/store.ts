@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components follow. */
+export class Store<T> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private value: T) {}
+
+  readonly snapshot = (): T => this.value;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  protected set(value: T): void {
+    this.value = value;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.snapshot);

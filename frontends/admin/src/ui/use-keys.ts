@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const typingInto = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]';
+
+/**
+ * Keys that work anywhere on the screen. Not while somebody types, except Escape, and not while a dialog is open. Single
+ * characters can be switched off.
+ */
+export function useKeys(actions: KeyActions, { characters = true }: { characters?: boolean } = {}): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actions[event.key];
+    if (!action || (event.key.length === 1 && !characters)) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (event.key !== 'Escape' && (event.target as Element | null)?.closest?.(typingInto)) return;
+    action(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
