@@ -17,6 +17,8 @@ export type IslandSlot = ComponentType<{
 
 export interface PageProps<Model> {
   model: Model;
+  /** ISO date of the rendering. */
+  today: string;
   Island: IslandSlot;
 }
 

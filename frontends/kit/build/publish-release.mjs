@@ -1,0 +1,119 @@
+/**
+ * Turns what Rsbuild wrote for a remote (`dist/build/web`, and `dist/build/ssr` where it has a server side) into a
+ * release that the shell can load: `dist/releases/<id>/{web,server,release.json}`, named by its content, and
+ * `dist/release.json` renamed into place last. Older releases stay for pages that are still cached somewhere.
+ *
+ * Run in the remote's folder after its build.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const keptReleases = 10;
+const compressible = /\.(js|css|svg|json|txt)$/;
+const leftOut = /(\.map|\.LICENSE\.txt|mf-manifest\.json|mf-stats\.json)$/;
+const serverCode = /\.(js|json|map)$/;
+
+const dist = 'dist';
+const web = join(dist, 'build', 'web');
+const ssr = join(dist, 'build', 'ssr');
+
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+async function manifestOf(folder) {
+  const manifest = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
+  const { remoteEntry, globalName } = manifest.metaData;
+  return {
+    name: manifest.name,
+    globalName,
+    entry: [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/'),
+    exposes: manifest.exposes.map(({ name }) => name),
+  };
+}
+
+/** Files the server-rendered HTML refers to (fonts, pictures) come out of the server build. */
+async function collect() {
+  const webFiles = (await filesIn(web)).filter((file) => !leftOut.test(file));
+  const ssrFiles = await filesIn(ssr);
+  const server = ssrFiles.length > 0 ? await manifestOf(ssr) : null;
+  const copies = [
+    ...webFiles.map((file) => ({ from: join(web, file), to: `web/${file}` })),
+    ...ssrFiles
+      .filter((file) => !serverCode.test(file) && !webFiles.includes(file))
+      .map((file) => ({ from: join(ssr, file), to: `web/${file}` })),
+  ];
+  if (server) copies.push({ from: join(ssr, server.entry), to: `server/${server.entry}` });
+  return { copies, server, browser: await manifestOf(web) };
+}
+
+async function contentId(copies) {
+  const hash = createHash('sha256');
+  for (const { from, to } of copies) hash.update(to).update('\0').update(await readFile(from));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function compress(file) {
+  const body = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  if (br.length < body.length) await writeFile(`${file}.br`, br);
+  if (gz.length < body.length) await writeFile(`${file}.gz`, gz);
+}
+
+async function writeAtomically(file, text) {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+async function writeRelease(release, copies) {
+  const target = join(dist, 'releases', release.id);
+  const draft = join(dist, 'releases', `.${release.id}.${process.pid}`);
+  for (const { from, to } of copies) {
+    const file = join(draft, to);
+    await mkdir(dirname(file), { recursive: true });
+    await cp(from, file);
+    if (to.startsWith('web/') && compressible.test(to)) await compress(file);
+  }
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+}
+
+async function prune(current) {
+  const folder = join(dist, 'releases');
+  const releases = [];
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('.') || name === current) continue;
+    releases.push({ name, at: (await stat(join(folder, name))).mtimeMs });
+  }
+  releases.sort((a, b) => b.at - a.at);
+  for (const { name } of releases.slice(keptReleases - 1)) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+const { copies, server, browser } = await collect();
+const release = {
+  id: await contentId(copies),
+  remote: browser.name,
+  browser: { entry: browser.entry, global: browser.globalName },
+  server: server && { entry: server.entry },
+  exposes: (server ?? browser).exposes.sort(),
+};
+const known = await stat(join(dist, 'releases', release.id, 'release.json')).catch(() => null);
+if (known) await utimes(join(dist, 'releases', release.id), new Date(), new Date());
+else await writeRelease(release, copies);
+await writeAtomically(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+await prune(release.id);
+console.log(`published ${release.remote} ${release.id}`);

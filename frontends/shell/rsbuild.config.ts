@@ -1,0 +1,23 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** The shell's own browser code: what the inline loader fetches, and the page that carries the dashboard. */
+export default defineConfig({
+  plugins: [pluginReact()],
+  source: {
+    entry: { islands: './src/browser/islands.ts', 'admin-host': './src/browser/admin-host.tsx' },
+    define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+  },
+  output: {
+    target: 'web',
+    distPath: { root: 'dist/browser' },
+    assetPrefix: '/assets/shell/',
+    filenameHash: 'contenthash:8',
+    manifest: true,
+    dataUriLimit: 0,
+    legalComments: 'none',
+  },
+  // Visitors and administrators are different people: sharing a chunk would only cost each a request.
+  splitChunks: false,
+  tools: { htmlPlugin: false },
+});

@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { IslandModule } from '@latchline/kit/federation/page-module';
+import { connect } from './federation';
+import { keepTyped } from './typed-text';
+
+const { remote, entry, global } = document.querySelector<HTMLScriptElement>('script[data-runtime]')!.dataset;
+const load = connect({ name: remote!, entry: entry!, global: global! });
+
+/** Called by the inline loader. Resolves when the island answers; a failure leaves its HTML as it was. */
+export async function wakeIsland(island: HTMLElement): Promise<void> {
+  const { island: name, prefix } = island.dataset;
+  const module = await load<IslandModule>(`islands/${name}`);
+  const root = island.querySelector('[data-root]')!;
+  const props = JSON.parse(island.querySelector('[data-props]')!.textContent);
+  // In one go: between reading what was typed and React's first look at it no key can be pressed.
+  keepTyped(root, () =>
+    flushSync(() =>
+      hydrateRoot(root, createElement(module.default, props), {
+        identifierPrefix: prefix,
+        onRecoverableError: (error) => {
+          island.dataset.recovered = String(error);
+        },
+      }),
+    ),
+  );
+}
+
+Object.assign(globalThis, { wakeIsland });

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react';
+import { FailureScreen } from './failure-screen';
+
+/** What a remote throws while drawing ends here, and not in an empty page. */
+export class RemoteBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+  override state = { error: null as unknown, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <FailureScreen error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Inlined into every public page, so it may be no larger than 1 KB. It fetches React, the federation runtime and an
+ * island when a visitor first touches that island, and holds the click that did it until the island can answer.
+ * `data-state` of an island: waking, then live, or plain when the script cannot be had: then the browser's own form
+ * does the work.
+ */
+const { runtime } = document.currentScript!.dataset;
+
+/** A visitor who pressed a button waits no longer than this for script. */
+const patienceMs = 5000;
+
+const all = <E extends Element>(selector: string) => document.querySelectorAll<E>(selector);
+
+const held = new Map<HTMLElement, () => void>();
+
+const settle = (island: HTMLElement, state: string) => {
+  const { dataset } = island;
+  if (dataset.state === 'waking') {
+    dataset.state = state;
+    held.get(island)?.();
+  }
+};
+
+const wake = (island: HTMLElement) => {
+  if (island.dataset.state) return;
+  island.dataset.state = 'waking';
+  import(runtime!)
+    .then(() =>
+      (window as unknown as { wakeIsland: (island: HTMLElement) => Promise<void> }).wakeIsland(island),
+    )
+    .then(
+      () => 'live',
+      () => 'plain',
+    )
+    .then((state) => settle(island, state));
+};
+
+const onInteraction = (event: Event) => {
+  const target = event.target as HTMLElement;
+  const island = target.closest<HTMLElement>('[data-island]');
+  // An l is in live and plain, and neither in waking nor in undefined.
+  if (!island || /l/.test(island.dataset.state!)) return;
+  wake(island);
+  const button = target.closest('button');
+  // Without a button it is a submit by the Enter key: other clicks do no harm and pass.
+  if (event.type === 'submit' || (event.type === 'click' && button)) {
+    event.preventDefault();
+    event.stopPropagation();
+    held.set(island, () => (button ? button.click() : (target as HTMLFormElement).requestSubmit()));
+    setTimeout(settle, patienceMs, island, 'plain');
+  }
+};
+
+/** Menus open and close by themselves; this closes them on a click elsewhere, on one of their links, and on Escape. */
+const dismiss = ({ target, key }: Event & { key?: string }) =>
+  all<HTMLDetailsElement>('details[data-dismiss][open]').forEach((menu) => {
+    const inside = menu.contains(target as Node);
+    if (key ? key === 'Escape' : !inside || (target as HTMLElement).closest('a')) {
+      menu.open = false;
+      if (key && inside) (menu.firstChild as HTMLElement).focus();
+    }
+  });
+
+for (const type of ['focusin', 'click', 'submit']) addEventListener(type, onInteraction, true);
+addEventListener('click', dismiss);
+addEventListener('keydown', dismiss);
+
+const watcher = new IntersectionObserver((entries) =>
+  entries.forEach((entry) => entry.isIntersecting && wake(entry.target as HTMLElement)),
+);
+all('[data-wake=visible]').forEach((island) => watcher.observe(island));

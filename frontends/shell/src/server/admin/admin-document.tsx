@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export interface AdminDocumentParts {
+  /** Addresses of the shell's own host script and stylesheet. */
+  script: string;
+  stylesheets: readonly string[];
+  /** Absent while no release of the dashboard is there: the host says so. */
+  remote: { name: string; entry: string; global: string } | null;
+  nonce: string;
+}
+
+/** One document for every address of the dashboard; the address is the dashboard's own business. */
+export function adminDocument({ script, stylesheets, remote, nonce }: AdminDocumentParts): string {
+  const html = renderToStaticMarkup(
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="style-nonce" nonce={nonce} />
+        <title>Dashboard</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body className="dash">
+        <div id="app" />
+        <noscript>
+          <p>The dashboard needs JavaScript.</p>
+        </noscript>
+        <script
+          defer
+          src={script}
+          data-remote={remote?.name ?? 'admin'}
+          data-entry={remote?.entry}
+          data-global={remote?.global}
+        />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+/** Styles carry a nonce because libraries add <style> elements; scripts come from files of ours only. */
+export const adminPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

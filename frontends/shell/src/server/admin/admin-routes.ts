@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BrowserEntry } from '../assets/browser-build';
+import type { FoundRelease } from '../releases/release-reader';
+import type { ReleaseWatch } from '../releases/release-watch';
+import { adminDocument, adminPolicy } from './admin-document';
+
+export function adminRoutes(
+  app: FastifyInstance,
+  admin: ReleaseWatch<FoundRelease>,
+  host: BrowserEntry,
+): void {
+  const send = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const release = admin.current?.release;
+    const remote = release && {
+      name: release.remote,
+      entry: `/assets/${release.remote}/${release.browser.entry}`,
+      global: release.browser.global,
+    };
+    return reply
+      .code(release ? 200 : 503)
+      .header('content-security-policy', adminPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(
+        adminDocument({ script: host.script, stylesheets: host.stylesheets, remote: remote ?? null, nonce }),
+      );
+  };
+  app.get('/admin', (_request, reply) => send(reply));
+  app.get('/admin/*', (_request, reply) => send(reply));
+}

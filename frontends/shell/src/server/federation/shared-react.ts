@@ -1,0 +1,16 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+
+const provide = (lib: unknown) => ({
+  version: React.version,
+  lib: () => lib as never,
+  shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
+});
+
+/** Remotes bring no React of their own: two of them break hooks. */
+export const sharedReact = {
+  react: provide(React),
+  'react/jsx-runtime': provide(JsxRuntime),
+  'react-dom': provide(ReactDom),
+};

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { PageModel } from '@latchline/contracts/pages/page-model';
+import type { IslandModule, PageModule } from '@latchline/kit/federation/page-module';
+import { loadServerRemote } from '../federation/server-remote';
+import type { FoundRelease } from './release-reader';
+
+/** A release of the site that can draw every kind of page. */
+export interface SiteRelease {
+  id: string;
+  remote: string;
+  entry: string;
+  global: string;
+  pages: ReadonlyMap<PageModel['kind'], PageModule<PageModel>>;
+  islands: ReadonlyMap<string, IslandModule>;
+}
+
+const kinds: readonly PageModel['kind'][] = ['home', 'not-found', 'error'];
+
+export async function loadSiteRelease(release: FoundRelease): Promise<SiteRelease> {
+  if (!release.server) throw new Error('The release has no server side');
+  const modules = await loadServerRemote(release, join(release.folder, 'server', release.server.entry));
+  const pages = new Map(kinds.map((kind) => [kind, pageOf(modules.get(`pages/${kind}`), kind)]));
+  const islands = new Map<string, IslandModule>();
+  for (const [expose, module] of modules) {
+    const name = /^islands\/(.+)$/.exec(expose)?.[1];
+    if (name) islands.set(name, module as IslandModule);
+  }
+  const { id, remote, browser } = release;
+  return { id, remote, entry: browser.entry, global: browser.global, pages, islands };
+}
+
+function pageOf(module: unknown, kind: string): PageModule<PageModel> {
+  const page = module as Partial<PageModule<PageModel>> | undefined;
+  if (typeof page?.Page !== 'function' || typeof page.css !== 'string') {
+    throw new Error(`The release has no page of kind ${kind}`);
+  }
+  return { ...page, Page: page.Page, css: page.css, fonts: page.fonts ?? [] };
+}

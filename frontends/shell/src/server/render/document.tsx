@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { PageModel } from '@latchline/contracts/pages/page-model';
+import type { PageModule } from '@latchline/kit/federation/page-module';
+import { scriptSafe } from './script-safe';
+
+export interface LoaderScript {
+  code: string;
+  /** Address of what it fetches. */
+  runtime: string;
+}
+
+export interface DocumentParts {
+  model: PageModel;
+  page: PageModule<PageModel>;
+  /** Address and global of the release's browser code. */
+  remote: { name: string; entry: string; global: string };
+  loader: LoaderScript;
+  body: ReactElement;
+}
+
+const ink900 = '#0b192c';
+
+/** Head and frame of every public page; what is between them belongs to the site. */
+export function Document({ model, page, remote, loader, body }: DocumentParts) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Metadata model={model} page={page} />
+        <meta name="theme-color" content={ink900} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {page.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: page.css }} />
+      </head>
+      <body>
+        {body}
+        <script
+          data-runtime={loader.runtime}
+          data-remote={remote.name}
+          data-entry={remote.entry}
+          data-global={remote.global}
+          dangerouslySetInnerHTML={{ __html: loader.code }}
+        />
+      </body>
+    </html>
+  );
+}
+
+function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
+  if (model.kind === 'error') {
+    return (
+      <>
+        <title>{page.title?.(model)}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const { title, description, canonical, structured_data } = model.metadata;
+  return (
+    <>
+      <title>{page.title?.(model) ?? title}</title>
+      <meta name="description" content={description} />
+      {model.kind === 'not-found' ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(structured_data)) }}
+      />
+    </>
+  );
+}

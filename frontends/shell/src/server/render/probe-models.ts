@@ -1,0 +1,72 @@
+import type { PageModel } from '@latchline/contracts/pages/page-model';
+
+const id = '00000000-0000-7000-8000-000000000000';
+const at = '2024-01-01T00:00:00.000Z';
+
+const business = {
+  id,
+  name: 'Probe',
+  phone: '0',
+  phone_e164: '+440',
+  email: 'probe@example.org',
+  whatsapp: '440',
+  hours: '24 hours, 7 days',
+  address: '',
+  service_areas: [],
+  social_links: { facebook: '', twitter: '', instagram: '' },
+  emergency_response_time: '1-2',
+  callback_minutes: 1,
+  callout_price_from: 1,
+  guarantee_months: 1,
+  rating: 1,
+  review_count: 1,
+  founded_year: 2000,
+  free_cancellation_minutes: 1,
+  certifications: [],
+  updated_at: at,
+};
+const metadata = {
+  title: 'Probe',
+  description: '',
+  canonical: 'https://example.org/',
+  structured_data: {},
+};
+const chrome = {
+  path: '/',
+  metadata,
+  business,
+  towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
+};
+const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
+
+/** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
+export const probeModels: readonly PageModel[] = [
+  {
+    kind: 'home',
+    ...chrome,
+    services: [
+      {
+        id,
+        slug: 'probe',
+        icon_name: 'probe',
+        title: 'Probe',
+        description: '',
+        cta_text: 'Learn More',
+        link: '/',
+        price: null,
+        features: [],
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    quote_form: {
+      values: { name: 'Probe' },
+      errors: [{ path: 'phone', message: 'Probe' }],
+      idempotency_key: id,
+      notice: 'failed',
+    },
+    coverage_check: { postcode: 'S1', coverage },
+  },
+  { kind: 'not-found', ...chrome },
+  { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
+];

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { fieldErrors } from '@latchline/contracts/http/problem';
+import { pageModelSchema } from '@latchline/contracts/pages/page-model';
+import type { SiteRelease } from '../releases/site-release';
+import type { ReleaseWatch } from '../releases/release-watch';
+import { sendProblem } from '../problem';
+import type { LoaderScript } from './document';
+import { renderPage } from './render-page';
+
+/** Far above any page model; a body beyond it is a mistake. */
+const bodyLimit = 2 * 1024 * 1024;
+
+export function renderRoute(
+  app: FastifyInstance,
+  site: ReleaseWatch<SiteRelease>,
+  loader: LoaderScript,
+): void {
+  app.post('/render', { bodyLimit }, (request, reply) => {
+    const model = pageModelSchema.safeParse(request.body);
+    if (!model.success) {
+      return sendProblem(request, reply, 422, 'This is not a page model', fieldErrors(model.error));
+    }
+    const release = site.current?.value;
+    if (!release) {
+      return sendProblem(
+        request,
+        reply.header('retry-after', '1'),
+        503,
+        'No release of the site is there yet',
+      );
+    }
+    return reply.send(renderPage(release, loader, model.data, new Date().toISOString().slice(0, 10)));
+  });
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const packageRoot = resolve(__dirname, '../..');
+const fromPackage = (path: string) => resolve(packageRoot, path);
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_DIST: z.string().min(1).default('../site/dist').transform(fromPackage),
+  ADMIN_DIST: z.string().min(1).default('../admin/dist').transform(fromPackage),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface ShellConfig {
+  port: number;
+  host: string;
+  siteDist: string;
+  adminDist: string;
+  /** The shell's own browser files. */
+  browserDist: string;
+  logLevel: string;
+}
+
+/** Names every bad key at once: a process that cannot start should have to be told so only one time. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`Bad configuration: ${problems.join('; ')}`);
+  }
+}
+
+export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConfig {
+  const result = schema.safeParse(env);
+  if (!result.success) {
+    throw new ConfigurationError(
+      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+  }
+  const { PORT, HOST, SITE_DIST, ADMIN_DIST, LOG_LEVEL } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    siteDist: SITE_DIST,
+    adminDist: ADMIN_DIST,
+    browserDist: fromPackage('dist/browser'),
+    logLevel: LOG_LEVEL,
+  };
+}

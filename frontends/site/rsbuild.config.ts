@@ -1,0 +1,62 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+const islands = { './islands/quote-form': './src/islands/quote-form/quote-form.tsx' };
+const pages = {
+  './pages/home': './src/pages/home/home-page.tsx',
+  './pages/not-found': './src/pages/not-found/not-found-page.tsx',
+  './pages/error': './src/pages/error/error-page.tsx',
+};
+
+const browserRuntime = {
+  externalRuntime: true,
+  optimization: { disableSnapshot: true, disableRemote: true, target: 'web' as const },
+};
+
+const federation = (exposes: Record<string, string>) => ({
+  name: 'site',
+  filename: 'remoteEntry.[contenthash:8].js',
+  exposes,
+  // The shell brings React, on the server and in the browser: two of them break hooks.
+  shared: {
+    react: { singleton: true, import: false as const },
+    'react-dom': { singleton: true, import: false as const },
+  },
+  shareStrategy: 'loaded-first' as const,
+  manifest: true,
+  dts: false,
+});
+
+export default defineConfig({
+  plugins: [
+    pluginReact(),
+    // The runtime itself comes from the shell: once for every remote.
+    pluginModuleFederation({ ...federation(islands), experiments: browserRuntime }, { environment: 'web' }),
+    pluginModuleFederation(federation({ ...pages, ...islands }), { target: 'node', environment: 'ssr' }),
+  ],
+  output: {
+    assetPrefix: '/assets/site/',
+    // Every file is fetched by its own name and kept for ever, so nothing is worth inlining twice.
+    dataUriLimit: 0,
+    legalComments: 'none',
+  },
+  tools: { htmlPlugin: false },
+  environments: {
+    web: {
+      source: { entry: { main: './src/web-entry.ts' } },
+      output: { target: 'web', distPath: { root: 'dist/build/web' }, filenameHash: 'contenthash:8' },
+    },
+    ssr: {
+      source: { entry: { main: './src/web-entry.ts' } },
+      output: { target: 'node', distPath: { root: 'dist/build/ssr' }, emitAssets: true, minify: false },
+      tools: {
+        // One file a release, so that a release is swapped whole. Has to be a function: an object is not applied.
+        rspack: (config) => {
+          config.output ??= {};
+          config.output.asyncChunks = false;
+        },
+      },
+    },
+  },
+});

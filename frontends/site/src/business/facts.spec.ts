@@ -1,0 +1,19 @@
+import { minutesRange, rating, telephoneLink, whatsappLink } from './facts';
+
+describe('facts', () => {
+  it('print a range of minutes with an en dash', () => {
+    expect(minutesRange('15-45')).toBe('15–45');
+    expect(minutesRange('15 - 45')).toBe('15–45');
+  });
+
+  it('keep the decimal of a whole rating', () => {
+    expect(rating(5)).toBe('5.0');
+  });
+
+  it('make links that telephones and WhatsApp understand', () => {
+    expect(telephoneLink({ phone_e164: '+441144960999' })).toBe('tel:+441144960999');
+    expect(whatsappLink({ whatsapp: '441144960999' }, 'I need a locksmith quote')).toBe(
+      'https://wa.me/441144960999?text=I%20need%20a%20locksmith%20quote',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { quoteText, telephoneLink, whatsappLink } from '../business/facts';
+import type { ChromeModel } from './chrome-model';
+import { links } from './links';
+
+/** At thumb height on phones; takes over from the call button of the hero where there is one. */
+export function CallBar({ business }: Pick<ChromeModel, 'business'>) {
+  return (
+    <nav className="callbar ink" aria-label="Contact us now">
+      <ButtonLink variant="call" href={telephoneLink(business)}>
+        <Icon name="phone" />
+        <span>
+          <small>Call Now</small>
+          <span className="num">{business.phone}</span>
+        </span>
+      </ButtonLink>
+      <ButtonLink href={whatsappLink(business, quoteText)}>
+        <Icon name="whatsapp" />
+        WhatsApp
+      </ButtonLink>
+      <ButtonLink href={links.contact}>
+        <Icon name="quote" />
+        Quote
+      </ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { telephoneLink } from '../business/facts';
+import { Brand } from './brand';
+import type { ChromeModel } from './chrome-model';
+import { links } from './links';
+import { MobileMenu } from './mobile-menu';
+
+export function Header({ path, business, towns }: ChromeModel) {
+  return (
+    <>
+      <div className="top">
+        <div className="wrap">
+          <span>24/7 Emergency Service</span>
+          <span>All South Yorkshire Areas</span>
+          <a className="num" href={telephoneLink(business)}>
+            {business.phone}
+          </a>
+        </div>
+      </div>
+      <header className="bar ink">
+        <div className="wrap">
+          <Brand name={business.name} line="24 Hour Mobile Service" />
+          <nav className="nav" aria-label="Main">
+            <a href={links.home} aria-current={path === links.home ? 'page' : undefined}>
+              Home
+            </a>
+            <a href={links.services}>Services</a>
+            <CoverageAreas towns={towns} />
+            <a href={links.contact}>Contact</a>
+          </nav>
+          <ButtonLink variant="line" href={telephoneLink(business)}>
+            <Icon name="phone" />
+            <span>
+              Call<span className="vw"> Now</span>
+              <span className="vh"> {business.phone}</span>
+            </span>
+          </ButtonLink>
+          <MobileMenu business={business} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+function CoverageAreas({ towns }: Pick<ChromeModel, 'towns'>) {
+  return (
+    <details className="drop" name="header" data-dismiss="">
+      <summary>
+        South Yorkshire <Icon name="chevron-down" />
+      </summary>
+      <div>
+        <h2>Our Coverage Areas</h2>
+        <ul className="list">
+          {towns.map(({ slug, name, label }) => (
+            <li key={slug}>
+              <a href={links.town(slug)}>
+                {name}
+                <small>{label}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { telephoneLink } from '../business/facts';
+import type { ChromeModel } from './chrome-model';
+import { links } from './links';
+
+/** Opens and closes without script. The inline loader closes it when one of its links was followed. */
+export function MobileMenu({ business }: Pick<ChromeModel, 'business'>) {
+  return (
+    <details className="menu" name="header" data-dismiss="">
+      <summary>
+        <span className="vh">Menu</span>
+        <Icon name="menu" className="x1" />
+        <Icon name="close" className="x2" />
+      </summary>
+      <nav className="menu-panel" aria-label="Menu">
+        <a href={links.home}>Home</a>
+        <a href={links.services}>Services</a>
+        <a href={links.region}>South Yorkshire</a>
+        <a href={links.contact}>Contact</a>
+        <div className="call">
+          <p className="muted">Locked out now? {business.hours}.</p>
+          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+            <Icon name="phone" /> <span className="num">{business.phone}</span>
+          </ButtonLink>
+        </div>
+      </nav>
+    </details>
+  );
+}

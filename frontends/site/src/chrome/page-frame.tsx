@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
+import { CallBar } from './call-bar';
+import type { ChromeModel } from './chrome-model';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** Header, footer and call bar around a page. `className` says what the page begins with. */
+export function PageFrame({
+  model,
+  today,
+  className,
+  children,
+}: {
+  model: ChromeModel;
+  /** Date of the rendering, so that a page stays a function of what it is given. */
+  today: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <DrawingPatterns />
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <Header {...model} />
+      <main id="main">{children}</main>
+      <Footer {...model} year={today.slice(0, 4)} />
+      <CallBar business={model.business} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { leadLimits } from '@latchline/contracts/leads/lead.schema';
+import { ChoiceField } from '@latchline/kit/components/field/choice-field';
+import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
+import { PostcodeNote } from './postcode-note';
+import type { QuoteField, QuoteValues } from './quote-values';
+import { serviceOptions, urgencyOptions } from './words';
+
+/** Every field is uncontrolled: see `useQuoteForm`. */
+export function QuoteFields({
+  idOf,
+  values,
+  errorOf,
+}: {
+  idOf: (field: QuoteField) => string;
+  values: QuoteValues;
+  errorOf: (field: QuoteField) => string | undefined;
+}) {
+  const common = (field: QuoteField) => ({
+    id: idOf(field),
+    name: field,
+    defaultValue: values[field],
+    error: errorOf(field),
+  });
+  return (
+    <div className="form-grid">
+      <TextField
+        {...common('name')}
+        label="Full name"
+        className="full"
+        inputClassName="w-m"
+        autoComplete="name"
+        maxLength={leadLimits.name}
+        enterKeyHint="next"
+        required
+      />
+      <TextField
+        {...common('phone')}
+        label="Phone number"
+        hint="We ring this number."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={leadLimits.phone}
+        enterKeyHint="next"
+        required
+      />
+      <PostcodeField {...common('postcode')} />
+      <TextField
+        {...common('email')}
+        label="E-mail address"
+        optional
+        className="full"
+        inputClassName="w-m"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <SelectField
+        {...common('service')}
+        label="What do you need?"
+        optional
+        className="full"
+        inputClassName="w-m"
+      >
+        <option value="">Please choose</option>
+        {serviceOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceField
+        {...common('urgency')}
+        legend="How soon?"
+        optional
+        className="full"
+        options={urgencyOptions}
+      />
+      <TextArea
+        {...common('message')}
+        label="What happened?"
+        optional
+        className="full"
+        rows={4}
+        maxLength={leadLimits.message}
+      />
+    </div>
+  );
+}
+
+function PostcodeField(props: { id: string; name: string; defaultValue: string; error: string | undefined }) {
+  return (
+    <TextField
+      {...props}
+      label="Postcode"
+      hint="Where the lock is. For example, S11 8TP."
+      note={<PostcodeNote inputId={props.id} />}
+      inputClassName="up w-s"
+      placeholder="S11 8TP"
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={leadLimits.postcode}
+      enterKeyHint="next"
+      required
+    />
+  );
+}

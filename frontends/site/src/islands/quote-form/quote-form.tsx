@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react';
+import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import { routes } from '@latchline/contracts/http/routes';
+import { Button } from '@latchline/kit/components/button/button';
+import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
+import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
+import { FormNotice, LostRequest } from './form-notice';
+import { QuoteFields } from './quote-fields';
+import { type QuoteField, quoteFields } from './quote-values';
+import { useQuoteForm } from './use-quote-form';
+
+export interface QuoteFormProps {
+  /** Where a form without script leads back to. */
+  page: string;
+  form: QuoteFormState;
+}
+
+/** Complete without script: it posts to the same address, and what the server answers comes back as `form`. */
+export default function QuoteForm({ page, form }: QuoteFormProps) {
+  const id = useId();
+  const idOf = (field: QuoteField) => `${id}-${field}`;
+  const summary = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { filling, errors, isSending, lost, submit, putBack } = useQuoteForm(page, form, { summary, button });
+
+  return (
+    <>
+      <form
+        className="form"
+        action={routes.submitLead.path}
+        method="post"
+        noValidate
+        aria-label="Quote request"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <FormNotice notice={form.notice} />
+        <ErrorSummary
+          id={`${id}-summary`}
+          ref={summary}
+          errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path, idOf) }))}
+        />
+        {lost && <LostRequest onPutBack={() => putBack(lost)} />}
+        <QuoteFields
+          key={filling.generation}
+          idOf={idOf}
+          values={filling.values}
+          errorOf={(field) => errors.find(({ path }) => path === field)?.message}
+        />
+        <input type="hidden" name="page" value={page} />
+        {form.idempotency_key && <input type="hidden" name="Idempotency-Key" value={form.idempotency_key} />}
+        <div className="send">
+          <Button ref={button} variant="ink" size="l" type="submit" disabled={isSending}>
+            {isSending ? 'Sending...' : 'Send request'}
+          </Button>
+          <p className="hint">No obligation. We use these details to answer you.</p>
+        </div>
+      </form>
+      <SharedToaster />
+    </>
+  );
+}
+
+const isField = (path: string): path is QuoteField => (quoteFields as readonly string[]).includes(path);
+const controlOf = (path: string, idOf: (field: QuoteField) => string) =>
+  isField(path) ? idOf(path) : undefined;

@@ -1,0 +1,63 @@
+import { type FieldError, fieldErrors } from '@latchline/contracts/http/problem';
+import { type LeadSource, leadSubmissionSchema } from '@latchline/contracts/leads/lead.schema';
+
+export const quoteFields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'] as const;
+export type QuoteField = (typeof quoteFields)[number];
+
+/** What stands in the fields, as typed. */
+export type QuoteValues = Record<QuoteField, string>;
+
+export const emptyValues: QuoteValues = {
+  name: '',
+  phone: '',
+  postcode: '',
+  email: '',
+  service: '',
+  urgency: '',
+  message: '',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** From the form on the page, or from what the server says was typed. Anything that is no field is left behind. */
+export function pickValues(read: (field: QuoteField) => unknown): QuoteValues {
+  const entries = quoteFields.map((field) => [field, textOf(read(field))]);
+  return Object.fromEntries(entries) as QuoteValues;
+}
+
+export function readForm(form: HTMLFormElement): QuoteValues {
+  const data = new FormData(form);
+  return pickValues((field) => data.get(field));
+}
+
+export const isEmpty = (values: QuoteValues): boolean => quoteFields.every((field) => values[field] === '');
+export const areEqual = (a: QuoteValues, b: QuoteValues): boolean =>
+  quoteFields.every((field) => a[field] === b[field]);
+
+/** In the order of the form; empty when it can be sent. The same rules as on the server. */
+export function checkValues(values: QuoteValues): FieldError[] {
+  const result = leadSubmissionSchema.safeParse(values);
+  return result.success ? [] : inFormOrder(fieldErrors(result.error));
+}
+
+export function inFormOrder(errors: readonly FieldError[]): FieldError[] {
+  const place = ({ path }: FieldError) => {
+    const index = (quoteFields as readonly string[]).indexOf(path);
+    return index < 0 ? quoteFields.length : index;
+  };
+  return [...errors].sort((a, b) => place(a) - place(b));
+}
+
+const sourceLimit = 500;
+const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'gclid'] as const;
+
+/** Where the visitor came from, as far as the address says. A referrer of our own says nothing. */
+export function sourceOf(page: string, address: URL, referrer: string): LeadSource {
+  const source: LeadSource = { page };
+  if (referrer && !referrer.startsWith(address.origin)) source.referrer = referrer.slice(0, sourceLimit);
+  for (const mark of marks) {
+    const value = address.searchParams.get(mark);
+    if (value) source[mark] = value.slice(0, sourceLimit);
+  }
+  return source;
+}

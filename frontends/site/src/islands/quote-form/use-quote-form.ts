@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '@latchline/contracts/http/problem';
+import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import { toast } from '@latchline/kit/components/toast/toast';
+import { type Attempt, newKey, sendQuote } from './send-quote';
+import {
+  type QuoteValues,
+  areEqual,
+  checkValues,
+  emptyValues,
+  inFormOrder,
+  pickValues,
+  readForm,
+  sourceOf,
+} from './quote-values';
+import { messages } from './words';
+
+/**
+ * The fields belong to the browser, not to React: what was typed before React came stays. They are filled only by
+ * being made anew (`generation`) with other values to start from.
+ */
+interface Filling {
+  generation: number;
+  values: QuoteValues;
+}
+
+export interface QuoteForm {
+  filling: Filling;
+  errors: readonly FieldError[];
+  isSending: boolean;
+  /** Typed, sent, not arrived, and no longer in the fields. */
+  lost: Attempt | null;
+  submit: (form: HTMLFormElement) => Promise<void>;
+  putBack: (attempt: Attempt) => void;
+}
+
+export function useQuoteForm(
+  page: string,
+  initial: QuoteFormState,
+  elements: { summary: RefObject<HTMLElement | null>; button: RefObject<HTMLElement | null> },
+): QuoteForm {
+  const [filling, setFilling] = useState<Filling>(() => ({
+    generation: 0,
+    values: pickValues((field) => initial.values[field]),
+  }));
+  const [errors, setErrors] = useState<readonly FieldError[]>(() => inFormOrder(initial.errors));
+  const [isSending, setSending] = useState(false);
+  const [lost, setLost] = useState<Attempt | null>(null);
+  const lastAttempt = useRef<Attempt | null>(null);
+  const focusNext = useFocusAfterRender();
+
+  const refill = (values: QuoteValues) =>
+    setFilling(({ generation }) => ({ generation: generation + 1, values }));
+  const refuse = (found: readonly FieldError[]) => {
+    setErrors(found);
+    focusNext(elements.summary);
+  };
+  const putBack = ({ values }: Attempt) => {
+    refill(values);
+    setErrors([]);
+    setLost(null);
+    focusNext(elements.button);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isSending) return;
+    const values = readForm(form);
+    const found = checkValues(values);
+    if (found.length > 0) return refuse(found);
+
+    const attempt = attemptOf(values, lastAttempt.current);
+    lastAttempt.current = attempt;
+    setErrors([]);
+    setLost(null);
+    setSending(true);
+    const outcome = await sendQuote(attempt, sourceOf(page, new URL(location.href), document.referrer));
+    setSending(false);
+    if (outcome.kind === 'refused') return refuse(outcome.errors);
+
+    refill(emptyValues);
+    if (outcome.kind === 'accepted') {
+      lastAttempt.current = null;
+      toast.success(messages.accepted);
+    } else {
+      setLost(attempt);
+      toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });
+    }
+    if (isFocusLost()) focusNext(elements.button);
+  };
+
+  return { filling, errors, isSending, lost, submit, putBack };
+}
+
+/** The same words again are the same request: its first sending may have arrived although the answer did not. */
+function attemptOf(values: QuoteValues, last: Attempt | null): Attempt {
+  return last && areEqual(last.values, values) ? last : { values, key: newKey() };
+}
+
+/** Disabling the pressed button drops the focus on the floor. */
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+function useFocusAfterRender(): (target: RefObject<HTMLElement | null>) => void {
+  const [wanted, setWanted] = useState<{ target: RefObject<HTMLElement | null> } | null>(null);
+  useEffect(() => {
+    wanted?.target.current?.focus();
+  }, [wanted]);
+  return (target) => setWanted({ target });
+}

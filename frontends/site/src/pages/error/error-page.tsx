@@ -1,0 +1,43 @@
+import type { ErrorPage } from '@latchline/contracts/pages/page-model';
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import { Icon } from '@latchline/kit/icons/icon';
+import { LogoMark } from '@latchline/kit/icons/logo-mark';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { telephoneLink } from '../../business/facts';
+import { links } from '../../chrome/links';
+import css from './error.css?inline';
+
+export { css };
+export const fonts = [fontUrl];
+export const title = (): string => 'Unexpected Application Error!';
+
+/** The screen of last resort: stands without header, footer and business facts, because those may be what failed. */
+export function Page({ model: { reason, trace_id, path, business } }: PageProps<ErrorPage>) {
+  return (
+    <main className="ink failed">
+      <div className="wrap">
+        <LogoMark className="mark" />
+        <h1>Unexpected Application Error!</h1>
+        <p className="lead">{reason}</p>
+        <div className="cta">
+          {business && (
+            <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+              <Icon name="phone" />
+              <span>Call Now</span> <span className="num">{business.phone}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink variant="line" size="l" href={path}>
+            Try again
+          </ButtonLink>
+          <ButtonLink variant="line" size="l" href={links.home}>
+            Return to Home
+          </ButtonLink>
+        </div>
+        <p className="muted trace">
+          Reference <span className="num">{trace_id}</span>
+        </p>
+      </div>
+    </main>
+  );
+}

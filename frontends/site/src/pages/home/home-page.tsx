@@ -1,0 +1,29 @@
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import type { HomePage } from '@latchline/contracts/pages/page-model';
+import { PageFrame } from '../../chrome/page-frame';
+import { CoverageCheck } from './coverage-check';
+import { Hero } from './hero';
+import css from './home.css?inline';
+import { PromiseStrip } from './promise-strip';
+import { QuoteSection } from './quote-section';
+import { ServicePlates } from './service-plates';
+
+export { css };
+export const fonts = [fontUrl];
+
+/** A refused form is announced in the title first: it is what a screen reader reads when the page comes back. */
+export const title = ({ metadata, quote_form }: HomePage): string =>
+  quote_form.errors.length > 0 ? `Error: ${metadata.title}` : metadata.title;
+
+export function Page({ model, today, Island }: PageProps<HomePage>) {
+  return (
+    <PageFrame model={model} today={today} className="home has-hero-call">
+      <Hero business={model.business} />
+      <CoverageCheck check={model.coverage_check} towns={model.towns} business={model.business} />
+      <ServicePlates services={model.services} />
+      <PromiseStrip business={model.business} />
+      <QuoteSection path={model.path} business={model.business} form={model.quote_form} Island={Island} />
+    </PageFrame>
+  );
+}

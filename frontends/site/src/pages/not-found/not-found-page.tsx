@@ -1,0 +1,43 @@
+import type { NotFoundPage } from '@latchline/contracts/pages/page-model';
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import { Icon } from '@latchline/kit/icons/icon';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { telephoneLink } from '../../business/facts';
+import { links } from '../../chrome/links';
+import { PageFrame } from '../../chrome/page-frame';
+import css from './not-found.css?inline';
+
+export { css };
+export const fonts = [fontUrl];
+
+export function Page({ model, today }: PageProps<NotFoundPage>) {
+  const { business } = model;
+  return (
+    <PageFrame model={model} today={today}>
+      <section className="ink lost">
+        <div className="wrap">
+          <div>
+            <h1>Oops! Page not found</h1>
+            <p className="lead">
+              There is nothing at this address. If you are locked out, ring: {business.hours}.
+            </p>
+            <div className="cta">
+              <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+                <Icon name="phone" />
+                <span>Call Now</span> <span className="num">{business.phone}</span>
+              </ButtonLink>
+              <ButtonLink variant="line" size="l" href={links.home}>
+                Return to Home
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="lost-fig">
+            <SnappedKey />
+          </div>
+        </div>
+      </section>
+    </PageFrame>
+  );
+}

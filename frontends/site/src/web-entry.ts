@@ -1,0 +1,2 @@
+/** The bundler wants an entry; the shell loads what is exposed and never this. */
+export {};
