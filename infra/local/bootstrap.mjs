@@ -73,7 +73,7 @@ function npm(args) {
 }
 
 function compileLocal() {
-  const swc = join(modules, '@swc', 'cli', 'bin', 'swc.js');
+  const swc = join(modules, '.bin', 'swc');
   const options = ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '../../.swcrc', '--quiet'];
   return run('Preparing', process.execPath, [swc, ...options], { cwd: local, quiet: true });
 }
@@ -81,7 +81,7 @@ function compileLocal() {
 async function buildWhenNeeded() {
   if (isBuilt()) return;
   rmSync(buildStamp, { force: true });
-  const nx = join(modules, 'nx', 'bin', 'nx.js');
+  const nx = join(modules, '.bin', 'nx');
   const options = ['run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static'];
   const env = { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
   await run('Building', process.execPath, [nx, ...options], { cwd: root, quiet: true, env });
