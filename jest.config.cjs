@@ -6,7 +6,8 @@
 const { jsc, module: moduleFormat } = JSON.parse(
   require('node:fs').readFileSync(`${__dirname}/.swcrc`, 'utf8'),
 );
-const swcNode = ['@swc/jest', { jsc, module: moduleFormat, swcrc: false }];
+// Jest runs CommonJS: unlike Node it cannot leave a dynamic import as it is, and Nest loads its own parts with one.
+const swcNode = ['@swc/jest', { jsc, module: { ...moduleFormat, ignoreDynamic: false }, swcrc: false }];
 const swcReact = [
   '@swc/jest',
   {
@@ -66,7 +67,6 @@ module.exports = {
     node('resilience', 'tests', {
       testMatch: ['**/resilience/**/*.resilience.ts'],
       transformIgnorePatterns: ['/node_modules/'],
-      testTimeout: 180_000,
     }),
     node('integration', '.', {
       roots: ['infra', 'services', 'gateway', 'tests'].map((dir) => `${__dirname}/${dir}`),

@@ -1,6 +1,9 @@
 import { idsMarked } from '../support/lead-store';
 import type { LoadReport } from '../support/steady-load';
-import { settled, waitUntil } from '../support/wait-until';
+import { gathered } from '../support/wait-until';
+
+/** Longer than any of these tests may take: they send for 20 s, then wait until nothing more comes. */
+export const patienceMs = 300_000;
 
 /** Entries that stand more than once. */
 export const repeated = (values: readonly string[]) => {
@@ -10,13 +13,10 @@ export const repeated = (values: readonly string[]) => {
 
 export const distinct = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** Waits until nothing more is stored, then gives the ids that are. */
+/** Ids of what is stored once nothing more comes. */
 export async function storedLeads(mark: string, expected: number): Promise<string[]> {
-  await waitUntil(`${expected} leads to be stored`, async () => (await idsMarked(mark)).length >= expected, {
-    timeoutMs: 60_000,
-    everyMs: 250,
-  }).catch(() => undefined); // Which ones are missing is said by the comparison that follows.
-  return settled(() => idsMarked(mark), { quietMs: 1_500 });
+  await gathered(async () => (await idsMarked(mark)).length, expected);
+  return idsMarked(mark);
 }
 
 export const summaryOf = ({ sent, accepted, refused, seconds, slowestMs }: LoadReport) =>

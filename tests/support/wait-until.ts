@@ -37,3 +37,20 @@ export async function settled<T>(
   }
   return value;
 }
+
+/**
+ * Waits while a count rises, however slow the machine: until it has reached what is expected and nothing more came, or
+ * until it has stood still for so long that nothing more will.
+ */
+export async function gathered(count: () => Promise<number>, expected: number): Promise<void> {
+  const standstillMs = 20_000;
+  let last = -1;
+  let since = Date.now();
+  for (;;) {
+    const now = await count();
+    if (now !== last) since = Date.now();
+    last = now;
+    if (Date.now() - since > (now >= expected ? 2_000 : standstillMs)) return;
+    await pause(250);
+  }
+}
