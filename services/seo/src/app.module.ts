@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { DatabaseModule } from '@latchline/runtime/database/database.module';
+import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
+import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { GetPageMetadataController } from './metadata/get-page-metadata/get-page-metadata.controller';
+import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
+import { SeoSettingRepository } from './metadata/seo-setting.repository';
+import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
+import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { seedSeo } from './seed/seed-seo';
+import type { SeoConfig } from './seo.config';
+
+@Module({})
+export class AppModule {
+  static with(config: SeoConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        RuntimeModule.forService({ name: 'seo', config }),
+        DatabaseModule.forSchema({
+          schema: 'seo',
+          migrations: [CreateSeoSettings1700000000001, TellOfChanges1700000000002],
+          seed: seedSeo,
+        }),
+        OutboxModule.forService({ subscriptions }),
+      ],
+      controllers: [GetPageMetadataController],
+      providers: [SeoSettingRepository, GetPageMetadataHandler],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+/** What placeholders stand for: `{phone}` is the fact named phone. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+const placeholder = /\{([a-z][a-z0-9_]*)\}/g;
+
+/** An empty fact is as good as none. */
+export function factNamed(name: string, facts: Facts): string | undefined {
+  const value = Object.hasOwn(facts, name) ? plain(String(facts[name])) : '';
+  return value === '' ? undefined : value;
+}
+
+export function lacksFact(template: string, facts: Facts): boolean {
+  return [...template.matchAll(placeholder)].some(([, name = '']) => factNamed(name, facts) === undefined);
+}
+
+/** One pass: a brace inside a fact is text, not another placeholder. */
+export function fill(template: string, facts: Facts): string {
+  return template.replace(placeholder, (_, name: string) => factNamed(name, facts) ?? '');
+}
+
+/** A fact is a piece of one line of text; it cannot bring markup along. */
+function plain(text: string): string {
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+      .replace(/[<>]/g, '')
+      .trim()
+  );
+}

@@ -1,0 +1,176 @@
+import { pageMetadataSchema } from '@latchline/contracts/seo/seo.schema';
+import { seoSettingsSeed } from '../seed/seo-settings.seed';
+import { type GraphNode, reachableFrom } from './graph';
+import { pageMetadata } from './page-metadata';
+
+const now = new Date('2031-07-01T00:00:00Z');
+const site_url = 'https://latchline.example';
+
+const businessFacts = {
+  name: 'Latchline',
+  phone: '0114 496 0999',
+  phone_e164: '+441144960999',
+  email: 'help@latchline.example',
+  address: 'Mobile service across South Yorkshire',
+  emergency_response_time: '15-45',
+  callback_minutes: 15,
+  callout_price_from: 89,
+  guarantee_months: 12,
+  rating: 5,
+  review_count: 127,
+  founded_year: 2015,
+};
+
+const pageFacts = {
+  service: 'Smart Locks',
+  town: 'Sheffield',
+  region: 'South Yorkshire',
+  response_time: '15-30',
+  latitude: 53.38113,
+  longitude: -1.47009,
+  post_title: 'Five doors, five locks',
+  post_excerpt: 'What your front door says about its lock.',
+};
+
+const facts: Record<string, string | number> = { ...businessFacts, ...pageFacts };
+const pageTypes = seoSettingsSeed.map(({ page_type }) => page_type);
+const ask = (page_type: string, path = '/', given = facts, settings = seoSettingsSeed) =>
+  pageMetadata({ page_type, path, site_url, facts: given }, settings, now);
+const graphOf = (metadata: ReturnType<typeof ask>) => metadata.structured_data['@graph'] as GraphNode[];
+const node = (metadata: ReturnType<typeof ask>, id: string) =>
+  graphOf(metadata).find((one) => one['@id'] === id) as GraphNode;
+
+/** Ids that something refers to without saying more about it. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === '@id') return [String((value as GraphNode)['@id'])];
+  return Object.values(value).flatMap(references);
+}
+
+describe('the home page', () => {
+  const home = ask('home');
+
+  it('has its words, with the facts in them', () => {
+    expect(home.title).toBe('24 Hour Emergency Locksmiths Across South Yorkshire | Latchline');
+    expect(home.description).toBe(
+      'Locked out? A locksmith in 15-45 minutes, day and night, across South Yorkshire. Callouts from £89, quoted upfront. Call 0114 496 0999.',
+    );
+    expect(home.canonical).toBe('https://latchline.example/');
+  });
+
+  it('describes the business as the specification does', () => {
+    expect(node(home, 'https://latchline.example/#business')).toMatchObject({
+      '@type': 'Locksmith',
+      name: 'Latchline',
+      telephone: '+441144960999',
+      priceRange: '££',
+      address: { '@type': 'PostalAddress', addressRegion: 'South Yorkshire' },
+      geo: { latitude: '53.38113', longitude: '-1.47009' },
+      openingHoursSpecification: {
+        opens: '00:00',
+        closes: '23:59',
+        validFrom: '2024-01-01',
+        validThrough: '2031-12-31',
+      },
+      aggregateRating: { ratingValue: '5', reviewCount: '127' },
+      additionalProperty: { value: '15-45' },
+    });
+    const hours = node(home, 'https://latchline.example/#business')['openingHoursSpecification'];
+    expect(hours).toHaveProperty('dayOfWeek.length', 8);
+  });
+
+  it('lists the eight things on offer', () => {
+    const business = node(home, 'https://latchline.example/#business');
+    expect(business).toHaveProperty('hasOfferCatalog.itemListElement.length', 8);
+  });
+
+  it('has one website and one page of it', () => {
+    expect(node(home, 'https://latchline.example/#webpage')).toMatchObject({
+      '@type': 'WebPage',
+      isPartOf: { '@id': 'https://latchline.example/#website' },
+      about: { '@id': 'https://latchline.example/#business' },
+    });
+    expect(node(home, 'https://latchline.example/#website')).toMatchObject({ '@type': 'WebSite' });
+  });
+});
+
+describe.each(pageTypes)('a page of type %s', (pageType) => {
+  const metadata = ask(pageType, '/some/page?x=1');
+
+  it('fits the contract, with nothing left to fill', () => {
+    expect(pageMetadataSchema.parse(metadata)).toEqual(metadata);
+    expect(JSON.stringify(metadata)).not.toMatch(/\{[a-z_]+\}/);
+    expect(metadata.canonical).toBe('https://latchline.example/some/page');
+  });
+
+  it('fits a list of results, but for the name at the end of the longest', () => {
+    expect(metadata.title.length).toBeLessThanOrEqual(70);
+    expect(metadata.description.length).toBeLessThanOrEqual(160);
+    expect(metadata.description.length).toBeGreaterThan(20);
+  });
+
+  it('has one connected graph whose references all lead somewhere', () => {
+    const graph = graphOf(metadata);
+    const ids = graph.map((one) => one['@id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...reachableFrom('https://latchline.example/some/page#webpage', graph)].sort()).toEqual(
+      [...ids].sort(),
+    );
+    for (const id of references(graph)) expect(ids).toContain(id);
+    for (const one of graph) expect(one['@type']).toEqual(expect.any(String));
+  });
+
+  it('is still clean, and one graph, when facts are missing', () => {
+    const bare = ask(pageType, '/some/page', {});
+    expect(JSON.stringify(bare)).not.toMatch(/\{[a-z_]+\}/);
+    expect(JSON.stringify(bare.structured_data)).not.toMatch(/""|null/);
+    for (const text of [bare.title, bare.description]) expect(text).not.toMatch(/ [.,|]|\| |\s{2}|\|$/);
+    const graph = graphOf(bare);
+    expect(reachableFrom('https://latchline.example/some/page#webpage', graph).size).toBe(graph.length);
+  });
+});
+
+describe('settings that an administrator has changed', () => {
+  const setting = (over: Partial<(typeof seoSettingsSeed)[number]>) => [
+    ...seoSettingsSeed.filter(({ page_type }) => page_type !== (over.page_type ?? 'home')),
+    { ...seoSettingsSeed[1], page_type: 'home', ...over } as (typeof seoSettingsSeed)[number],
+  ];
+
+  it('may add a node of any kind: the page mentions it', () => {
+    const data = { '@context': 'https://schema.org', '@type': 'Event', name: 'Open day of {name}' };
+    const metadata = ask('home', '/', facts, setting({ structured_data: data }));
+    const page = node(metadata, 'https://latchline.example/#webpage');
+    const mentioned = references(page['mentions']);
+    expect(mentioned).toHaveLength(1);
+    expect(node(metadata, mentioned[0] ?? '')).toMatchObject({
+      '@type': 'Event',
+      name: 'Open day of Latchline',
+    });
+  });
+
+  it('cannot break out of the script element they are printed into', () => {
+    const data = { '@type': 'Thing', name: '</script><script>alert(1)</script>', '<!--': 'x' };
+    const given = { ...facts, name: '<!--<script>' };
+    const metadata = ask(
+      'home',
+      '/',
+      given,
+      setting({ title_template: 'A <b> {name}', structured_data: data }),
+    );
+    expect(JSON.stringify(metadata.structured_data)).not.toMatch(/[<>]/);
+  });
+
+  it('may be empty, or gone: a page has a title and a graph all the same', () => {
+    const emptied = ask('home', '/', facts, setting({ structured_data: {}, title_template: '' }));
+    expect(emptied.title).toBe('Latchline');
+    const gone = ask('home', '/', facts, []);
+    expect(gone).toMatchObject({ title: 'Latchline', description: '' });
+    expect(graphOf(gone).map((one) => one['@type'])).toEqual(['Locksmith', 'WebSite', 'WebPage']);
+  });
+});
+
+it('gives a page of an unknown type the words of the site', () => {
+  expect(ask('brochure', '/brochure').title).toBe('Latchline | 24 Hour Locksmiths in South Yorkshire');
+});

@@ -1,0 +1,11 @@
+import type { Json } from './json';
+
+/** Takes out what could close the script element the data is printed into, wherever it came from. */
+export function printable(data: Json): Json {
+  if (typeof data === 'string') return data.replace(/[<>]/g, '');
+  if (Array.isArray(data)) return data.map(printable);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key.replace(/[<>]/g, ''), printable(value)]),
+  );
+}

@@ -1,0 +1,38 @@
+import { seoSettingSchema } from '@latchline/contracts/seo/seo.schema';
+import { seoSettingsSeed } from './seo-settings.seed';
+
+describe('the seeded settings', () => {
+  it('know every type of page, and the whole site', () => {
+    expect(seoSettingsSeed.map(({ page_type }) => page_type).sort()).toEqual([
+      'about',
+      'blog',
+      'blog-post',
+      'city',
+      'contact',
+      'cookies',
+      'home',
+      'location',
+      'not-found',
+      'privacy',
+      'region',
+      'service',
+      'services',
+      'site',
+      'terms',
+    ]);
+  });
+
+  it.each(seoSettingsSeed)('$page_type fits its schema', (setting) => {
+    const parsed = seoSettingSchema.safeParse({ ...setting, updated_at: new Date(0).toISOString() });
+    expect(parsed.error).toBeUndefined();
+  });
+
+  it('share no id, title or description', () => {
+    for (const key of ['id', 'title_template', 'meta_description_template'] as const)
+      expect(new Set(seoSettingsSeed.map((setting) => setting[key])).size).toBe(seoSettingsSeed.length);
+  });
+
+  it('state no fact that belongs to the business', () => {
+    expect(JSON.stringify(seoSettingsSeed)).not.toMatch(/Latchline|0114|£\d|@latchline/);
+  });
+});

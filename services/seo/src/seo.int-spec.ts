@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { seoChanged } from '@latchline/contracts/seo/seo.events';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import { DataSource } from 'typeorm';
+import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
+import { SeoSettingRepository } from './metadata/seo-setting.repository';
+import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
+import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { seedSeo } from './seed/seed-seo';
+import { seoSettingsSeed } from './seed/seo-settings.seed';
+
+const url = process.env.DATABASE_URL ?? '';
+const schema = `seo_${randomUUID().slice(0, 8)}`;
+const migrations = [CreateSeoSettings1700000000001, TellOfChanges1700000000002];
+const logger = createLogger({ service: 'seo', level: 'silent' });
+
+let dataSource: DataSource;
+/** Somebody at a prompt: no search path of ours. */
+let byHand: DataSource;
+
+beforeAll(async () => {
+  dataSource = await openDatabase({
+    dataSource: new DataSource(dataSourceOptions(url, { schema, migrations }, logger)),
+    schema,
+    logger,
+  });
+  byHand = await new DataSource({ type: 'postgres', url }).initialize();
+});
+
+afterAll(async () => {
+  await byHand.query(`DROP SCHEMA ${schema} CASCADE`);
+  await byHand.destroy();
+  await dataSource.destroy();
+});
+
+beforeEach(async () => {
+  await byHand.query(`TRUNCATE ${schema}.seo_settings, ${schema}.seeded`);
+  await seedSeo(dataSource);
+  await byHand.query(`TRUNCATE ${schema}.outbox`);
+});
+
+const facts = {
+  name: 'Latchline',
+  phone: '0114 496 0999',
+  callout_price_from: 89,
+  emergency_response_time: '15-45',
+};
+const metadata = async (page_type: string) =>
+  getPageMetadata.response.parse(
+    await new GetPageMetadataHandler(new SeoSettingRepository(dataSource)).run({
+      page_type,
+      path: '/',
+      site_url: 'https://latchline.example',
+      facts,
+    }),
+  );
+const stored = () =>
+  new SeoSettingRepository(dataSource).ofTypes(seoSettingsSeed.map(({ page_type }) => page_type));
+
+async function toldOf(): Promise<unknown[]> {
+  const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
+    `SELECT id, name, payload FROM ${schema}.outbox ORDER BY occurred_at`,
+  );
+  return rows.map(({ id, name, payload }) => {
+    const envelope = envelopeSchema.parse(JSON.parse(payload));
+    expect(envelope).toMatchObject({ id, name: seoChanged.name });
+    expect(name).toBe(seoChanged.name);
+    return seoChanged.data.parse(envelope.data).page_types;
+  });
+}
+
+describe('the metadata of a page', () => {
+  it('is made from the stored settings', async () => {
+    expect(await metadata('home')).toMatchObject({
+      title: '24 Hour Emergency Locksmiths Across South Yorkshire | Latchline',
+      canonical: 'https://latchline.example/',
+    });
+  });
+
+  it('follows an edit of its own settings and of those of the site', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.seo_settings SET title_template = 'Doors | {name}' WHERE page_type = 'home'`,
+    );
+    await byHand.query(
+      `UPDATE ${schema}.seo_settings SET structured_data = jsonb_set(structured_data, '{@graph,0,priceRange}', '"£"')
+       WHERE page_type = 'site'`,
+    );
+    const home = await metadata('home');
+    expect(home.title).toBe('Doors | Latchline');
+    expect(JSON.stringify(home.structured_data)).toContain('"priceRange":"£"');
+  });
+
+  it('is there even when every setting is gone', async () => {
+    await byHand.query(`DELETE FROM ${schema}.seo_settings`);
+    expect((await metadata('home')).title).toBe('Latchline');
+  });
+});
+
+describe('seeding again', () => {
+  it('changes nothing and tells nobody', async () => {
+    const before = await stored();
+    await seedSeo(dataSource);
+    expect(await stored()).toEqual(before);
+    expect(before).toHaveLength(seoSettingsSeed.length);
+    expect(await toldOf()).toEqual([]);
+  });
+
+  it('keeps what was edited and does not bring back what was deleted', async () => {
+    await byHand.query(`UPDATE ${schema}.seo_settings SET title_template = 'Mine' WHERE page_type = 'about'`);
+    await byHand.query(`DELETE FROM ${schema}.seo_settings WHERE page_type = 'city'`);
+    await seedSeo(dataSource);
+    expect((await metadata('about')).title).toBe('Mine');
+    expect(await stored()).toHaveLength(seoSettingsSeed.length - 1);
+  });
+});
+
+describe('a change made by hand', () => {
+  it('is told of once a statement, with the types of page it concerns', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.seo_settings SET title_template = 'x' WHERE page_type IN ('home', 'about', 'nothing')`,
+    );
+    await byHand.query(`DELETE FROM ${schema}.seo_settings WHERE page_type = 'city'`);
+    await byHand.query(`TRUNCATE ${schema}.seo_settings`);
+    expect(await toldOf()).toEqual([['about', 'home'], ['city'], []]);
+  });
+
+  it('is not told of when nothing has changed, or when it was rolled back', async () => {
+    await byHand.query(`UPDATE ${schema}.seo_settings SET structured_data = structured_data`);
+    await byHand.query(`BEGIN; DELETE FROM ${schema}.seo_settings; ROLLBACK`);
+    expect(await toldOf()).toEqual([]);
+  });
+
+  it('moves updated_at', async () => {
+    const [before] = await stored();
+    await byHand.query(
+      `UPDATE ${schema}.seo_settings SET title_template = 'x' WHERE id = '${before?.id ?? ''}'`,
+    );
+    const after = (await stored()).find(({ id }) => id === before?.id);
+    expect(after?.updated_at).not.toBe(before?.updated_at);
+  });
+});
+
+it('can be taken down and put up again', async () => {
+  for (const _ of migrations) await dataSource.undoLastMigration();
+  const rows = await byHand.query<unknown[]>(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name <> 'migrations'`,
+  );
+  expect(rows).toEqual([]);
+  await dataSource.runMigrations();
+  await seedSeo(dataSource);
+  expect(await stored()).toHaveLength(seoSettingsSeed.length);
+});
