@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { EventDefinition } from '@latchline/contracts/messaging/definitions';
-import type { Envelope } from '@latchline/contracts/messaging/envelope';
+import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { currentTraceparent } from '../messaging/trace-context';
 
 /** A row of the table `outbox`, for statements that write state and events together. */
@@ -40,13 +40,13 @@ export class Outbox {
     { traceparent = currentTraceparent() }: { traceparent?: string } = {},
   ): OutboxRow {
     event.data.parse(data);
-    const envelope: Envelope = {
+    const envelope: Envelope = envelopeSchema.parse({
       id: uuidv7(),
       name: event.name,
       occurred_at: new Date().toISOString(),
       ...(traceparent ? { traceparent } : {}),
       data,
-    };
+    });
     const { id, name, occurred_at } = envelope;
     return { id, name, occurred_at, traceparent: traceparent ?? null, payload: JSON.stringify(envelope) };
   }

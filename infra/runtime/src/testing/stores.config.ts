@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import { connectRedis, closeRedis, whenReady } from '../messaging/redis-connection';
 import { createLogger, type Logger } from '../logger/logger';
@@ -18,10 +18,10 @@ export interface TestStores {
   close(): Promise<void>;
 }
 
-export async function testStores(): Promise<TestStores> {
+/** A name is made up unless the test needs one before its stores are open. */
+export async function testStores(unique = uniqueName()): Promise<TestStores> {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TEST_LOG_LEVEL: level = 'silent' } = process.env;
   if (!databaseUrl || !redisUrl) throw new Error('Integration tests need DATABASE_URL and REDIS_URL');
-  const unique = `t${randomBytes(5).toString('hex')}`;
   const logger = createLogger({ service: unique, level });
   const redis = connectRedis(redisUrl, { role: 'test', logger });
   if (!(await whenReady(redis, 5_000))) throw new Error(`No Redis at ${redisUrl}`);
@@ -38,6 +38,11 @@ export async function testStores(): Promise<TestStores> {
       await closeRedis(redis);
     },
   };
+}
+
+/** Letters only, as names of services and events have to be. */
+export function uniqueName(): string {
+  return `t${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 }
 
 async function dropSchemas(databaseUrl: string, unique: string): Promise<void> {
