@@ -10,7 +10,7 @@ const ours = '^(contracts|infra|services|gateway|frontends|tests)/';
 /** Code that never leaves the repository: tests, their support, and the configuration of build tools. */
 const unshipped = [
   '\\.(spec|int-spec|test)\\.tsx?$',
-  '/src/testing/',
+  '/(src/testing|build)/',
   '\\.d\\.ts$',
   '^tests/',
   '\\.config\\.[cm]?[jt]s$(?<!/src/.*)',
@@ -104,7 +104,7 @@ module.exports = {
     rule(
       'no-undeclared-dependency',
       "A package names what it imports in its own package.json: images install one process's packages only.",
-      {},
+      { pathNot: unshipped },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     rule(

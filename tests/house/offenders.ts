@@ -108,6 +108,7 @@ export const offenders: readonly Offender[] = [
   breaks('no-undeclared-dependency', { 'services/seo/src/offends.ts': `import 'pino';` }),
   breaks('no-dev-dependency-in-shipped-code', {
     'infra/runtime/src/offends/testing.ts': `import '@nestjs/testing';`,
+    'infra/runtime/src/offends/testing.config.ts': `import '@nestjs/testing';`,
     'frontends/shell/src/offends-config.ts': `import '@rsbuild/core';`,
   }),
 ];

@@ -1,6 +1,7 @@
 import { readText, sourceFilesIn } from './repository';
 
-const isConfiguration = (path: string) => /\/src\/.*\.config\.ts$|\/config\/load-config\.ts$/.test(path);
+const isConfiguration = (path: string) =>
+  /\/src\/.*\.config\.ts$|\/config\/load-config\.ts$/.test(path) && !path.includes('/testing/');
 
 /**
  * Every environment variable that a process reads, found in the source: keys of a schema and `env.NAME`. ESLint sees to
@@ -10,7 +11,10 @@ export function configurationKeys(): Set<string> {
   const files = ['infra/runtime', 'services', 'gateway', 'frontends']
     .flatMap(sourceFilesIn)
     .filter(isConfiguration);
-  return new Set(files.flatMap((file) => keysIn(readText(file))));
+  const keys = new Set(files.flatMap((file) => keysIn(readText(file))));
+  // Node's own, and no setting of ours.
+  keys.delete('NODE_ENV');
+  return keys;
 }
 
 const keysIn = (source: string) => [
