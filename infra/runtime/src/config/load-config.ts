@@ -14,15 +14,13 @@ export class ConfigurationError extends Error {
  */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given, { error: (issue) => wordingOf(issue, given) });
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = result.error.issues.map(({ path, message }) => {
+    const missing = path.length > 0 && given[String(path[0])] === undefined;
+    return `${path.join('.')}: ${missing ? 'is missing' : message}`;
+  });
   throw new ConfigurationError([...new Set(problems)]);
-}
-
-function wordingOf(issue: { path?: PropertyKey[] }, env: Record<string, unknown>): string | undefined {
-  const [key] = issue.path ?? [];
-  return key !== undefined && env[String(key)] === undefined ? 'is missing' : undefined;
 }
 
 const url = (...protocols: string[]) =>

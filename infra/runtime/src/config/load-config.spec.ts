@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ConfigurationError, loadConfig, runtimeConfigSchema } from './load-config';
+
+const good = {
+  DATABASE_URL: 'postgres://user:secret@db:5432/latchline',
+  REDIS_URL: 'redis://redis:6379',
+  MESSAGE_SEALING_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+const problemsOf = (env: NodeJS.ProcessEnv, schema: z.ZodType = runtimeConfigSchema): string[] => {
+  try {
+    loadConfig(schema, env);
+    return [];
+  } catch (err) {
+    return (err as ConfigurationError).problems;
+  }
+};
+
+describe('loadConfig', () => {
+  it('fills in what has a default and keeps the names of the environment', () => {
+    expect(loadConfig(runtimeConfigSchema, { ...good, HEALTH_PORT: '9000', SEED_ON_START: 'true' })).toEqual({
+      ...good,
+      LOG_LEVEL: 'info',
+      HEALTH_PORT: 9000,
+      HEALTH_HOST: '127.0.0.1',
+      SEED_ON_START: true,
+    });
+  });
+
+  it('names every key that is missing or wrong, at once', () => {
+    expect(
+      problemsOf({
+        LOG_LEVEL: 'loud',
+        HEALTH_PORT: '99999',
+        SEED_ON_START: 'yes',
+        REDIS_URL: 'http://redis',
+      }),
+    ).toEqual([
+      'DATABASE_URL: is missing',
+      'REDIS_URL: must be a URL beginning with redis:// or rediss://',
+      'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
+      'HEALTH_PORT: must be between 0 and 65535',
+      'MESSAGE_SEALING_KEY: is missing',
+      'SEED_ON_START: must be true or false',
+    ]);
+  });
+
+  it('takes an empty value for one that is not given', () => {
+    expect(problemsOf({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT: '', REDIS_URL: '' })).toEqual([
+      'REDIS_URL: is missing',
+    ]);
+  });
+
+  it('keeps values out of its message, since some are secrets', () => {
+    const env = { ...good, DATABASE_URL: 'mysql://user:secret@db', MESSAGE_SEALING_KEY: 'too short' };
+    expect(problemsOf(env)).toHaveLength(2);
+    expect(problemsOf(env).join()).not.toMatch(/secret@|too short/);
+  });
+
+  it('names the keys that a service adds together with the common ones', () => {
+    const schema = runtimeConfigSchema.extend({ SITE_URL: z.url('must be a URL') });
+    expect(problemsOf({ ...good, REDIS_URL: 'x', SITE_URL: 'x' }, schema)).toEqual([
+      'REDIS_URL: must be a URL beginning with redis:// or rediss://',
+      'SITE_URL: must be a URL',
+    ]);
+  });
+});

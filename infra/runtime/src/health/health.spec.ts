@@ -1,0 +1,75 @@
+import { HealthRegistry } from './health';
+import { HealthServer } from './health-server';
+import { Metrics } from './metrics';
+
+describe('HealthRegistry', () => {
+  it('is ready when every check passes, and says which does not', async () => {
+    const health = new HealthRegistry();
+    health.add('database', async () => undefined);
+    await expect(health.ready()).resolves.toEqual({ status: 'ok', checks: { database: 'ok' } });
+    health.add('redis', () => Promise.reject(new Error('away')));
+    await expect(health.ready()).resolves.toEqual({
+      status: 'unavailable',
+      checks: { database: 'ok', redis: 'failed' },
+    });
+  });
+
+  it('does not wait for a check that hangs', async () => {
+    jest.useFakeTimers();
+    const health = new HealthRegistry();
+    health.add('stuck', () => new Promise(() => undefined));
+    const report = health.ready();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(report).resolves.toMatchObject({ checks: { stuck: 'failed' } });
+    jest.useRealTimers();
+  });
+});
+
+describe('HealthServer', () => {
+  const server = new HealthServer();
+  let base: string;
+  const get = async (path: string) => {
+    const response = await fetch(base + path);
+    return { status: response.status, text: await response.text() };
+  };
+
+  beforeAll(async () => {
+    base = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  });
+  afterAll(() => server.close());
+
+  it('is alive before it is ready', async () => {
+    expect((await get('/health/live')).status).toBe(200);
+    expect(await get('/health/ready')).toEqual({
+      status: 503,
+      text: '{"status":"unavailable","checks":{"started":"failed"}}',
+    });
+    const health = new HealthRegistry();
+    server.serve(health, new Metrics());
+    expect((await get('/health/ready')).status).toBe(200);
+    health.drain();
+    expect((await get('/health/ready')).status).toBe(503);
+  });
+
+  it('shows its counts in the format that is scraped', async () => {
+    const metrics = new Metrics();
+    const count = metrics.counter('requests_total', 'Requests, by outcome');
+    count({ outcome: 'ok' });
+    count({ outcome: 'ok' });
+    metrics.counter('requests_total', 'Requests, by outcome')({ outcome: 'a"b' });
+    metrics.gauge('waiting', 'Waiting', () => 3);
+    metrics.gauge('broken', 'Cannot be read', () => Promise.reject(new Error('away')));
+    server.serve(new HealthRegistry(), metrics);
+    const { text } = await get('/metrics');
+    expect(text).toContain(
+      '# TYPE requests_total counter\nrequests_total{outcome="ok"} 2\nrequests_total{outcome="a_b"} 1\n',
+    );
+    expect(text).toContain('# TYPE waiting gauge\nwaiting 3\n');
+    expect(text).toContain('# TYPE broken gauge\n');
+    expect(text).toMatch(/process_resident_memory_bytes \d+/);
+  });
+
+  it('knows nothing else', async () => {
+    expect((await get('/')).status).toBe(404);
+  });
+});
