@@ -1,3 +1,4 @@
+import { UsageError } from '../cli/usage-error';
 import { BackOff } from './back-off';
 import { until } from './pause';
 import type { ProcessPlan } from './process-plan';
@@ -54,7 +55,7 @@ describe('a supervised process', () => {
       line: (_: string, line: string) => void lines.push(line),
       say: (_: string, __: string, message: string) => void news.push(message),
       changed: () => undefined,
-      misconfigured: (name: string) => void misconfigured.push(name),
+      misconfigured: (name: string, reason: string) => void misconfigured.push(`${name}: ${reason}`),
     };
     const supervised = new SupervisedProcess(plan, watcher, new BackOff(20, 80));
     started.push(supervised);
@@ -112,6 +113,12 @@ describe('a supervised process', () => {
   it('tells of wrong configuration', async () => {
     run(program.misconfigured);
     expect(await until(() => misconfigured.length > 0, 5_000)).toBe(true);
+  });
+
+  it('tells of what it cannot start with until somebody changes it', async () => {
+    run(program.steady, { launch: () => Promise.reject(new UsageError('the build is missing')) });
+    expect(await until(() => misconfigured.length > 0, 5_000)).toBe(true);
+    expect(misconfigured[0]).toBe('stand-in: the build is missing');
   });
 
   it('tries again when it cannot be launched at all', async () => {

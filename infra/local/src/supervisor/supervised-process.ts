@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { isExpected } from '../cli/usage-error';
 import { onLines } from '../logs/lines-of';
 import { BackOff } from './back-off';
 import { pause, until } from './pause';
@@ -12,7 +13,8 @@ export interface ProcessWatcher {
   line(name: string, line: string): void;
   say(name: string, level: 'INFO' | 'WARN' | 'ERROR', message: string): void;
   changed(): void;
-  misconfigured(name: string): void;
+  /** It cannot run until somebody changes something; `reason` is empty when it has told itself. */
+  misconfigured(name: string, reason: string): void;
 }
 
 /** Keeps one process running: starts it, waits until it is ready, starts it again when it ends. */
@@ -85,6 +87,7 @@ export class SupervisedProcess {
     try {
       this.launch = await this.plan.launch();
     } catch (error) {
+      if (isExpected(error)) this.watcher.misconfigured(this.plan.name, error.message);
       return `cannot start: ${error instanceof Error ? error.message : String(error)}`;
     }
     if (this.stopping.signal.aborted) return 'stopped';
@@ -109,7 +112,7 @@ export class SupervisedProcess {
     const ending = await endOf(child);
     ended.abort();
     this.pid = null;
-    if (child.exitCode === MISCONFIGURED) this.watcher.misconfigured(this.plan.name);
+    if (child.exitCode === MISCONFIGURED) this.watcher.misconfigured(this.plan.name, '');
     return ending;
   }
 

@@ -15,7 +15,7 @@ const NEWS_EVERY_MS = 10_000;
 export class Supervisor {
   private readonly processes: SupervisedProcess[] = [];
   private readonly guard: GuardProcess;
-  private readonly misconfigured: string[] = [];
+  private readonly misconfigured: { name: string; reason: string }[] = [];
   private facts: Facts | null = null;
   private ready = false;
   private stopping: Promise<void> | null = null;
@@ -83,7 +83,7 @@ export class Supervisor {
     );
     try {
       while (waiting().length > 0 && !this.stopping) {
-        if (this.misconfigured.length > 0) throw wrongConfiguration(this.misconfigured);
+        if (this.misconfigured.length > 0) throw cannotRun(this.misconfigured);
         if (Date.now() > deadline)
           throw new UsageError(`Not ready after ${READY_WITHIN_MS / 1000} s: ${waiting().join(', ')}`);
         await Promise.race(
@@ -100,7 +100,7 @@ export class Supervisor {
       line: (name: string, line: string): void => this.printer.line(name, line),
       say: this.printer.say.bind(this.printer),
       changed: (): void => this.record(),
-      misconfigured: (name: string): void => void this.misconfigured.push(name),
+      misconfigured: (name: string, reason: string): void => void this.misconfigured.push({ name, reason }),
     };
   }
 
@@ -117,8 +117,11 @@ export class Supervisor {
   }
 }
 
-function wrongConfiguration(names: readonly string[]): UsageError {
-  return new UsageError(`${names.join(', ')}: the configuration is wrong, see the lines above`, 78);
+function cannotRun(found: readonly { name: string; reason: string }[]): UsageError {
+  const lines = found.map(
+    ({ name, reason }) => `${name}: ${reason || 'its configuration is wrong, see its lines above'}`,
+  );
+  return new UsageError([...new Set(lines)].join('\n'), 78);
 }
 
 function toRunning(process: SupervisedProcess): RunningProcess {
