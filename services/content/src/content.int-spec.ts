@@ -9,7 +9,7 @@ import { contentChanged } from '@latchline/contracts/content/content.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
-import { createLogger } from '@latchline/runtime/logger/logger';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
@@ -21,28 +21,27 @@ import { GetStatsHandler } from './services/get-stats/get-stats.handler';
 import { ListServicesHandler } from './services/list-services/list-services.handler';
 import { ServiceRepository } from './services/service.repository';
 
-const url = process.env.DATABASE_URL ?? '';
-const schema = `content_${randomUUID().slice(0, 8)}`;
+const unique = uniqueName();
+const schema = `content_${unique}`;
 const migrations = [CreateContent1700000000001, TellOfChanges1700000000002];
-const logger = createLogger({ service: 'content', level: 'silent' });
 
+let stores: TestStores;
 let dataSource: DataSource;
 /** Somebody at a prompt: no search path of ours. */
 let byHand: DataSource;
 
 beforeAll(async () => {
-  dataSource = await openDatabase({
-    dataSource: new DataSource(dataSourceOptions(url, { schema, migrations }, logger)),
-    schema,
-    logger,
-  });
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
   byHand = await new DataSource({ type: 'postgres', url }).initialize();
 });
 
 afterAll(async () => {
-  await byHand.query(`DROP SCHEMA ${schema} CASCADE`);
   await byHand.destroy();
   await dataSource.destroy();
+  await stores.close();
 });
 
 beforeEach(async () => {

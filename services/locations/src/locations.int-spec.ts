@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   checkCoverage,
   getLocation,
@@ -12,7 +11,7 @@ import { locationsChanged } from '@latchline/contracts/locations/location.events
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
-import { createLogger } from '@latchline/runtime/logger/logger';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { CheckCoverageHandler } from './coverage/check-coverage/check-coverage.handler';
 import { DistrictRepository } from './coverage/district.repository';
@@ -29,28 +28,27 @@ import { locationsSeed } from './seed/locations.seed';
 import { postcodeDistrictsSeed } from './seed/postcode-districts.seed';
 import { seedLocations } from './seed/seed-locations';
 
-const url = process.env.DATABASE_URL ?? '';
-const schema = `locations_${randomUUID().slice(0, 8)}`;
+const unique = uniqueName();
+const schema = `locations_${unique}`;
 const migrations = [CreateLocations1700000000001, TellOfChanges1700000000002];
-const logger = createLogger({ service: 'locations', level: 'silent' });
 
+let stores: TestStores;
 let dataSource: DataSource;
 /** Somebody at a prompt: no search path of ours. */
 let byHand: DataSource;
 
 beforeAll(async () => {
-  dataSource = await openDatabase({
-    dataSource: new DataSource(dataSourceOptions(url, { schema, migrations }, logger)),
-    schema,
-    logger,
-  });
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
   byHand = await new DataSource({ type: 'postgres', url }).initialize();
 });
 
 afterAll(async () => {
-  await byHand.query(`DROP SCHEMA ${schema} CASCADE`);
   await byHand.destroy();
   await dataSource.destroy();
+  await stores.close();
 });
 
 beforeEach(async () => {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
-import { createLogger } from '@latchline/runtime/logger/logger';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
 import { SeoSettingRepository } from './metadata/seo-setting.repository';
@@ -13,28 +12,27 @@ import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { seedSeo } from './seed/seed-seo';
 import { seoSettingsSeed } from './seed/seo-settings.seed';
 
-const url = process.env.DATABASE_URL ?? '';
-const schema = `seo_${randomUUID().slice(0, 8)}`;
+const unique = uniqueName();
+const schema = `seo_${unique}`;
 const migrations = [CreateSeoSettings1700000000001, TellOfChanges1700000000002];
-const logger = createLogger({ service: 'seo', level: 'silent' });
 
+let stores: TestStores;
 let dataSource: DataSource;
 /** Somebody at a prompt: no search path of ours. */
 let byHand: DataSource;
 
 beforeAll(async () => {
-  dataSource = await openDatabase({
-    dataSource: new DataSource(dataSourceOptions(url, { schema, migrations }, logger)),
-    schema,
-    logger,
-  });
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
   byHand = await new DataSource({ type: 'postgres', url }).initialize();
 });
 
 afterAll(async () => {
-  await byHand.query(`DROP SCHEMA ${schema} CASCADE`);
   await byHand.destroy();
   await dataSource.destroy();
+  await stores.close();
 });
 
 beforeEach(async () => {
@@ -86,7 +84,7 @@ describe('the metadata of a page', () => {
       `UPDATE ${schema}.seo_settings SET title_template = 'Doors | {name}' WHERE page_type = 'home'`,
     );
     await byHand.query(
-      `UPDATE ${schema}.seo_settings SET structured_data = jsonb_set(structured_data, '{@graph,0,priceRange}', '"£"')
+      `UPDATE ${schema}.seo_settings SET structured_data = jsonb_set(structured_data::jsonb, '{@graph,0,priceRange}', '"£"')
        WHERE page_type = 'site'`,
     );
     const home = await metadata('home');
@@ -98,6 +96,12 @@ describe('the metadata of a page', () => {
     await byHand.query(`DELETE FROM ${schema}.seo_settings`);
     expect((await metadata('home')).title).toBe('Latchline');
   });
+});
+
+it('keeps structured data in the order it was written in', async () => {
+  const given = seoSettingsSeed.find(({ page_type }) => page_type === 'site');
+  const found = (await stored()).find(({ page_type }) => page_type === 'site');
+  expect(JSON.stringify(found?.structured_data)).toBe(JSON.stringify(given?.structured_data));
 });
 
 describe('seeding again', () => {

@@ -28,7 +28,7 @@ export class SeoSettingRepository {
 const columns = 'id, page_type, title_template, meta_description_template, canonical_url, structured_data';
 
 const addSeedSql = `
-  WITH given AS (SELECT ${columns} FROM jsonb_populate_recordset(NULL::seo_settings, $1)),
+  WITH given AS (SELECT ${columns} FROM json_populate_recordset(NULL::seo_settings, $1)),
   fresh AS (INSERT INTO seeded (key) SELECT id::text FROM given ON CONFLICT DO NOTHING RETURNING key)
   INSERT INTO seo_settings (${columns})
   SELECT ${columns} FROM given JOIN fresh ON key = id::text

@@ -3,6 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateSeoSettings1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    // json, not jsonb: an administrator finds the structured data in the order it was written in.
     // Times have the precision of a JavaScript Date, so that an ETag made of one names exactly what is stored.
     await runner.query(`
       CREATE TABLE seo_settings (
@@ -11,7 +12,7 @@ export class CreateSeoSettings1700000000001 implements MigrationInterface {
         title_template text NOT NULL,
         meta_description_template text NOT NULL,
         canonical_url text NOT NULL DEFAULT '',
-        structured_data jsonb NOT NULL CHECK (jsonb_typeof(structured_data) = 'object'),
+        structured_data json NOT NULL CHECK (json_typeof(structured_data) = 'object'),
         updated_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
     // What seeds have given once they never give again: an administrator may change it or take it away for good.
@@ -37,5 +38,5 @@ async function stampChanges(runner: QueryRunner): Promise<void> {
     END $$`);
   await runner.query(`
     CREATE TRIGGER seo_settings_stamp_change BEFORE UPDATE ON seo_settings
-    FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION stamp_change()`);
+    FOR EACH ROW WHEN (OLD::text IS DISTINCT FROM NEW::text) EXECUTE FUNCTION stamp_change()`);
 }

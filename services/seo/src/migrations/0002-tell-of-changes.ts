@@ -27,6 +27,7 @@ export class TellOfChanges1700000000002 implements MigrationInterface {
 }
 
 // After a TRUNCATE nobody can tell which page types there were: an empty list then means all.
+// Rows are compared as text because json has no equality.
 // The search path is fixed because an edit by hand comes with one of its own. The event's id and time stand in the
 // payload as well: it is the whole envelope.
 const tellOfChangeSql = `
@@ -41,8 +42,10 @@ const tellOfChangeSql = `
     ELSIF TG_OP = 'DELETE' THEN
       types := ARRAY(SELECT page_type FROM old_rows ORDER BY page_type);
     ELSIF TG_OP = 'UPDATE' THEN
-      types := ARRAY(SELECT DISTINCT page_type FROM ((TABLE new_rows EXCEPT TABLE old_rows)
-                                               UNION (TABLE old_rows EXCEPT TABLE new_rows)) changed ORDER BY page_type);
+      types := ARRAY(SELECT DISTINCT page_type FROM (
+        (SELECT page_type, n::text FROM new_rows n EXCEPT SELECT page_type, o::text FROM old_rows o) UNION
+        (SELECT page_type, o::text FROM old_rows o EXCEPT SELECT page_type, n::text FROM new_rows n)) changed
+        ORDER BY page_type);
     END IF;
     IF TG_OP = 'TRUNCATE' OR cardinality(types) > 0 THEN
       INSERT INTO outbox (id, name, occurred_at, payload) VALUES (event_id, '${seoChanged.name}', happened_at,
