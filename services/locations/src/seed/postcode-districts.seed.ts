@@ -1,4 +1,4 @@
-import type { DistrictSeed } from '../coverage/district.repository';
+import type { DistrictSeed } from '../postcodes/district.repository';
 
 /** `range('S', 1, 3)` is S1, S2, S3. */
 const range = (area: string, first: number, last = first): string[] =>

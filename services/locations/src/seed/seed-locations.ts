@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { DistrictRepository } from '../coverage/district.repository';
+import { DistrictRepository } from '../postcodes/district.repository';
 import { LocationRepository } from '../locations/location.repository';
 import { RegionRepository } from '../regions/region.repository';
 import { locationsSeed } from './locations.seed';

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import { coverageOf } from '../coverage';
+import { NotAPostcode } from '../coverage.errors';
+import { DistrictRepository } from '../district.repository';
+import { parsePostcode } from '../postcode';
+
+@Injectable()
+export class CheckCoverageHandler {
+  constructor(private readonly districts: DistrictRepository) {}
+
+  async run(text: string): Promise<Coverage> {
+    const postcode = parsePostcode(text);
+    if (!postcode) throw new NotAPostcode();
+    return coverageOf(postcode, await this.districts.named(postcode.district));
+  }
+}

@@ -1,0 +1,11 @@
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+
+const wording = 'Enter a postcode, like S11 8TP or just S11';
+
+/** Does not repeat what was typed: it may be anything, and errors are logged. */
+export class NotAPostcode extends CodedError {
+  constructor() {
+    super(locationErrors.notAPostcode, wording, [{ path: 'postcode', message: wording }]);
+  }
+}

@@ -1,0 +1,68 @@
+import { locationsSeed } from '../seed/locations.seed';
+import { postcodeDistrictsSeed } from '../seed/postcode-districts.seed';
+import { type CoveredDistrict, coverageOf } from './coverage';
+import { parsePostcode } from './postcode';
+
+const districts: CoveredDistrict[] = postcodeDistrictsSeed.map(({ district, slug }) => {
+  const town = locationsSeed.find((location) => location.slug === slug);
+  if (!town) throw new Error(`${slug} is not a town`);
+  return { district, slug, town: town.name, response_time: town.response_time };
+});
+
+const answerTo = (text: string) => {
+  const postcode = parsePostcode(text);
+  if (!postcode) throw new Error(`${text} is not a postcode`);
+  return coverageOf(postcode, districts);
+};
+
+describe('coverageOf', () => {
+  it.each([
+    ['S11', 'Sheffield', 'sheffield', '15-30'],
+    ['s11 8tp', 'Sheffield', 'sheffield', '15-30'],
+    ['S36 6AA', 'Sheffield', 'sheffield', '15-30'],
+    ['S80', 'Sheffield', 'sheffield', '15-30'],
+    ['S70 2TA', 'Barnsley', 'barnsley', '20-35'],
+    ['dn4 0ab', 'Doncaster', 'doncaster', '20-35'],
+    ['DN22', 'Doncaster', 'doncaster', '20-35'],
+    ['S60', 'Rotherham', 'rotherham', '15-30'],
+    ['S66 8', 'Rotherham', 'rotherham', '15-30'],
+  ])('%s is in %s', (text, town, slug, response_time) => {
+    expect(answerTo(text)).toMatchObject({ covered: true, town, slug, response_time });
+  });
+
+  it.each([
+    'S15',
+    'S16',
+    'S18',
+    'S19',
+    'S22',
+    'S27',
+    'S34',
+    'S37',
+    'S59',
+    'S67',
+    'S69',
+    'S76',
+    'S79',
+    'S81',
+    'DN13',
+    'DN20',
+    'DN23',
+    'LS1',
+    'M1',
+    'EC1A 1BB',
+  ])('%s is not covered', (text) => {
+    expect(answerTo(text)).toEqual({
+      covered: false,
+      district: parsePostcode(text)?.district,
+      town: null,
+      slug: null,
+      response_time: null,
+    });
+  });
+
+  it('does not take S1 for S11', () => {
+    expect(answerTo('S1 1AA').district).toBe('S1');
+    expect(answerTo('S11 1AA').district).toBe('S11');
+  });
+});
