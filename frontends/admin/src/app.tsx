@@ -1,9 +1,4 @@
-import '@latchline/kit/tokens/tokens.css';
-import '@latchline/kit/styles/base.css';
-import '@latchline/kit/components/button/button.css';
-import '@latchline/kit/components/field/field.css';
-import 'sonner/dist/styles.css';
-import './ui/dash.css';
+import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dashboard } from './dashboard';

@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
-import { useNow } from '../ui/now';
+import { useAsTimeGoes, useNow } from '../ui/now';
 import styles from './clock.module.css';
 import { isPromised, responseClock, roughAge, stopwatch } from './response-clock';
 
@@ -25,14 +25,14 @@ function PromiseClock({ lead }: { lead: Lead }) {
 }
 
 function Age({ lead }: { lead: Lead }) {
-  const { elapsedMs } = responseClock(lead, useNow(60_000));
+  const age = useAsTimeGoes((now) => roughAge(responseClock(lead, now).elapsedMs));
   const waiting = lead.status === 'new';
   return (
     <span className={waiting ? `${styles.clock} ${styles.age}` : `${styles.clock} ${styles.past}`}>
       {waiting && <Icon name="clock" />}
       <span className="vh">{waiting ? 'Waiting ' : 'Received '}</span>
-      {roughAge(elapsedMs)}
-      {!waiting && <span className="vh"> ago</span>}
+      {age}
+      {!waiting && age !== 'now' && <span className="vh"> ago</span>}
     </span>
   );
 }

@@ -1,11 +1,12 @@
-import { useNow } from '../ui/now';
+import { useAsTimeGoes } from '../ui/now';
 import { useWaitingEmergencies } from './leads.queries';
 import { responseClock } from './response-clock';
 
 /** How many emergencies have waited longer than promised. */
 export function LateCount() {
-  const now = useNow();
   const { data } = useWaitingEmergencies();
-  const late = data?.filter((lead) => responseClock(lead, now).state === 'late').length ?? 0;
+  const late = useAsTimeGoes(
+    (now) => data?.filter((lead) => responseClock(lead, now).state === 'late').length ?? 0,
+  );
   return late > 0 ? <small>{late} late</small> : null;
 }

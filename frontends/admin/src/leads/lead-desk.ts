@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { AdminApi, VersionedLead } from '../api/admin-api';
 import { queryKeys } from '../api/query-keys';
+import { oneToast } from '../ui/one-toast';
 import { openLeadId } from './lead-address';
 import { refreshCounts, rememberLead } from './lead-cache';
 import { LeadWriter } from './lead-writer';
@@ -17,6 +17,8 @@ export interface LeadDesk {
 export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
   const seen = (id: string) => queries.getQueryData<VersionedLead>(queryKeys.lead(id));
   const remember = (version: VersionedLead) => rememberLead(queries, version, openLeadId());
+  const statusToast = oneToast();
+  const notesToast = oneToast();
   const writer = new LeadWriter({
     readLead: (id) => api.lead(id),
     patchLead: (id, patch, etag) => api.changeLead(id, patch, etag),
@@ -27,22 +29,18 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
     statuses: new StatusChanges({
       write: (write) => writer.write(write),
       saved: () => {
-        toast.success('Lead status updated', { id: 'status' });
+        statusToast('success', 'Lead status updated');
         void refreshCounts(queries);
       },
-      failed: (tryAgain) => report('Failed to update lead status', 'status', tryAgain),
+      failed: (tryAgain) => statusToast('error', 'Failed to update lead status', tryAgain),
     }),
     drafts: new NotesDrafts({
       write: (write) => writer.write(write),
       // What is under way carries the tag; what overtakes it must not fail because the other arrived first.
       send: async (id, notes, overtaking) =>
         remember(await api.changeLead(id, { notes }, overtaking ? null : (seen(id)?.etag ?? null))),
-      saved: () => void toast.success('Notes updated', { id: 'notes' }),
-      failed: (tryAgain) => report('Failed to update notes', 'notes', tryAgain),
+      saved: () => notesToast('success', 'Notes updated'),
+      failed: (tryAgain) => notesToast('error', 'Failed to update notes', tryAgain),
     }),
   };
-}
-
-function report(message: string, id: string, tryAgain: () => void): void {
-  toast.error(message, { id, action: { label: 'Try again', onClick: tryAgain } });
 }

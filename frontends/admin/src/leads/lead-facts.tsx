@@ -1,11 +1,11 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { useNow } from '../ui/now';
+import { useAsTimeGoes } from '../ui/now';
 import { nothingGiven, serviceOf, sourceInFull, urgencyOf } from './lead-words';
 import { moment } from './lead-times';
 import styles from './lead-panel.module.css';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const now = useNow(60_000);
+  const receivedAt = useAsTimeGoes((now) => moment(lead.created_at, now));
   return (
     <section aria-label="Enquiry">
       <dl className={styles.facts}>
@@ -23,7 +23,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <dd>{sourceInFull(lead.source)}</dd>
         <dt>Received</dt>
         <dd>
-          <time dateTime={lead.created_at}>{moment(lead.created_at, now)}</time>
+          <time dateTime={lead.created_at}>{receivedAt}</time>
         </dd>
       </dl>
       {lead.message && <p className={styles.message}>{lead.message}</p>}

@@ -52,7 +52,3 @@ const filterItems = (list: LeadList, keep: (lead: Lead) => boolean): LeadList =>
   ...list,
   pages: list.pages.map((page) => ({ ...page, items: page.items.filter(keep) })),
 });
-
-/** The optimistic change of one field, before the gateway has answered. */
-export const patchLead = (list: LeadList, id: string, patch: Partial<Lead>): LeadList =>
-  mapItems(list, (lead) => (lead.id === id ? { ...lead, ...patch } : lead));

@@ -19,7 +19,7 @@ export function LeadNotes({ lead, arriving }: { lead: Lead; arriving: boolean })
   }, [draft, lead.notes, arriving]);
   useEffect(() => () => void desk.drafts.flush(), [desk]);
   return (
-    <section aria-label="Notes">
+    <section>
       <div className={styles.label}>
         <label htmlFor={id}>Notes</label>
         <NotesStatus draft={draft} />

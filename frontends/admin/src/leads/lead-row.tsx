@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo, type MouseEvent, type Ref } from 'react';
-import { useNow } from '../ui/now';
+import { useAsTimeGoes } from '../ui/now';
 import { Clock } from './clock';
 import { leadsPath, openLead } from './lead-address';
 import styles from './lead-table.module.css';
@@ -76,5 +76,5 @@ export const LeadRow = memo(function LeadRow({ ref, index, lead, open, atCursor,
 });
 
 function Received({ at }: { at: string }) {
-  return <time dateTime={at}>{received(at, useNow(60_000))}</time>;
+  return <time dateTime={at}>{useAsTimeGoes((now) => received(at, now))}</time>;
 }

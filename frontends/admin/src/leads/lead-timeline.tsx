@@ -1,11 +1,10 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import { useNow } from '../ui/now';
+import { useAsTimeGoes } from '../ui/now';
 import { historyOf } from './lead-history';
 import { moment } from './lead-times';
 import styles from './lead-panel.module.css';
 
 export function LeadTimeline({ lead, arriving, me }: { lead: LeadDetail; arriving: boolean; me: string }) {
-  const now = useNow(60_000);
   return (
     <section aria-label="Timeline" aria-busy={arriving}>
       <h3>Timeline</h3>
@@ -21,10 +20,14 @@ export function LeadTimeline({ lead, arriving, me }: { lead: LeadDetail; arrivin
             <span>
               {who && <b>{who}</b>} {what}
             </span>
-            <time dateTime={at}>{moment(at, now)}</time>
+            <Moment at={at} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{useAsTimeGoes((now) => moment(at, now))}</time>;
 }

@@ -50,7 +50,7 @@ export function roughAge(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / minuteMs);
   if (minutes < 1) return 'now';
   if (minutes < 100) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
+  const hours = Math.round(minutes / 60);
   if (hours < 48) return `${hours} h`;
-  return `${Math.floor(hours / 24)} days`;
+  return `${Math.round(hours / 24)} days`;
 }

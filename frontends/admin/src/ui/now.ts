@@ -17,7 +17,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The gateway's time, to the second or to the minute: whoever shows minutes is not drawn again every second. */
-export function useNow(stepMs: 1_000 | 60_000 = 1_000): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / stepMs) * stepMs);
+/** What depends on the gateway's time. Drawn again when it says something else, not every second. */
+export function useAsTimeGoes<T extends string | number | boolean>(say: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => say(serverNow()));
 }
+
+/** The gateway's time to the second. */
+export const useNow = (): number => useAsTimeGoes((now) => Math.floor(now / 1000) * 1000);

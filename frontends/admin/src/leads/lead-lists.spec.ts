@@ -1,0 +1,58 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { leadOf } from '../testing/fake-gateway';
+import { type LeadList, leadsIn, placeLead } from './lead-lists';
+
+const at = (minute: number) => new Date(Date.UTC(2025, 2, 1, 12, minute)).toISOString();
+const lead = (minute: number, change: Partial<Lead> = {}) =>
+  leadOf({ name: `at ${minute}`, created_at: at(minute), ...change });
+const listOf = (pages: Lead[][], more = false): LeadList => ({
+  pages: pages.map((items, index) => ({
+    items,
+    next_cursor: more || index < pages.length - 1 ? String(index) : null,
+  })),
+  pageParams: pages.map(() => undefined),
+});
+const names = (list: LeadList) => leadsIn(list).map(({ name }) => name);
+
+describe('placeLead', () => {
+  const [five, four, two, one] = [lead(5), lead(4), lead(2), lead(1)];
+  const list = listOf([
+    [five, four],
+    [two, one],
+  ]);
+
+  it.each([
+    [6, ['at 6', 'at 5', 'at 4', 'at 2', 'at 1']],
+    [3, ['at 5', 'at 4', 'at 3', 'at 2', 'at 1']],
+    [0, ['at 5', 'at 4', 'at 2', 'at 1', 'at 0']],
+  ])('puts a new lead of minute %i where its age belongs', (minute, expected) => {
+    expect(names(placeLead(list, lead(minute), {}))).toEqual(expected);
+  });
+
+  it('leaves a lead older than what is loaded to the page it is on', () => {
+    const unfinished = listOf([[five, four]], true);
+    expect(placeLead(unfinished, one, {})).toBe(unfinished);
+  });
+
+  it('starts an empty list', () => {
+    expect(names(placeLead(listOf([[]]), one, { status: 'new' }))).toEqual(['at 1']);
+  });
+
+  it('replaces a lead by a newer version, and never by an older one', () => {
+    const newer = { ...four, notes: 'newer', updated_at: at(30) };
+    const replaced = placeLead(list, newer, {});
+    expect(leadsIn(replaced)[1]).toBe(newer);
+    expect(names(replaced)).toEqual(names(list));
+    expect(placeLead(replaced, four, {})).toBe(replaced);
+  });
+
+  it('drops a lead that no longer fits, unless somebody is looking at it', () => {
+    const done: Lead = { ...four, status: 'completed', updated_at: at(30) };
+    expect(names(placeLead(list, done, { status: 'new' }))).toEqual(['at 5', 'at 2', 'at 1']);
+    expect(names(placeLead(list, done, { status: 'new' }, done.id))).toEqual(names(list));
+  });
+
+  it('leaves it to the gateway what a search finds', () => {
+    expect(placeLead(list, lead(6), { q: 'at' })).toBe(list);
+  });
+});

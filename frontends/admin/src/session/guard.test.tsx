@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { administrator, FakeGateway, leadOf } from '../testing/fake-gateway';
+import { openDashboard } from '../testing/open-dashboard';
+
+describe('the dashboard', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+
+  it('waits visibly until it knows who is there', async () => {
+    const letGo = gateway.hold('GET /api/auth/session');
+    openDashboard();
+    expect(screen.getByText('Loading the dashboard')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Leads' })).not.toBeInTheDocument();
+    letGo();
+    expect(await screen.findByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+  });
+
+  it('sends whoever is signed out to sign in, and remembers where to', async () => {
+    gateway.user = null;
+    openDashboard('/admin?lead=abc');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/admin/login?next=%2Fadmin%3Flead%3Dabc');
+  });
+
+  it('denies a signed-in visitor who is no administrator, and asks for nothing on their behalf', async () => {
+    gateway.user = { ...administrator, role: 'user', is_admin: false };
+    const { user } = openDashboard();
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+    expect(screen.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+    expect(gateway.called('GET', '/api/admin')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Successfully signed out')).toBeVisible();
+  });
+
+  it('signs out, says so and shows nothing more', async () => {
+    gateway.leads = [leadOf({ name: 'Priya Nair' })];
+    const { user } = openDashboard();
+    await screen.findByText('Priya Nair');
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Successfully signed out')).toBeVisible();
+    expect(location.pathname).toBe('/admin/login');
+    expect(screen.queryByText('Priya Nair')).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.includes('session'))).toEqual([]);
+  });
+
+  it('renews a session that has run out and repeats what it asked', async () => {
+    gateway.leads = [leadOf({ name: 'Priya Nair' })];
+    gateway.refusals.set('GET /api/admin/leads', 401);
+    const letGo = gateway.hold('POST /api/auth/refresh');
+    openDashboard();
+    await waitFor(() => expect(gateway.called('POST', '/api/auth/refresh')).toHaveLength(1));
+    gateway.refusals.clear();
+    letGo();
+    expect(await screen.findByText('Priya Nair')).toBeVisible();
+    expect(gateway.called('POST', '/api/auth/refresh')).toHaveLength(1);
+  });
+
+  it('asks to sign in again when the session cannot be renewed', async () => {
+    gateway.refusals.set('GET /api/admin/stats', 401).set('POST /api/auth/refresh', 401);
+    openDashboard();
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+  });
+
+  it('counts the new leads in the title of the tab', async () => {
+    gateway.leads = [leadOf(), leadOf(), leadOf({ status: 'completed' })];
+    openDashboard();
+    await waitFor(() => expect(document.title).toBe('(2) Leads | Latchline'));
+  });
+});

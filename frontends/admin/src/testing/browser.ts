@@ -1,0 +1,73 @@
+/** What the dashboard needs of a browser and jsdom does not have. */
+export class FakeEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static all: FakeEventSource[] = [];
+  static get latest(): FakeEventSource | undefined {
+    return FakeEventSource.all.at(-1);
+  }
+
+  readyState = FakeEventSource.CONNECTING;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.all.push(this);
+  }
+
+  connect(): void {
+    this.readyState = FakeEventSource.OPEN;
+    this.onopen?.();
+  }
+
+  /** `forGood`: refused, so that the browser does not try again by itself. */
+  fail(forGood: boolean): void {
+    this.readyState = forGood ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING;
+    this.onerror?.();
+  }
+
+  say(name: string, data: object): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+/** Nothing is laid out in jsdom, so nothing ever changes its size. */
+const quietObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
+/** The media queries that match; everything else does not. */
+let matching: string[] = [];
+export const setScreen = (...queries: string[]): void => {
+  matching = queries;
+};
+
+export function installBrowser(): void {
+  Object.assign(window, {
+    EventSource: FakeEventSource,
+    ResizeObserver: quietObserver,
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
+    matchMedia: (query: string) => ({
+      matches: matching.includes(query),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+  HTMLElement.prototype.setPointerCapture ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,178 @@
+import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+
+export const administrator = {
+  id: '00000000-0000-7000-8000-000000000001',
+  email: 'dee@latchline.example',
+  role: 'admin' as 'admin' | 'user',
+  is_admin: true,
+};
+
+let numbers = 0;
+
+export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
+  const number = ++numbers;
+  const created_at = change.created_at ?? new Date(Date.now() - number * 60_000).toISOString();
+  return {
+    id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    name: `Lead ${number}`,
+    phone: '07700 900318',
+    email: 'lead@mail.example',
+    postcode: 'S11 8TP',
+    service: 'lock-repair',
+    urgency: 'same-day',
+    message: null,
+    status: 'new',
+    notes: '',
+    assigned_to: null,
+    source: null,
+    created_at,
+    updated_at: created_at,
+    timeline: [],
+    ...change,
+  };
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly keepalive: boolean;
+}
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** The gateway's contract in memory: enough of it to see the dashboard behave. */
+export class FakeGateway {
+  user: typeof administrator | null = administrator;
+  readonly calls: Call[] = [];
+  /** Answers for calls that begin so, before the ordinary ones: `PATCH /api/admin/leads`. */
+  readonly refusals = new Map<string, number | 'offline'>();
+  /** Calls that begin so wait until they are let go. */
+  readonly held = new Map<string, (() => void)[]>();
+
+  constructor(public leads: LeadDetail[] = []) {
+    Object.assign(globalThis, { fetch: this.fetch });
+  }
+
+  called(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
+  }
+
+  /** Somebody else's change. */
+  change(id: string, patch: LeadPatch): LeadDetail {
+    const lead = this.lead(id);
+    const at = new Date(Math.max(Date.now(), Date.parse(lead.updated_at) + 1)).toISOString();
+    Object.assign(lead, patch, { updated_at: at });
+    return lead;
+  }
+
+  hold(call: string): () => void {
+    const waiting: (() => void)[] = [];
+    this.held.set(call, waiting);
+    return () => {
+      this.held.delete(call);
+      for (const go of waiting) go();
+    };
+  }
+
+  private readonly fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input, 'http://gateway');
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body,
+      keepalive: init.keepalive ?? false,
+    };
+    this.calls.push(call);
+    const name = `${call.method} ${call.path}`;
+    await Promise.all([...this.held].filter(([start]) => name.startsWith(start)).map(waitIn));
+    const refusal = [...this.refusals].find(([start]) => name.startsWith(start))?.[1];
+    if (refusal === 'offline') throw new TypeError('Failed to fetch');
+    const answer = refusal ? problem(refusal, `Refused with ${refusal}`) : this.answer(call);
+    return response(answer);
+  };
+
+  private answer(call: Call): Answer {
+    const { method, path } = call;
+    if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
+    if (!this.user) return problem(401, 'Sign in first');
+    if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
+    if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
+    const lead = this.leads.find(({ id }) => path.endsWith(id));
+    if (!lead) return problem(404, 'No such lead');
+    if (method === 'PATCH') {
+      const tag = call.headers.get('if-match');
+      if (tag && tag !== etagOf(lead)) return problem(412, 'The lead has changed since it was read');
+      this.change(lead.id, call.body as LeadPatch);
+    }
+    return { status: 200, body: lead, headers: { etag: etagOf(lead) } };
+  }
+
+  private sessionAnswer({ path, body }: Call): Answer {
+    const expires_at = Math.floor(Date.now() / 1000) + 900;
+    if (path === '/api/auth/session') {
+      return { status: 200, body: { user: this.user, expires_at: this.user && expires_at } };
+    }
+    if (path === '/api/auth/logout') {
+      this.user = null;
+      return { status: 204 };
+    }
+    if (path === '/api/auth/login') {
+      if ((body as { password: string }).password !== 'right') {
+        return problem(401, 'The e-mail address or the password is wrong');
+      }
+      this.user = administrator;
+    }
+    if (!this.user) return problem(401, 'Sign in first');
+    return { status: 200, body: { expires_in: 900, expires_at, user: this.user } };
+  }
+
+  private stats() {
+    const new_leads = this.leads.filter(({ status }) => status === 'new').length;
+    return { leads: this.leads.length, new_leads, locations: 10, services: 8 };
+  }
+
+  private list(query: URLSearchParams) {
+    const q = query.get('q')?.toLowerCase();
+    const fits = (lead: Lead) =>
+      (['status', 'urgency'] as const).every((key) => !query.has(key) || query.get(key) === lead[key]) &&
+      (!q || lead.name.toLowerCase().includes(q));
+    const items = this.leads.filter(fits).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+    const from = query.has('cursor') ? Number(query.get('cursor')) : 0;
+    const to = from + Number(query.get('limit') ?? 50);
+    return { items: items.slice(from, to), next_cursor: to < items.length ? String(to) : null };
+  }
+
+  private lead(id: string): LeadDetail {
+    const lead = this.leads.find((one) => one.id === id);
+    if (!lead) throw new Error(`No lead ${id}`);
+    return lead;
+  }
+}
+
+const etagOf = ({ updated_at }: Lead): string => `"${updated_at}"`;
+
+const waitIn = ([, waiting]: readonly [string, (() => void)[]]) =>
+  new Promise<void>((resolve) => waiting.push(resolve));
+
+const problem = (status: number, detail: string): Answer => ({
+  status,
+  body: { type: 'about:blank', title: 'Problem', status, detail, trace_id: '0' },
+  headers: { 'content-type': 'application/problem+json' },
+});
+
+/** jsdom has no Response. A snapshot, so that later changes do not reach into answers already given. */
+function response({ status, body, headers = {} }: Answer): Response {
+  const text = JSON.stringify(body);
+  return {
+    ok: status < 400,
+    status,
+    headers: new Headers(headers),
+    json: async () => JSON.parse(text) as unknown,
+  } as Response;
+}

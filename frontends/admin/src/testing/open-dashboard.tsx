@@ -1,0 +1,19 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import App from '../app';
+import { FakeEventSource, installBrowser } from './browser';
+
+// A whole dashboard is drawn for each of these tests: give a busy machine time.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
+
+/** The whole remote at an address, as the shell shows it. */
+export function openDashboard(address = '/admin') {
+  installBrowser();
+  FakeEventSource.all = [];
+  toast.dismiss();
+  history.replaceState(null, '', address);
+  const user = userEvent.setup();
+  return { user, ...render(<App />) };
+}
