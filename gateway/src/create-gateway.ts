@@ -7,10 +7,13 @@ import { AppModule } from './app.module';
 import { registerBodyParsers } from './edge/body-parsers';
 import { registerCompression } from './edge/compression';
 import { createAdapter } from './edge/fastify.adapter';
+import { ProblemFilter } from './edge/problem.filter';
 import { registerRequestHooks } from './edge/request-hooks';
+import type { EdgeRequest } from './edge/route';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
-import { registerShellProxy } from './pages/shell-proxy';
+import { PageFilter, wantsPage } from './pages/page.filter';
+import { registerShellProxy, type ShellFailure } from './pages/shell-proxy';
 
 /** The whole gateway, ready to listen. */
 export async function createGateway(config: GatewayConfig, logger: Logger): Promise<NestFastifyApplication> {
@@ -20,13 +23,23 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   registerBodyParsers(fastify);
   await registerCompression(fastify);
   await fastify.register(cookie);
-  await registerDocsAssets(fastify);
-  await registerShellProxy(fastify, config.SHELL_URL);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,
   });
   await app.init();
+  // After Nest, whose error handler these routes would not have otherwise.
+  await registerDocsAssets(fastify);
+  await registerShellProxy(fastify, config.SHELL_URL, shellFailure(app));
   return app;
 }
+
+const shellFailure = (app: NestFastifyApplication): ShellFailure => {
+  const pages = app.get(PageFilter);
+  const problems = app.get(ProblemFilter);
+  return (error, request, reply) => {
+    if (wantsPage(request)) void pages.answer(error, request as EdgeRequest, reply);
+    else problems.answer(error, request as EdgeRequest, reply);
+  };
+};

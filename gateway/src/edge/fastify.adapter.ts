@@ -19,6 +19,9 @@ const keepAliveTimeoutMs = 65_000;
 /** A connection on which nothing moved, in either direction; live streams move every 15 s. */
 const idleTimeoutMs = 75_000;
 
+/** When we stop: a client that does not read its answer to the end must not keep us. */
+const closingGraceMs = 5_000;
+
 const statusOfClientError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -63,6 +66,11 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     },
     clientErrorHandler: (error: { code?: string }, socket: Socket) => answerBareSocket(error, socket, secure),
   });
-  adapter.getInstance().server.headersTimeout = headersTimeoutMs;
+  const fastify = adapter.getInstance();
+  fastify.server.headersTimeout = headersTimeoutMs;
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => fastify.server.closeAllConnections(), closingGraceMs).unref();
+    done();
+  });
   return adapter;
 }

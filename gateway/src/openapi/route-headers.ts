@@ -4,13 +4,9 @@ import { longestKey } from '../intake/idempotency-key';
 
 const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
   submitLead: z.object({
-    'Idempotency-Key': z
-      .string()
-      .max(longestKey)
-      .optional()
-      .meta({
-        description: 'The same key again gives the same answer and makes no second lead; kept for 24 hours',
-      }),
+    'Idempotency-Key': z.string().max(longestKey).optional().meta({
+      description: 'The same key again gives the same answer and makes no second lead; kept for 24 hours',
+    }),
   }),
   changeLead: z.object({
     'If-Match': z

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemFilter } from '../edge/problem.filter';
 import { problemHeaders } from '../edge/problems';
 import type { EdgeRequest } from '../edge/route';
@@ -12,6 +12,10 @@ const noticeIn = (request: EdgeRequest) => {
   return quote === 'accepted' || quote === 'failed' ? quote : null;
 };
 
+/** A script or picture that failed is of no use as a page. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  /text\/html/i.test(request.headers.accept ?? '');
+
 /** People get a page when something fails, programs a problem. */
 @Catch()
 @Injectable()
@@ -23,8 +27,10 @@ export class PageFilter implements ExceptionFilter {
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const request = http.getRequest<EdgeRequest>();
-    const reply = http.getResponse<FastifyReply>();
+    await this.answer(error, http.getRequest<EdgeRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  async answer(error: unknown, request: EdgeRequest, reply: FastifyReply): Promise<void> {
     if (isApiPath(request.url)) return this.problems.answer(error, request, reply);
     const problem = this.problems.read(error, request);
     const path = request.url.split('?')[0] ?? '/';

@@ -25,23 +25,35 @@ const passedOn = [
   'traceparent',
 ] as const;
 
+/** What is between us and the shell alone. */
+const keptBack = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'date']);
+
 function refuseDoubtful(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(isSafeAssetPath(request.url) ? undefined : new ProblemError(plainProblem(404)));
 }
 
-export async function registerShellProxy(fastify: FastifyInstance, shellUrl: string): Promise<void> {
+export type ShellFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+export async function registerShellProxy(
+  fastify: FastifyInstance,
+  shellUrl: string,
+  failed: ShellFailure,
+): Promise<void> {
   for (const prefix of proxiedPrefixes) {
     await fastify.register(httpProxy, {
       upstream: shellUrl,
       prefix,
       rewritePrefix: prefix,
       httpMethods: ['GET', 'HEAD'],
+      proxyPayloads: false,
       preHandler: refuseDoubtful,
       undici: { connections: 64, pipelining: 1, headersTimeout: 10_000, bodyTimeout: 30_000 },
       replyOptions: {
+        onError: (reply, { error }) => failed(error, reply.request as FastifyRequest, reply as FastifyReply),
         rewriteRequestHeaders: (_request, headers) =>
           Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
-        rewriteHeaders: ({ 'set-cookie': _cookie, server: _server, ...headers }) => headers,
+        rewriteHeaders: (headers) =>
+          Object.fromEntries(Object.entries(headers).filter(([name]) => !keptBack.has(name))),
       },
     });
   }

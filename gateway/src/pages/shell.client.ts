@@ -41,15 +41,19 @@ export class ShellClient implements OnModuleInit {
     const response = await fetch(this.config.SHELL_URL + path, { ...init, signal, redirect: 'error' });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ShellError(`The shell answered ${response.status} to ${path}`);
+      throw new ShellError(path, response.status);
     }
     return response.json();
   }
 }
 
+/** A shell that cannot draw will be able to later; one that refuses our page model shows a bug of ours. */
 export class ShellError extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly statusCode: number;
+
+  constructor(path: string, status: number) {
+    super(`The shell answered ${status} to ${path}`);
     this.name = 'ShellError';
+    this.statusCode = status >= 500 ? 503 : 500;
   }
 }

@@ -1,0 +1,108 @@
+import { changeLead, listLeads } from '@latchline/contracts/leads/lead.commands';
+import { administrator } from '../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { cookiesOf } from '../testing/jar';
+import { lead } from '../testing/sample-data';
+
+let gateway: GatewayUnderTest;
+let cookie: Record<string, string>;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const call = (path: string, init: RequestInit = {}) =>
+  gateway.fetch(path, { ...init, headers: { ...cookie, ...(init.headers as Record<string, string>) } });
+const patch = (body: unknown, headers: Record<string, string> = {}, id = lead.id) =>
+  call(`/api/admin/leads/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const asked = (name: string) => gateway.services.asked.filter((request) => request.name === name);
+
+it('gathers the counts of the dashboard', async () => {
+  const response = await call('/api/admin/stats');
+  expect(await response.json()).toEqual({ leads: 3, new_leads: 1, locations: 10, services: 6 });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('lists leads by the filters of the contract', async () => {
+  const from = '2026-01-01T00:00:00Z';
+  const response = await call(`/api/admin/leads?status=new&q=S11&limit=10&from=${from}`);
+  expect(await response.json()).toEqual({
+    items: [expect.objectContaining({ id: lead.id })],
+    next_cursor: null,
+  });
+  expect(asked(listLeads.name)[0]?.data).toEqual({ status: 'new', q: 'S11', limit: 10, from });
+});
+
+it.each([
+  'limit=0',
+  'limit=101',
+  'limit=x',
+  'status=lost',
+  'from=yesterday',
+  'unknown=1',
+  'q=%00',
+  'limit=1&limit=2',
+])('refuses ?%s with the name of the field', async (query) => {
+  const response = await call(`/api/admin/leads?${query}`);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ path: query.split('=')[0] }] });
+});
+
+it('gives a single lead with its version', async () => {
+  const response = await call(`/api/admin/leads/${lead.id}`);
+  expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
+  expect((await call('/api/admin/leads/01975c9e-7f00-7000-8000-00000000dead')).status).toBe(404);
+  expect((await call('/api/admin/leads/7')).status).toBe(422);
+});
+
+it('changes a lead in the name of who is signed in', async () => {
+  const response = await patch({ status: 'contacted' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
+  expect(asked(changeLead.name)[0]?.data).toEqual({
+    id: lead.id,
+    patch: { status: 'contacted' },
+    actor: administrator.email,
+  });
+});
+
+it('never overwrites what somebody else wrote in the meantime, and shows it', async () => {
+  expect((await patch({ notes: 'a' }, { 'if-match': `"${lead.updated_at}"` })).status).toBe(200);
+  expect((await patch({ notes: 'a' }, { 'if-match': `"x", "${lead.updated_at}"` })).status).toBe(200);
+  expect((await patch({ notes: 'a' }, { 'if-match': '*' })).status).toBe(200);
+  for (const stale of [
+    '"2020-01-01T00:00:00.000Z"',
+    '"nonsense"',
+    'nonsense',
+    '"2020-01-01T00:00:00Z", "b"',
+  ]) {
+    const response = await patch({ notes: 'a' }, { 'if-match': stale });
+    expect(response.status).toBe(412);
+    expect(await response.json()).toMatchObject({ current: { id: lead.id, updated_at: lead.updated_at } });
+  }
+});
+
+it.each([{}, { status: 'lost' }, { phone: '1' }, { notes: 'a\0b' }, { notes: 7 }, []])(
+  'refuses the change %j',
+  async (body) => {
+    const response = await patch(body);
+    expect(response.status).toBe(422);
+    expect(asked(changeLead.name)).toEqual([]);
+  },
+);
+
+it('takes changes as JSON only', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await call(`/api/admin/leads/${lead.id}`, {
+    method: 'PATCH',
+    headers,
+    body: 'status=contacted',
+  });
+  expect(response.status).toBe(415);
+});

@@ -1,0 +1,265 @@
+import { administrator } from '../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { cookiesOf, type Jar } from '../testing/jar';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(async () => {
+  const keys = await gateway.redis.keys('{gateway}:rate:*');
+  if (keys.length > 0) await gateway.redis.del(...keys);
+});
+
+const signIn = (credentials: object = administrator, headers: Record<string, string> = {}) =>
+  gateway.postJson('/api/auth/login', credentials, headers);
+const signedIn = async (): Promise<Jar> => cookiesOf(await signIn());
+const session = async (jar: Jar) =>
+  (await (await gateway.fetch('/api/auth/session', { headers: jar.headers() })).json()) as {
+    user: { email: string } | null;
+    expires_at: number | null;
+  };
+const refresh = (jar: Jar) => gateway.fetch('/api/auth/refresh', { method: 'POST', headers: jar.headers() });
+const stats = (headers: Record<string, string>) => gateway.fetch('/api/admin/stats', { headers });
+
+describe('signing in', () => {
+  it('answers who it is and puts both tokens where no script reads them, to last over a restart', async () => {
+    const response = await signIn();
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual(['expires_at', 'expires_in', 'user']);
+    expect(body.user).toMatchObject({ email: administrator.email, role: 'admin', is_admin: true });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['latchline-access', 'latchline-refresh']);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/Max-Age=\d{3,}; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  it('takes the e-mail address in any case', async () => {
+    expect((await signIn({ ...administrator, email: 'ADMIN@Latchline.example' })).status).toBe(200);
+  });
+
+  it('says the same of a wrong password and of an account that does not exist', async () => {
+    const wrong = await signIn({ ...administrator, password: 'wrong' });
+    const unknown = await signIn({ email: 'nobody@latchline.example', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const [a, b] = (await Promise.all([wrong.json(), unknown.json()])) as Record<string, unknown>[];
+    expect({ ...a, trace_id: '' }).toEqual({ ...b, trace_id: '' });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('takes as long to refuse an unknown account as a wrong password', async () => {
+    const took = async (email: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 4; i += 1) {
+        const start = performance.now();
+        await signIn({ email, password: 'wrong' });
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await took(administrator.email), await took('nobody@latchline.example')];
+    // Without the decoy an unknown account is refused in a tenth of the time.
+    expect(unknown).toBeGreaterThan(known * 0.5);
+  });
+
+  it('gives up on an account after ten failures, even with the right password, and says for how long', async () => {
+    const email = 'target@latchline.example';
+    for (let i = 0; i < 10; i += 1) expect((await signIn({ email, password: 'wrong' })).status).toBe(401);
+    const refused = await signIn({ email, password: 'wrong' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await refused.json()).toMatchObject({
+      type: expect.stringContaining('identity.too-many-attempts'),
+    });
+    // The address has failed as often, so other accounts cannot be tried from it either.
+    expect((await signIn()).status).toBe(429);
+  });
+
+  it('does not count sign-ins that succeed', async () => {
+    for (let i = 0; i < 12; i += 1) expect((await signIn()).status).toBe(200);
+  });
+
+  it('counts guesses that are sent all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => signIn({ ...administrator, password: 'wrong' })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('keeps neither addresses nor accounts in clear text', async () => {
+    await signIn({ ...administrator, password: 'wrong' });
+    const keys = await gateway.redis.keys('{gateway}:rate:*');
+    expect(keys).toHaveLength(2);
+    expect(keys.join()).not.toMatch(/127\.0\.0\.1|latchline\.example/);
+  });
+});
+
+describe('a session', () => {
+  it('is known by its cookie, and ends with signing out, also for a copy of the cookie', async () => {
+    const jar = await signedIn();
+    expect(await session(jar)).toMatchObject({ user: { email: administrator.email } });
+    expect((await stats(jar.headers())).status).toBe(200);
+    const out = await gateway.fetch('/api/auth/logout', { method: 'POST', headers: jar.headers() });
+    expect(out.status).toBe(204);
+    for (const cookie of out.headers.getSetCookie()) expect(cookie).toContain('Max-Age=0');
+    expect(await session(jar)).toEqual({ user: null, expires_at: null });
+    expect((await stats(jar.headers())).status).toBe(401);
+    expect((await refresh(jar)).status).toBe(401);
+  });
+
+  it('is nobody without a cookie and with a forged one', async () => {
+    expect(await (await gateway.fetch('/api/auth/session')).json()).toEqual({ user: null, expires_at: null });
+    const forged = { cookie: 'latchline-access=eyJhbGciOiJub25lIn0.e30.; latchline-refresh=x' };
+    expect(await (await gateway.fetch('/api/auth/session', { headers: forged })).json()).toEqual({
+      user: null,
+      expires_at: null,
+    });
+  });
+
+  it('is renewed by the refresh token, which changes each time', async () => {
+    const jar = await signedIn();
+    const renewed = await refresh(jar);
+    expect(renewed.status).toBe(200);
+    const next = cookiesOf(renewed);
+    expect(next.get('latchline-refresh')).not.toBe(jar.get('latchline-refresh'));
+    expect((await stats(next.headers())).status).toBe(200);
+  });
+
+  it('comes back by itself after the access token has ended, as when a browser starts the next morning', async () => {
+    const jar = (await signedIn()).without('latchline-access');
+    const response = await gateway.fetch('/api/auth/session', { headers: jar.headers() });
+    expect(await response.json()).toMatchObject({ user: { email: administrator.email } });
+    expect((await stats(cookiesOf(response).headers())).status).toBe(200);
+  });
+
+  it('survives two tabs that renew at the same moment, and both have the same tokens afterwards', async () => {
+    const jar = await signedIn();
+    const [a, b] = await Promise.all([refresh(jar), refresh(jar)]);
+    expect([a?.status, b?.status]).toEqual([200, 200]);
+    const [left, right] = [cookiesOf(a), cookiesOf(b)];
+    expect(left.get('latchline-refresh')).toBe(right.get('latchline-refresh'));
+    expect((await refresh(left)).status).toBe(200);
+  });
+
+  it('ends as a whole when an old refresh token turns up again', async () => {
+    const jar = await signedIn();
+    const next = cookiesOf(await refresh(jar));
+    await gateway.query(`UPDATE identity.refresh_tokens SET used_at = used_at - interval '1 minute'`);
+    const reused = await refresh(jar);
+    expect(reused.status).toBe(401);
+    expect(await reused.json()).toMatchObject({ type: expect.stringContaining('identity.session-reused') });
+    expect((await stats(next.headers())).status).toBe(401);
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  it('stores no refresh token in clear text', async () => {
+    const jar = await signedIn();
+    const rows = await gateway.query(`SELECT encode(hash, 'escape') AS hash FROM identity.refresh_tokens`);
+    expect(JSON.stringify(rows)).not.toContain(jar.get('latchline-refresh'));
+  });
+});
+
+describe('tokens for programs', () => {
+  const grant = (body: object) => gateway.postJson('/api/auth/token', body);
+
+  it('come whole, work as bearer, and are renewed', async () => {
+    const issued = await grant({ grant_type: 'password', ...administrator });
+    expect(issued.headers.getSetCookie()).toEqual([]);
+    const tokens = (await issued.json()) as {
+      access_token: string;
+      refresh_token: string;
+      expires_at: number;
+    };
+    expect(tokens).toMatchObject({ expires_in: 900, user: { is_admin: true } });
+    expect((await stats({ authorization: `Bearer ${tokens.access_token}` })).status).toBe(200);
+    const renewed = await grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+    expect(renewed.status).toBe(200);
+  });
+
+  it('are refused like sign-ins', async () => {
+    expect((await grant({ grant_type: 'password', ...administrator, password: 'x' })).status).toBe(401);
+    expect((await grant({ grant_type: 'refresh_token', refresh_token: 'x' })).status).toBe(401);
+    expect((await grant({ grant_type: 'magic' })).status).toBe(422);
+  });
+});
+
+describe('requests that another site sends', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('cannot change anything with our cookies: %j', async (headers) => {
+    const jar = await signedIn();
+    const patch = (extra: Record<string, string>) =>
+      gateway.fetch('/api/admin/leads/01975c9e-7f00-7000-8000-000000000004', {
+        method: 'PATCH',
+        headers: { ...extra, 'content-type': 'application/json' },
+        body: '{"notes":"x"}',
+      });
+    const refused = await patch({ ...jar.headers(), ...headers });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ type: expect.stringContaining('identity.foreign-origin') });
+    expect((await signIn(administrator, headers)).status).toBe(403);
+    expect((await patch(jar.headers())).status).toBe(200);
+  });
+
+  it('are taken from our own pages, whichever of its names the site was opened by', async () => {
+    const host = new URL(gateway.url).host;
+    expect(
+      (await signIn(administrator, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(200);
+    expect((await signIn(administrator, { origin: 'http://localhost:3000' })).status).toBe(200);
+  });
+
+  it('need no origin when they bear a token', async () => {
+    const issued = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
+    const { access_token: token } = (await issued.json()) as { access_token: string };
+    const response = await gateway.fetch('/api/admin/leads/01975c9e-7f00-7000-8000-000000000004', {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${token}`,
+        origin: 'https://tools.example',
+        'content-type': 'application/json',
+      },
+      body: '{"status":"contacted"}',
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('administration', () => {
+  it.each(['/api/admin/stats', '/api/admin/leads', '/api/admin/leads/x', '/api/admin/stream'])(
+    '%s is 401 for strangers, whatever they send',
+    async (path) => {
+      expect((await gateway.fetch(`${path}?limit=nonsense`)).status).toBe(401);
+    },
+  );
+
+  it('is 403 for users, and from the moment on that an administrator is one no more', async () => {
+    const jar = await signedIn();
+    await gateway.query(`UPDATE identity.users SET role = 'user'`);
+    try {
+      const refused = await stats(jar.headers());
+      expect(refused.status).toBe(403);
+      expect(await session(jar)).toMatchObject({ user: { is_admin: false } });
+    } finally {
+      await gateway.query(`UPDATE identity.users SET role = 'admin'`);
+    }
+    expect((await stats(jar.headers())).status).toBe(200);
+  });
+});
+
+describe('signing up', () => {
+  it('does not exist unless it is switched on', async () => {
+    const response = await gateway.postJson('/api/auth/signup', {
+      email: 'a@b.example',
+      password: 'long enough',
+    });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+});

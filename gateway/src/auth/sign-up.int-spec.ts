@@ -1,0 +1,44 @@
+import { administrator } from '../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { cookiesOf } from '../testing/jar';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start({
+    AUTH_SIGNUP_ENABLED: 'true',
+    SITE_URL: 'https://latchline.example',
+  });
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+
+const signUp = (body: object, headers: Record<string, string> = {}) =>
+  gateway.postJson('/api/auth/signup', body, headers);
+
+it('makes accounts that are no administrators, and signs in to them', async () => {
+  const response = await signUp({ email: 'New@User.example', password: 'long enough' });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
+    user: { email: 'new@user.example', role: 'user', is_admin: false },
+  });
+  const stats = await gateway.fetch('/api/admin/stats', { headers: cookiesOf(response).headers() });
+  expect(stats.status).toBe(403);
+});
+
+it('takes no role, no short password, no taken address and no other site', async () => {
+  const fresh = { email: 'other@user.example', password: 'long enough' };
+  expect((await signUp({ ...fresh, role: 'admin' })).status).toBe(422);
+  expect((await signUp({ ...fresh, password: 'short' })).status).toBe(422);
+  expect((await signUp({ ...fresh, email: administrator.email })).status).toBe(409);
+  expect((await signUp(fresh, { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+it('has cookies on https that no subdomain can plant, and tells browsers to stay on https', async () => {
+  const response = await gateway.postJson('/api/auth/login', administrator);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Host-latchline-access',
+    '__Host-latchline-refresh',
+  ]);
+  for (const cookie of cookies) expect(cookie).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+});

@@ -1,0 +1,224 @@
+import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { HomePage } from '@latchline/contracts/pages/page-model';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { v7 as uuidv7 } from 'uuid';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { modelIn } from '../testing/fake-shell';
+import { business } from '../testing/sample-data';
+import { Pages } from './pages';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+  gateway.app.get(Pages).outdateAll();
+});
+
+const away = new CodedError(messagingErrors.unavailable, 'Away');
+const home = async (path = '/') => {
+  const response = await gateway.fetch(path);
+  return { response, model: modelIn(await response.text()) as HomePage };
+};
+
+describe('the home page', () => {
+  it('is drawn from what the services know, with a policy that runs only what the shell drew', async () => {
+    const { response, model } = await home();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(model).toMatchObject({
+      kind: 'home',
+      path: '/',
+      business: { phone: '0114 496 0999' },
+      towns: [{ slug: 'sheffield' }],
+      services: [{ slug: 'smart-locks' }],
+      metadata: { canonical: 'http://localhost:3000/' },
+      quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },
+      coverage_check: null,
+    });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+    expect(policy).not.toContain('unsafe');
+    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
+    expect(asked?.data).toMatchObject({ facts: { phone: '0114 496 0999', callout_price_from: 89 } });
+  });
+
+  it('is drawn once for many who ask at once, and asked for with HEAD as well', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => home()));
+    expect(gateway.shell.drawn).toHaveLength(1);
+    const head = await gateway.fetch('/?utm_source=x', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(gateway.shell.drawn).toHaveLength(1);
+  });
+
+  it('need not be sent to a browser that has it', async () => {
+    const { response } = await home();
+    const etag = response.headers.get('etag') ?? '';
+    const again = await gateway.fetch('/', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(
+      response.headers.get('content-security-policy'),
+    );
+  });
+
+  it.each(['br', 'gzip'])('comes packed with %s, and is the same page', async (encoding) => {
+    const plain = await (await gateway.fetch('/', { headers: { 'accept-encoding': 'identity' } })).text();
+    const response = await gateway.fetch('/', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.text()).toBe(plain);
+  });
+
+  it('answers a postcode without script, and says so when it is none', async () => {
+    expect((await home('/?postcode=s11')).model.coverage_check).toMatchObject({
+      postcode: 's11',
+      coverage: { town: 'Sheffield' },
+    });
+    const { response, model } = await home('/?postcode=hello');
+    expect(model.coverage_check).toEqual({ postcode: 'hello', coverage: null });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await home()).model.coverage_check).toBeNull();
+  });
+
+  it('shows the notice of a form, and only those there are', async () => {
+    expect((await home('/?quote=accepted')).model.quote_form.notice).toBe('accepted');
+    expect((await home('/?quote=failed')).model.quote_form.notice).toBe('failed');
+    expect((await home('/?quote=<script>')).model.quote_form.notice).toBeNull();
+    expect((await home('/?quote=accepted&quote=failed&postcode=')).model.quote_form.notice).toBeNull();
+  });
+
+  it('changes when content does', async () => {
+    await home();
+    gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0111' }));
+    const occurred_at = new Date().toISOString();
+    const data = { subject: 'business-info' };
+    await gateway.live.append([{ id: uuidv7(), name: contentChanged.name, occurred_at, data }]);
+    await eventually(
+      'the new number',
+      async () => (await home()).model.business.phone === '0114 496 0111',
+      900,
+    );
+  });
+
+  it('changes when there is a new release of the site', async () => {
+    await home();
+    gateway.shell.release = 'r2';
+    const before = gateway.shell.drawn.length;
+    await eventually('a new drawing', async () => {
+      await home();
+      return gateway.shell.drawn.length > before;
+    });
+  });
+
+  it('is made from what was known when services are away', async () => {
+    await home();
+    for (const definition of [getBusinessInfo, listServices, listLocationSummaries, getPageMetadata]) {
+      gateway.services.fail(definition, away);
+    }
+    gateway.app.get(Pages).outdateAll();
+    const { response, model } = await home('/?quote=accepted');
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({
+      business: { phone: '0114 496 0999' },
+      services: [{ slug: 'smart-locks' }],
+    });
+  });
+
+  it('is the last good one when the shell is away', async () => {
+    const before = await (await gateway.fetch('/')).text();
+    gateway.shell.broken = true;
+    gateway.app.get(Pages).outdateAll();
+    const response = await gateway.fetch('/');
+    expect([response.status, await response.text()]).toEqual([200, before]);
+  });
+
+  it('has a plain title when nobody knows a better one', async () => {
+    await gateway.redis.del(...(await gateway.redis.keys('{gateway}:known:*')));
+    gateway.services.fail(getPageMetadata, away);
+    const { model } = await home();
+    expect(model.metadata.canonical).toBe('http://localhost:3000/');
+  });
+});
+
+describe('when things fail', () => {
+  it('a visitor gets the error page from the shell', async () => {
+    gateway.services.fail(checkCoverage, away);
+    const response = await gateway.fetch('/?postcode=S11');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(modelIn(await response.text())).toMatchObject({
+      kind: 'error',
+      reason: '503 Service Unavailable',
+      trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      business: { phone: '0114 496 0999' },
+    });
+  });
+
+  it('and without the shell a page of our own with the number to call', async () => {
+    await home();
+    gateway.shell.broken = true;
+    const response = await gateway.fetch('/?postcode=S11');
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('<a class="call" href="tel:+441144960999">Call 0114 496 0999</a>');
+    expect(html).not.toContain('<script');
+  });
+
+  it('and is told that the request was taken, whatever else fails', async () => {
+    await home();
+    gateway.shell.broken = true;
+    const response = await gateway.fetch('/?quote=accepted');
+    expect(await response.text()).toContain('Thanks!');
+  });
+});
+
+describe('other addresses', () => {
+  it.each([
+    '/nothing',
+    '/admin.php',
+    '/services/../x',
+    '/%F0%9F%94%91',
+    '/metrics',
+    `/${'long/'.repeat(500)}`,
+  ])('%s is the not-found page', async (path) => {
+    const response = await gateway.fetch(path);
+    expect(response.status).toBe(404);
+    expect(modelIn(await response.text())).toMatchObject({ kind: 'not-found', path: '/404' });
+  });
+
+  it('are drawn once for all', async () => {
+    await Promise.all(['/a', '/b', '/c'].map((path) => gateway.fetch(path)));
+    expect(gateway.shell.drawn).toHaveLength(1);
+  });
+
+  it('of the shell are passed on without a session, and come back without cookies', async () => {
+    const headers = {
+      cookie: 'latchline-access=secret',
+      authorization: 'Bearer secret',
+      'if-none-match': '"1"',
+    };
+    const response = await gateway.fetch('/assets/site/app.js?v=1', { headers });
+    expect([response.status, await response.text()]).toEqual([200, 'export const lock = 1;']);
+    const [request] = gateway.shell.requests;
+    expect(request?.url).toBe('/assets/site/app.js?v=1');
+    expect(JSON.stringify(request?.headers)).not.toContain('secret');
+    expect(request?.headers['if-none-match']).toBe('"1"');
+    const admin = await gateway.fetch('/admin/leads');
+    expect(admin.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(admin.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('of the shell never lead out of their folder', async () => {
+    for (const path of ['/assets/%2e%2e/release', '/assets/..%2frelease', '/assets/%5c..%5crelease']) {
+      expect((await gateway.fetch(path)).status).toBe(404);
+    }
+    expect(gateway.shell.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+import { problemSchema } from '@latchline/contracts/http/problem';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { modelIn } from '../../testing/fake-shell';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(async () => {
+  gateway.shell.reset();
+  gateway.services.reset();
+  await gateway.redis.del(leadIntakeStream);
+});
+
+const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+
+/** What waits for the leads service. */
+async function waiting(): Promise<LeadIntake[]> {
+  const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+');
+  return entries.map(([, fields]) => {
+    const sealed = fields[fields.indexOf('sealed') + 1] ?? '';
+    return leadIntakeSchema.parse((gateway.codec.open(sealed) as { data: unknown }).data);
+  });
+}
+
+const submit = (body: unknown, headers: Record<string, string> = {}) =>
+  gateway.postJson('/api/leads', body, headers);
+const idIn = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+describe('a quote request as JSON', () => {
+  it('is accepted with its id once it is in the stream', async () => {
+    const source = { page: '/', utm_source: 'leaflet' };
+    const response = await submit({ ...visitor, urgency: 'emergency', source });
+    expect(response.status).toBe(202);
+    const body = (await response.json()) as { id: string };
+    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 'accepted' });
+    const [lead] = await waiting();
+    expect(lead).toMatchObject({ id: body.id, submission: { ...visitor, urgency: 'emergency', source } });
+    expect(Date.now() - Date.parse(lead?.received_at ?? '')).toBeLessThan(5_000);
+  });
+
+  it('stands in Redis sealed, not in clear text', async () => {
+    await submit(visitor);
+    const raw = JSON.stringify(await gateway.redis.xrange(leadIntakeStream, '-', '+'));
+    expect(raw).not.toMatch(/Priya|07700|S11/);
+  });
+
+  it('is one lead however often its key comes, in whatever order the fields stand', async () => {
+    const key = { 'idempotency-key': 'k-1' };
+    const first = await idIn(await submit(visitor, key));
+    const { name, phone, postcode } = visitor;
+    const again = await submit({ postcode, phone, name: ` ${name} `, email: '' }, key);
+    expect(again.status).toBe(202);
+    expect(await idIn(again)).toBe(first);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is one lead when a nervous client sends it many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit(visitor, { 'idempotency-key': 'k-2' })),
+    );
+    expect(new Set(await Promise.all(answers.map(idIn))).size).toBe(1);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is refused when its key came with something else before', async () => {
+    const key = { 'idempotency-key': 'k-3' };
+    await submit(visitor, key);
+    const response = await submit({ ...visitor, message: 'Another' }, key);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      type: 'urn:latchline:problem:leads.idempotency-key-reused',
+    });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('takes keys of up to 255 characters', async () => {
+    expect((await submit(visitor, { 'idempotency-key': 'k'.repeat(255) })).status).toBe(202);
+    const refused = await submit(visitor, { 'idempotency-key': 'k'.repeat(256) });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
+  });
+
+  it('is two leads without a key', async () => {
+    await submit(visitor);
+    await submit(visitor);
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  it('is not taken while too many wait', async () => {
+    const fill = `for i = 1, 50000 do redis.call('XADD', KEYS[1], '*', 'a', '1') end`;
+    await gateway.redis.eval(fill, 1, leadIntakeStream);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const response = await submit(visitor);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await gateway.redis.del(leadIntakeStream);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await submit(visitor)).status).toBe(202);
+  });
+});
+
+describe('a quote request from a form without script', () => {
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    gateway.postForm('/api/leads', fields, headers);
+
+  it('goes back to its page with the notice', async () => {
+    const response = await send({ ...visitor, email: '', service: '', urgency: '', message: '', page: '/' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
+    expect(await waiting()).toMatchObject([{ submission: { ...visitor, source: { page: '/' } } }]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+  ])('never goes to another site: %s', async (page) => {
+    const response = await send({ ...visitor, page });
+    expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
+  });
+
+  it('is one lead when the button is pressed twice, with and without a key of its own', async () => {
+    const form = { ...visitor, page: '/' };
+    await Promise.all([send({ ...form, message: 'a' }), send({ ...form, message: 'a' })]);
+    const keyed = { ...form, message: 'b', 'Idempotency-Key': 'form-1' };
+    await Promise.all([send(keyed), send(keyed)]);
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  it('is drawn again with what was typed and what is wrong, and with a key', async () => {
+    const response = await send({ name: '<b>Zoë</b>', phone: '12', postcode: '', message: 'Hi', page: '/' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(modelIn(await response.text())).toMatchObject({
+      kind: 'home',
+      quote_form: {
+        values: { name: '<b>Zoë</b>', phone: '12', postcode: '', message: 'Hi' },
+        errors: [
+          { path: 'phone', message: 'Enter a phone number, like 07700 900123' },
+          { path: 'postcode', message: 'Enter the postcode where the lock is' },
+        ],
+        idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        notice: null,
+      },
+    });
+    expect(await waiting()).toHaveLength(0);
+  });
+
+  it('that was changed and sent again is drawn again, with a fresh key to send it by', async () => {
+    const keyed = { ...visitor, page: '/', 'Idempotency-Key': 'form-2' };
+    await send(keyed);
+    const response = await send({ ...keyed, message: 'One more thing' });
+    expect(response.status).toBe(422);
+    const model = modelIn(await response.text());
+    if (model.kind !== 'home') throw new Error(model.kind);
+    expect(model.quote_form.errors).toHaveLength(1);
+    const key = model.quote_form.idempotency_key ?? '';
+    expect((await send({ ...keyed, message: 'One more thing', 'Idempotency-Key': key })).status).toBe(303);
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  it('is answered with a page that says whom to call when nobody can draw', async () => {
+    await gateway.fetch('/');
+    gateway.shell.broken = true;
+    const response = await send({ name: '', phone: '', postcode: '', page: '/' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('tel:+441144960999');
+  });
+});
+
+describe('bad input', () => {
+  const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const nasty = "🔑 مفتاح <script>alert('x')</script>'; DROP TABLE leads;-- \u202e";
+  const json = (value: unknown) => JSON.stringify(value);
+
+  it.each<[string, number, string | Buffer, string?]>([
+    ['not JSON', 400, '{"name": "A"'],
+    ['nothing', 400, ''],
+    ['not UTF-8', 400, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a prototype', 400, '{"__proto__": {"admin": true}, "name": "A"}'],
+    ['a constructor', 400, '{"constructor": {"prototype": {}}}'],
+    ['null', 422, 'null'],
+    ['a number', 422, '1e999'],
+    ['a text', 422, '"lead"'],
+    ['a list', 422, json([visitor])],
+    ['deep lists', 422, deep(20_000)],
+    ['no fields', 422, '{}'],
+    ['wrong types', 422, json({ name: 7, phone: {}, postcode: [], email: false, source: 'x' })],
+    ['deep fields', 422, `{"name": ${deep(10_000)}}`],
+    ['unknown fields', 422, json({ ...visitor, role: 'admin', id: 'x' })],
+    ['unknown fields in the source', 422, json({ ...visitor, source: { ip: '::1' } })],
+    ['NUL bytes', 422, json({ ...visitor, name: 'a\0b' })],
+    ['lone surrogates', 422, `{"name":"\\ud800","phone":"07700900123","postcode":"S11"}`],
+    ['long texts', 422, json({ ...visitor, message: 'x'.repeat(4_001) })],
+    ['a megabyte', 413, json({ ...visitor, message: 'x'.repeat(1_000_000) })],
+    ['text/plain', 415, 'name=A', 'text/plain'],
+    ['XML', 415, '<lead/>', 'application/xml'],
+    ['multipart', 415, '--x--', 'multipart/form-data; boundary=x'],
+    ['UTF-16', 415, json(visitor), 'application/json; charset=utf-16'],
+    ['nonsense as a media type', 415, json(visitor), 'json'],
+    ['everything a text can hold', 202, json({ ...visitor, name: nasty, message: nasty })],
+    [
+      'fields that come twice: the last counts',
+      202,
+      `{"name":1,"name":"A","phone":"07700900123","postcode":"S11"}`,
+    ],
+  ])('%s: %d', async (_what, status, body, type = 'application/json') => {
+    const response = await gateway.fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(response.status).toBe(status);
+    if (status === 202) return;
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    const problem = problemSchema.parse(await response.json());
+    expect(problem).toMatchObject({ status, trace_id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    if (status === 422) expect(problem.errors?.length).toBeGreaterThan(0);
+    expect(await waiting()).toHaveLength(0);
+  });
+
+  it.each([
+    ['fields that come twice', 'name=A&name=B&phone=07700900123&postcode=S11'],
+    ['bad percent-encoding', 'name=%zz%&phone=%ff&postcode=S11'],
+    ['a prototype', '__proto__=1&name=A&phone=07700900123&postcode=S11'],
+    ['NUL bytes', 'name=a%00b&phone=07700900123&postcode=S11'],
+    ['nothing', ''],
+    ['unknown fields', 'name=A&phone=07700900123&postcode=S11&role=admin'],
+  ])('in a form is a page, not a 500: %s', async (_what, body) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await gateway.fetch('/api/leads', { method: 'POST', headers, body });
+    expect(response.status).toBe(422);
+    expect(modelIn(await response.text()).kind).toBe('home');
+  });
+
+  it('that is compressed is refused by name', async () => {
+    const response = await submit(visitor, { 'content-encoding': 'gzip' });
+    expect(response.status).toBe(415);
+  });
+
+  it.each([
+    '/api/leads/%zz',
+    '/%E0%A4%A',
+    '/api/locations/%00',
+    '/api/coverage?postcode=%00',
+    '/api/coverage?postcode=a&postcode=b',
+  ])('in an address is the caller’s fault: %s', async (path) => {
+    const response = await gateway.fetch(path);
+    expect([400, 404, 422]).toContain(response.status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('reaches the stream letter by letter when it is only unusual', async () => {
+    await submit({ ...visitor, name: nasty });
+    expect(await waiting()).toMatchObject([{ submission: { name: nasty } }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { modelIn } from '../../testing/fake-shell';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start({ RATE_LIMIT_LEADS_PER_MINUTE: '3', TRUST_PROXY: '1' });
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+
+const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+it('takes so many quote requests a minute from one address, and asks the next to wait', async () => {
+  for (let i = 0; i < 3; i += 1) {
+    expect((await gateway.postJson('/api/leads', visitor, from('198.51.100.1'))).status).toBe(202);
+  }
+  const refused = await gateway.postJson('/api/leads', visitor, from('198.51.100.1'));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await gateway.postJson('/api/leads', visitor, from('198.51.100.2'))).status).toBe(202);
+});
+
+it('counts the neighbours of an IPv6 address as one, and nothing that a client claims further out', async () => {
+  for (let i = 0; i < 3; i += 1) {
+    const address = `203.0.113.${i}, 2001:db8:1:2::${i}`;
+    expect((await gateway.postJson('/api/leads', visitor, from(address))).status).toBe(202);
+  }
+  const refused = await gateway.postJson('/api/leads', visitor, from('2001:db8:1:2:ffff::9'));
+  expect(refused.status).toBe(429);
+});
+
+it('shows a form without script what was typed, and the notice', async () => {
+  for (let i = 0; i < 3; i += 1) {
+    await gateway.postForm('/api/leads', { ...visitor, message: `${i}` }, from('198.51.100.3'));
+  }
+  const refused = await gateway.postForm('/api/leads', visitor, from('198.51.100.3'));
+  expect(refused.status).toBe(429);
+  expect(modelIn(await refused.text())).toMatchObject({
+    quote_form: { notice: 'failed', values: visitor, errors: [] },
+  });
+});

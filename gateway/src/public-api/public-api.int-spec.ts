@@ -1,0 +1,106 @@
+import { checkCoverage, listLocations } from '@latchline/contracts/locations/location.commands';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { business, location, service } from '../testing/sample-data';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+});
+
+const get = async (path: string) => {
+  const response = await gateway.fetch(path);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+};
+
+it('tells what the business offers, where, and its facts', async () => {
+  expect((await get('/api/services')).body).toEqual({ items: [service] });
+  expect((await get('/api/business-info')).body).toEqual(business);
+  expect((await get('/api/locations')).body).toEqual({ items: [location] });
+  expect((await get('/api/locations/sheffield')).body).toEqual(location);
+  expect((await get('/api/coverage?postcode=s118tp')).body).toMatchObject({
+    covered: true,
+    town: 'Sheffield',
+  });
+});
+
+it('answers 404 for a town that is none, and 422 for a postcode that is none', async () => {
+  expect(await get('/api/locations/atlantis')).toMatchObject({
+    status: 404,
+    body: { type: 'urn:latchline:problem:locations.not-found' },
+  });
+  expect((await get('/api/coverage?postcode=hello')).status).toBe(422);
+  expect((await get('/api/coverage')).body).toMatchObject({ status: 422, errors: [{ path: 'postcode' }] });
+});
+
+it.each(['/api', '/api/', '/api/nothing', '/health/nothing'])('%s is a 404 problem', async (path) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toContain('application/problem+json');
+});
+
+it('names the methods that an address takes instead', async () => {
+  const deleted = await gateway.fetch('/api/leads', { method: 'DELETE' });
+  expect(deleted.status).toBe(405);
+  expect(deleted.headers.get('allow')).toBe('POST');
+  const got = await gateway.fetch('/api/auth/login');
+  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+it('is 503 with a time to try again while a service is away or busy, and 500 without details when one has a bug', async () => {
+  gateway.services.fail(listLocations, new CodedError(messagingErrors.overloaded, 'Full'));
+  const busy = await get('/api/locations');
+  expect(busy.status).toBe(503);
+  expect(busy.headers.get('retry-after')).toBe('2');
+  gateway.services.fail(checkCoverage, new Error('SELECT secret FROM users'));
+  const broken = await get('/api/coverage?postcode=S11');
+  expect(broken.status).toBe(500);
+  expect(JSON.stringify(broken.body)).not.toContain('secret');
+});
+
+it('puts its guards on every answer', async () => {
+  for (const path of ['/', '/api/services', '/api/nothing', '/nothing', '/%zz', '/assets/app.js']) {
+    const { headers } = await gateway.fetch(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(headers.get('content-security-policy')).toContain(part);
+    }
+  }
+});
+
+it('is ready while Redis, Postgres and the shell are', async () => {
+  expect(await get('/health/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', checks: { redis: 'ok', database: 'ok', shell: 'ok' } },
+  });
+  gateway.shell.broken = true;
+  expect(await get('/health/ready')).toMatchObject({ status: 503, body: { checks: { shell: 'failed' } } });
+  expect((await get('/health/live')).status).toBe(200);
+});
+
+it('shows its OpenAPI document, and a page to browse it that its own policy lets run', async () => {
+  expect((await get('/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
+  const docs = await gateway.fetch('/api/docs');
+  expect(docs.headers.get('content-type')).toContain('text/html');
+  const scripts = [...(await docs.text()).matchAll(/src="([^"]+)"/g)].map(([, src]) => src ?? '');
+  expect(scripts).toHaveLength(1);
+  for (const src of scripts) {
+    const script = await gateway.fetch(src);
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect((await script.text()).length).toBeGreaterThan(100_000);
+  }
+  expect((await gateway.fetch('/api/docs/assets/package.json')).status).toBe(404);
+});
+
+it('compresses long answers, but never those about sessions', async () => {
+  gateway.services.answer(listLocations, () => ({ items: Array.from({ length: 30 }, () => location) }));
+  const response = await gateway.fetch('/api/locations', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(((await response.json()) as { items: unknown[] }).items).toHaveLength(30);
+});

@@ -1,0 +1,127 @@
+import {
+  getBusinessInfo,
+  getContentStats,
+  listServices,
+} from '@latchline/contracts/content/content.commands';
+import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.commands';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import {
+  checkCoverage,
+  getLocation,
+  getLocationStats,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import type { Logger } from '@latchline/runtime/logger/logger';
+import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { business, lead, location, service } from './sample-data';
+
+type Answer = (data: unknown) => unknown;
+
+/** Services as the gateway knows them: names that answer over Redis. Tests replace and break answers at will. */
+export class FakeServices {
+  readonly asked: { name: string; data: unknown }[] = [];
+  private readonly answers = new Map<string, Answer>();
+  private readonly servers: RedisStreamsServer[] = [];
+
+  constructor(private readonly options: { redis: Redis; codec: MessageCodec; logger: Logger }) {}
+
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void {
+    this.answers.set(definition.name, answer as Answer);
+  }
+
+  fail(definition: RequestDefinition, error: Error): void {
+    this.answers.set(definition.name, () => {
+      throw error;
+    });
+  }
+
+  start(): void {
+    for (const service of ['content', 'locations', 'seo', 'leads']) {
+      const server = new RedisStreamsServer({ ...this.options, service });
+      for (const definition of definitions.filter(({ name }) => ownerOf(name) === service)) {
+        server.addHandler(definition.name, (data: unknown) => this.handle(definition, data));
+      }
+      server.listen(() => undefined);
+      this.servers.push(server);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.close()));
+  }
+
+  reset(): void {
+    this.asked.length = 0;
+    this.answers.clear();
+    this.answer(getBusinessInfo, () => business);
+    this.answer(listServices, () => ({ items: [service] }));
+    this.answer(getContentStats, () => ({ services: 6 }));
+    this.answer(listLocations, () => ({ items: [location] }));
+    this.answer(listLocationSummaries, () => ({
+      items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
+    }));
+    this.answer(getLocationStats, () => ({ locations: 10 }));
+    this.answer(getLocation, ({ slug }) => {
+      if (slug !== location.slug) throw new CodedError(locationErrors.notFound, 'There is no such town');
+      return location;
+    });
+    this.answer(checkCoverage, ({ postcode }) => {
+      if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
+      return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
+    });
+    this.answer(getPageMetadata, ({ path, site_url }) => ({
+      title: 'Home',
+      description: 'Locksmiths',
+      canonical: site_url + path,
+      structured_data: {},
+    }));
+    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1 }));
+    this.answer(listLeads, () => ({ items: [lead], next_cursor: null }));
+    this.answer(getLead, ({ id }) => {
+      if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
+      return lead;
+    });
+    this.answer(changeLead, ({ id, patch, expected_updated_at: expected }) => {
+      if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
+      if (expected && expected !== lead.updated_at) {
+        throw new CodedError(leadErrors.stale, 'The lead has changed', lead);
+      }
+      return { ...lead, ...patch, assigned_to: patch.assigned_to ?? null };
+    });
+  }
+
+  private handle(definition: RequestDefinition, data: unknown): Promise<unknown> {
+    this.asked.push({ name: definition.name, data });
+    const parsed = definition.request.safeParse(data);
+    if (!parsed.success) return Promise.reject(new CodedError(messagingErrors.invalid, 'Does not fit'));
+    const answer = this.answers.get(definition.name);
+    return Promise.resolve().then(() => answer?.(parsed.data));
+  }
+}
+
+const definitions: RequestDefinition[] = [
+  getBusinessInfo,
+  listServices,
+  getContentStats,
+  listLocations,
+  listLocationSummaries,
+  getLocationStats,
+  getLocation,
+  checkCoverage,
+  getPageMetadata,
+  getLeadStats,
+  listLeads,
+  getLead,
+  changeLead,
+];

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
+
+/** A shell that writes the page model into the page, so that tests see what it was asked to draw. */
+export class FakeShell {
+  release = 'r1';
+  broken = false;
+  drawn: PageModel[] = [];
+  readonly requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  private readonly server: Server = createServer((request, response) => void this.serve(request, response));
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  reset(): void {
+    Object.assign(this, { release: 'r1', broken: false, drawn: [] });
+    this.requests.length = 0;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/';
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
+    if (this.broken) return void send(500, {});
+    if (url === '/release') return void send(200, { site: this.release, admin: 'a1' });
+    if (url === '/render') return void send(200, this.draw(await bodyOf(request)));
+    this.requests.push({ url, headers: request.headers });
+    if (url.startsWith('/admin')) {
+      return void send(200, '<h1>Dashboard</h1>', {
+        'content-type': 'text/html',
+        'content-security-policy': "default-src 'self'",
+        'set-cookie': 'shell=1',
+      });
+    }
+    if (url.startsWith('/assets/'))
+      return void send(200, 'export const lock = 1;', { 'content-type': 'text/javascript' });
+    send(404, {});
+  }
+
+  private draw(body: string) {
+    const model = pageModelSchema.parse(JSON.parse(body));
+    this.drawn.push(model);
+    const text = JSON.stringify(model).replaceAll('<', '\\u003c');
+    const html = `<!doctype html><title>${model.kind}</title><script type="application/json">${text}</script>`;
+    return {
+      html,
+      release: this.release,
+      script_hashes: ["'sha256-c2NyaXB0'"],
+      style_hashes: ["'sha256-c3R5bGU='"],
+    };
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The model that a page of this shell was drawn from. */
+export const modelIn = (html: string): PageModel =>
+  JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as PageModel;

@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import { LiveStreamWriter } from '@latchline/runtime/messaging/live-stream';
+import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/messaging/redis-connection';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { createGateway } from '../create-gateway';
+import { type GatewayConfig, loadGatewayConfig } from '../gateway.config';
+import { FakeServices } from './fake-services';
+import { FakeShell } from './fake-shell';
+import { testEnvironment } from './gateway-under-test.config';
+import { type OwnStores, ownStores } from './own-stores';
+
+/** For beforeAll and afterAll: starting and stopping takes seconds on a busy machine. */
+export const bootMs = 60_000;
+
+/** The real gateway on real stores; what is behind it answers by message and over HTTP, but is ours. */
+export class GatewayUnderTest {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: GatewayConfig,
+    readonly url: string,
+    readonly services: FakeServices,
+    readonly shell: FakeShell,
+    readonly redis: Redis,
+    readonly codec: MessageCodec,
+    readonly live: LiveStreamWriter,
+    private readonly stores: OwnStores,
+  ) {}
+
+  static async start(overrides: Readonly<Record<string, string>> = {}): Promise<GatewayUnderTest> {
+    const stores = await ownStores();
+    const shell = new FakeShell();
+    const config = loadGatewayConfig(testEnvironment(stores, await shell.start(), overrides));
+    const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+    const codec = MessageCodec.fromBase64(config.MESSAGE_SEALING_KEY);
+    const redis = connectRedis(config.REDIS_URL, { role: 'test', logger });
+    if (!(await whenReady(redis, 5_000))) throw new Error('No Redis');
+    const services = new FakeServices({ redis, codec, logger });
+    services.reset();
+    services.start();
+    const app = await createGateway(config, logger);
+    await app.listen(0, '127.0.0.1');
+    const live = new LiveStreamWriter(redis, codec);
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    return new GatewayUnderTest(app, config, url, services, shell, redis, codec, live, stores);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.services.stop();
+    await this.shell.stop();
+    await closeRedis(this.redis);
+    await this.stores.close();
+  }
+
+  query<Row>(sql: string): Promise<Row[]> {
+    return this.app.get(DataSource).query<Row[]>(sql);
+  }
+
+  /** A request as a browser or program would send it; redirects are answers here. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.url + path, { redirect: 'manual', ...init });
+  }
+
+  postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  postForm(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  }
+}

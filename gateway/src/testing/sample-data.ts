@@ -1,0 +1,75 @@
+import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { Location } from '@latchline/contracts/locations/location.schema';
+
+const at = '2026-01-05T09:30:00.000Z';
+
+export const business: BusinessInfo = {
+  id: '01975c9e-7f00-7000-8000-000000000001',
+  name: 'Latchline Locksmiths',
+  phone: '0114 496 0999',
+  phone_e164: '+441144960999',
+  email: 'help@latchline.example',
+  whatsapp: '441144960999',
+  hours: '24/7',
+  address: 'Mobile service',
+  service_areas: ['Sheffield'],
+  social_links: { facebook: '', twitter: '', instagram: '' },
+  emergency_response_time: '15-45',
+  callback_minutes: 15,
+  callout_price_from: 89,
+  guarantee_months: 12,
+  rating: 5,
+  review_count: 127,
+  founded_year: 2015,
+  free_cancellation_minutes: 15,
+  certifications: [],
+  updated_at: at,
+};
+
+export const service: Service = {
+  id: '01975c9e-7f00-7000-8000-000000000002',
+  slug: 'smart-locks',
+  icon_name: 'keypad',
+  title: 'Smart Locks',
+  description: 'Keyless',
+  cta_text: 'Learn More',
+  link: '/services/smart-locks',
+  price: null,
+  features: [],
+  created_at: at,
+  updated_at: at,
+};
+
+export const location: Location = {
+  id: '01975c9e-7f00-7000-8000-000000000003',
+  name: 'Sheffield',
+  slug: 'sheffield',
+  title: 'Locksmith Sheffield',
+  meta_description: 'Locksmiths in Sheffield',
+  coordinates: { lat: 53.38, lng: -1.47 },
+  nearby_towns: [],
+  intro_content: '',
+  response_time: '15-30',
+  local_note: '',
+  faqs: [],
+  updated_at: at,
+};
+
+export const lead: LeadDetail = {
+  id: '01975c9e-7f00-7000-8000-000000000004',
+  name: 'Priya Nair',
+  phone: '07700 900123',
+  email: null,
+  postcode: 'S11 8TP',
+  service: null,
+  urgency: null,
+  message: null,
+  status: 'new',
+  notes: '',
+  assigned_to: null,
+  source: null,
+  created_at: at,
+  updated_at: at,
+  timeline: [],
+};
