@@ -106,9 +106,19 @@ test.describe('without script', () => {
   });
 
   test('the page answers whether a postcode is covered', async ({ page }) => {
-    await page.goto('/?postcode=s11+8tp');
-    await expect(page.getByText(/Sheffield/).first()).toBeVisible();
+    const answer = page.getByRole('status');
+    await page.goto('/');
+    const check = page
+      .locator('form')
+      .filter({ has: page.locator('[name="postcode"]') })
+      .first();
+    await check.locator('[name="postcode"]').fill('s11 8tp');
+    await check.getByRole('button').click();
+    await expect(page).toHaveURL(/\/\?postcode=s11/);
+    await expect(answer.filter({ hasText: /S11 .*Sheffield/ })).toBeVisible();
     await page.goto('/?postcode=EC1A');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(answer.filter({ hasText: /EC1A .*outside/ })).toBeVisible();
+    await page.goto('/?postcode=hello');
+    await expect(page.getByText(/enter a postcode/i).first()).toBeVisible();
   });
 });
