@@ -55,6 +55,10 @@ export default defineConfig({
         rspack: (config) => {
           config.output ??= {};
           config.output.asyncChunks = false;
+          // The addresses in the CSS are for browsers: not to be made absolute from where the server build lies.
+          config.module ??= {};
+          config.module.parser ??= {};
+          config.module.parser.javascript = { ...config.module.parser.javascript, url: 'relative' };
         },
       },
     },

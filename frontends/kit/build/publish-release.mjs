@@ -35,7 +35,8 @@ async function manifestOf(folder) {
     name: manifest.name,
     globalName,
     entry: [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/'),
-    exposes: manifest.exposes.map(({ name }) => name),
+    exposes: manifest.exposes.map(({ name }) => name).sort(),
+    chunks: Object.fromEntries(manifest.exposes.map(({ name, assets }) => [name, assets.js.sync])),
   };
 }
 
@@ -56,7 +57,11 @@ async function collect() {
 
 async function contentId(copies) {
   const hash = createHash('sha256');
-  for (const { from, to } of copies) hash.update(to).update('\0').update(await readFile(from));
+  for (const { from, to } of copies)
+    hash
+      .update(to)
+      .update('\0')
+      .update(await readFile(from));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -107,13 +112,13 @@ const { copies, server, browser } = await collect();
 const release = {
   id: await contentId(copies),
   remote: browser.name,
-  browser: { entry: browser.entry, global: browser.globalName },
+  browser: { entry: browser.entry, global: browser.globalName, chunks: browser.chunks },
   server: server && { entry: server.entry },
-  exposes: (server ?? browser).exposes.sort(),
+  exposes: (server ?? browser).exposes,
 };
 const known = await stat(join(dist, 'releases', release.id, 'release.json')).catch(() => null);
 if (known) await utimes(join(dist, 'releases', release.id), new Date(), new Date());
 else await writeRelease(release, copies);
 await writeAtomically(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 await prune(release.id);
-console.log(`published ${release.remote} ${release.id}`);
+process.stdout.write(`published ${release.remote} ${release.id}\n`);

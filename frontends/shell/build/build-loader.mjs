@@ -17,4 +17,4 @@ const script = `(()=>{${code.trim().replace(/;$/, '')}})()`;
 if (script.length >= 1024) throw new Error(`The inline loader is ${script.length} bytes; it may have 1023`);
 await mkdir('dist/browser', { recursive: true });
 await writeFile('dist/browser/loader.js', script);
-console.log(`loader: ${script.length} bytes`);
+process.stdout.write(`loader: ${script.length} bytes\n`);

@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu';
 
 export function Header({ path, business, towns }: ChromeModel) {
   return (
-    <>
+    <header className="site-head">
       <div className="top">
         <div className="wrap">
           <span>24/7 Emergency Service</span>
@@ -18,7 +18,7 @@ export function Header({ path, business, towns }: ChromeModel) {
           </a>
         </div>
       </div>
-      <header className="bar ink">
+      <div className="bar ink">
         <div className="wrap">
           <Brand name={business.name} line="24 Hour Mobile Service" />
           <nav className="nav" aria-label="Main">
@@ -38,8 +38,8 @@ export function Header({ path, business, towns }: ChromeModel) {
           </ButtonLink>
           <MobileMenu business={business} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 

@@ -10,15 +10,25 @@ export interface SummarisedError {
 export function ErrorSummary({
   errors,
   id,
+  focusOnLoad = false,
   ref,
 }: {
   errors: readonly SummarisedError[];
   id: string;
+  /** For a page that comes back refused without script: the browser moves the focus itself. */
+  focusOnLoad?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {
   if (errors.length === 0) return null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} aria-labelledby={id} ref={ref}>
+    <div
+      className="summary"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={id}
+      ref={ref}
+      autoFocus={focusOnLoad}
+    >
       <h3 id={id}>There is a problem</h3>
       <ul>
         {errors.map(({ message, controlId }) => (

@@ -1,23 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster } from './toaster';
 
-let owner: object | null = null;
+const present: object[] = [];
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
 
-/**
- * For islands: several on a page share one toaster, at the end of the body, where no container of theirs can clip
- * it. The first to come alive shows it.
- */
+/** Enters the line for as long as it is mounted; whoever is first in it shows the toasts. */
+const enter = (self: object) => (listener: () => void) => {
+  present.push(self);
+  listeners.add(listener);
+  tell();
+  return () => {
+    present.splice(present.indexOf(self), 1);
+    listeners.delete(listener);
+    tell();
+  };
+};
+
+/** For islands: several on a page share one toaster, at the end of the body, where no container can clip it. */
 export function SharedToaster() {
-  const [self] = useState(() => ({}));
-  const [isOwner, setIsOwner] = useState(false);
-  useEffect(() => {
-    if (owner !== null) return undefined;
-    owner = self;
-    setIsOwner(true);
-    return () => {
-      owner = null;
-    };
-  }, [self]);
-  return isOwner ? createPortal(<Toaster />, document.body) : null;
+  const [{ self, subscribe }] = useState(() => {
+    const token = {};
+    return { self: token, subscribe: enter(token) };
+  });
+  const first = useSyncExternalStore(
+    subscribe,
+    () => present[0],
+    () => undefined,
+  );
+  return first === self ? createPortal(<Toaster />, document.body) : null;
 }

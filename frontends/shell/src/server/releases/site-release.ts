@@ -12,6 +12,8 @@ export interface SiteRelease {
   global: string;
   pages: ReadonlyMap<PageModel['kind'], PageModule<PageModel>>;
   islands: ReadonlyMap<string, IslandModule>;
+  /** Addresses of the scripts of an island, beyond the entry. */
+  islandScripts: (name: string) => string[];
 }
 
 const kinds: readonly PageModel['kind'][] = ['home', 'not-found', 'error'];
@@ -26,7 +28,16 @@ export async function loadSiteRelease(release: FoundRelease): Promise<SiteReleas
     if (name) islands.set(name, module as IslandModule);
   }
   const { id, remote, browser } = release;
-  return { id, remote, entry: browser.entry, global: browser.global, pages, islands };
+  const address = (file: string) => `/assets/${remote}/${file}`;
+  return {
+    id,
+    remote,
+    entry: address(browser.entry),
+    global: browser.global,
+    pages,
+    islands,
+    islandScripts: (name) => (browser.chunks[`islands/${name}`] ?? []).map(address),
+  };
 }
 
 function pageOf(module: unknown, kind: string): PageModule<PageModel> {

@@ -8,7 +8,7 @@ import { scriptSafe } from './script-safe';
  * Islands of one page. The page around them is static markup; each island is drawn by itself with ids of its own,
  * exactly as the browser will hydrate it.
  */
-export function islandSlot(release: Pick<SiteRelease, 'islands'>): IslandSlot {
+export function islandSlot(release: Pick<SiteRelease, 'islands' | 'islandScripts'>): IslandSlot {
   let count = 0;
   return function Island({ name, props, wake }) {
     const module = release.islands.get(name);
@@ -17,7 +17,12 @@ export function islandSlot(release: Pick<SiteRelease, 'islands'>): IslandSlot {
     const element = createElement(module.default, props as Record<string, unknown>);
     const html = renderToString(element, { identifierPrefix: prefix });
     return (
-      <div data-island={name} data-prefix={prefix} data-wake={wake}>
+      <div
+        data-island={name}
+        data-prefix={prefix}
+        data-wake={wake}
+        data-scripts={release.islandScripts(name).join(' ')}
+      >
         <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
         <script
           type="application/json"

@@ -14,11 +14,7 @@ export function renderPage(
 ): RenderedPage {
   const page = release.pages.get(model.kind);
   if (!page) throw new Error(`The release has no page of kind ${model.kind}`);
-  const remote = {
-    name: release.remote,
-    entry: `/assets/${release.remote}/${release.entry}`,
-    global: release.global,
-  };
+  const remote = { name: release.remote, entry: release.entry, global: release.global };
   const body = <page.Page model={model} today={today} Island={islandSlot(release)} />;
   const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body }} />);
   return {

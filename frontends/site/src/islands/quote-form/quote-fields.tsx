@@ -95,7 +95,7 @@ function PostcodeField(props: { id: string; name: string; defaultValue: string; 
     <TextField
       {...props}
       label="Postcode"
-      hint="Where the lock is. For example, S11 8TP."
+      hint="Where the lock is."
       note={<PostcodeNote inputId={props.id} />}
       inputClassName="up w-s"
       placeholder="S11 8TP"

@@ -40,6 +40,7 @@ export default function QuoteForm({ page, form }: QuoteFormProps) {
         <ErrorSummary
           id={`${id}-summary`}
           ref={summary}
+          focusOnLoad={form.errors.length > 0}
           errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path, idOf) }))}
         />
         {lost && <LostRequest onPutBack={() => putBack(lost)} />}
