@@ -56,6 +56,16 @@ describe('loadConfig', () => {
     expect(problemsOf(env).join()).not.toMatch(/secret@|too short/);
   });
 
+  it('says in the words of a rule what is missing when the rule names several keys', () => {
+    const schema = z
+      .object({ TO: z.string().optional(), FALLBACK: z.string().optional() })
+      .refine(({ TO, FALLBACK }) => TO ?? FALLBACK, {
+        path: ['TO'],
+        error: 'name somebody here or in FALLBACK',
+      });
+    expect(problemsOf({}, schema)).toEqual(['TO: name somebody here or in FALLBACK']);
+  });
+
   it('names the keys that a service adds together with the common ones', () => {
     const schema = runtimeConfigSchema.extend({ SITE_URL: z.url('must be a URL') });
     expect(problemsOf({ ...good, REDIS_URL: 'x', SITE_URL: 'x' }, schema)).toEqual([

@@ -16,8 +16,8 @@ export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEn
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => {
-    const missing = path.length > 0 && given[String(path[0])] === undefined;
+  const problems = result.error.issues.map(({ path, message, code }) => {
+    const missing = code !== 'custom' && path.length > 0 && given[String(path[0])] === undefined;
     return `${path.join('.')}: ${missing ? 'is missing' : message}`;
   });
   throw new ConfigurationError([...new Set(problems)]);

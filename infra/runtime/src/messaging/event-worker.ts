@@ -3,8 +3,10 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import type { Logger } from '../logger/logger';
+import { Outage } from '../logger/outage';
 import { scrub } from '../logger/redaction';
 import { isError } from '../service/errors';
+import { retryWaitMs } from './event-retries';
 import type { FoundConsumer } from './event-wiring';
 import type { MessageCodec } from './message-codec';
 import { queuePrefix } from './queues';
@@ -31,17 +33,15 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
   const { queue, consumers, redis, logger } = options;
   const worker = new Worker<SealedJob>(queue, (job) => handle(job, options), {
     connection: bullConnectionOptions(redis),
+    settings: { backoffStrategy: (attemptsMade) => retryWaitMs(attemptsMade) },
     prefix: options.prefix ?? queuePrefix(queue),
     concurrency: Math.max(
       ...consumers.map(({ options: { concurrency } }) => concurrency ?? defaultConcurrency),
     ),
   });
-  let lost = false;
-  worker.on('error', (err) => {
-    if (!lost) logger.warn({ err, queue }, 'The queue cannot be read');
-    lost = true;
-  });
-  worker.on('ready', () => (lost = false));
+  const outage = new Outage(logger.child({ queue }), 'The queue cannot be read');
+  worker.on('error', (err) => outage.failed(err));
+  worker.on('active', () => outage.over());
   worker.on('failed', (job, err) => {
     const final = !job || job.finishedOn !== undefined;
     const fields = { queue, event: job?.name, event_id: job?.id, attempt: job?.attemptsMade, err };

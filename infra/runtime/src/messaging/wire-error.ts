@@ -1,9 +1,15 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { WireError } from './request-stream';
+import { isTransient } from './transient-error';
 
-/** What another process may learn of a failure. Anything without a code stays in our own log. */
+/**
+ * What another process may learn of a failure. Anything without a code stays in our own log; only that a store is away
+ * is passed on, because then asking again later is worth while.
+ */
 export function toWire(err: unknown): WireError {
   if (err instanceof CodedError) return { code: err.code, message: err.message, details: err.details };
+  if (isTransient(err))
+    return { code: messagingErrors.unavailable, message: 'The service cannot do this just now' };
   return { code: messagingErrors.internal, message: 'The service failed to do this' };
 }
 

@@ -3,6 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
 import type { Logger } from '../logger/logger';
+import { Outage } from '../logger/outage';
+import { eventJobOptions } from '../messaging/event-retries';
 import type { LiveStreamWriter } from '../messaging/live-stream';
 import type { MessageCodec } from '../messaging/message-codec';
 import { Backoff, pause, within } from '../service/timing';
@@ -30,15 +32,6 @@ export interface RelayTuning {
 const defaultTuning: RelayTuning = { pollMs: 1_000, batchSize: 200, publishTimeoutMs: 5_000, keepDays: 7 };
 const pruneEveryMs = 3_600_000;
 
-/** Retried for about a quarter of an hour, then left in the queue's failed set: the dead letters. */
-export const jobOptions = {
-  attempts: 10,
-  backoff: { type: 'exponential', delay: 1_000 },
-  // Kept for a while, because a job's id only keeps a second copy out while the job is there.
-  removeOnComplete: { age: 3_600, count: 10_000 },
-  removeOnFail: false,
-} as const;
-
 interface ClaimedRow {
   id: string;
   payload: string;
@@ -54,9 +47,11 @@ export class OutboxRelay {
   private loop: Promise<void> | undefined;
   private woken = new AbortController();
   private prunedAt = Date.now();
+  private readonly outage: Outage;
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.tuning = { ...defaultTuning, ...options.tuning };
+    this.outage = new Outage(options.logger, 'Events cannot be published');
   }
 
   start(): void {
@@ -93,11 +88,12 @@ export class OutboxRelay {
       try {
         const published = await this.publishBatch();
         backoff.reset();
+        this.outage.over();
         if (published === this.tuning.batchSize) continue;
         await this.prune();
         await pause(this.tuning.pollMs, this.wokenOrStopped());
       } catch (err) {
-        this.options.logger.warn({ err }, 'Events could not be published: trying again');
+        this.outage.failed(err);
         await pause(backoff.next(), this.stopping.signal);
       }
     }
@@ -136,7 +132,7 @@ export class OutboxRelay {
       envelopes.map((envelope) => ({
         name: envelope.name,
         data: { sealed: this.options.codec.seal(envelope) },
-        opts: { ...jobOptions, jobId: envelope.id },
+        opts: { ...eventJobOptions, jobId: envelope.id },
       })),
     );
   }

@@ -37,6 +37,11 @@ export function shutdownOnSignals({ logger, close, deadlineMs = defaultDeadlineM
   };
   process.on('SIGTERM', () => void shutdown('SIGTERM'));
   process.on('SIGINT', () => void shutdown('SIGINT'));
-  if (process.connected) process.on('disconnect', () => void shutdown('supervisor is gone'));
+  if (process.send) {
+    const orphaned = () => void shutdown('supervisor is gone');
+    // It may have died while we were still loading, and then nothing would tell us any more.
+    if (process.connected) process.on('disconnect', orphaned);
+    else setImmediate(orphaned);
+  }
   return shutdown;
 }

@@ -1,0 +1,154 @@
+import { SpanKind } from '@opentelemetry/api';
+import type { z } from 'zod';
+import type { Logger } from '../logger/logger';
+import { Outage } from '../logger/outage';
+import { isError } from '../service/errors';
+import { Backoff, pause } from '../service/timing';
+import type { StreamEntry } from './consumer-group';
+import type { MessageCodec } from './message-codec';
+import type { StreamMessage } from './stream-appender';
+import { contextOf, inSpan } from './trace-context';
+import { isTransient } from './transient-error';
+
+/** Beside each entry of a batch, in the same order. */
+export interface EntryInfo {
+  /** The id it was appended with. */
+  id: string;
+  /** Of the request that appended it. */
+  traceparent?: string;
+}
+
+export interface BatchHandlingOptions<S extends z.ZodType> {
+  name: string;
+  schema: S;
+  codec: MessageCodec;
+  logger: Logger;
+  tuning: { maxAttempts: number; maxDeliveries: number; firstRetryMs: number; longestRetryMs: number };
+  handle: (batch: z.output<S>[], about: EntryInfo[]) => Promise<void>;
+  /** Handled: nobody needs to see these again. */
+  settle: (entryIds: string[]) => Promise<void>;
+  bury: (entry: StreamEntry, reason: string) => Promise<void>;
+  stopping: AbortSignal;
+  /** Called whenever it gets round to something, be it only to trying again. */
+  alive: () => void;
+}
+
+interface Parsed<T> {
+  entry: StreamEntry;
+  data: T;
+  info: EntryInfo;
+}
+
+/** What happens to entries once they are ours: parsed, handled together, one by one if that fails, or put aside. */
+export class BatchHandling<S extends z.ZodType> {
+  private readonly outage: Outage;
+
+  constructor(private readonly options: BatchHandlingOptions<S>) {
+    this.outage = new Outage(options.logger, 'The store of this work is away');
+  }
+
+  async run(entries: StreamEntry[]): Promise<void> {
+    const batch: Parsed<z.output<S>>[] = [];
+    for (const entry of entries) {
+      const parsed = this.parse(entry);
+      if (typeof parsed === 'string') await this.options.bury(entry, parsed);
+      else batch.push(parsed);
+    }
+    const [only, ...others] = batch;
+    if (!only) return;
+    if (others.length === 0) return this.alone(only);
+    if (await this.together(batch)) return;
+    this.options.logger.warn({ size: batch.length }, 'A batch failed: trying its entries one by one');
+    for (const entry of batch) await this.alone(entry);
+  }
+
+  /** The entry, or what is wrong with it. */
+  private parse(entry: StreamEntry): Parsed<z.output<S>> | string {
+    const { codec, schema, tuning } = this.options;
+    if (entry.deliveries > tuning.maxDeliveries) return 'its consumers keep dying';
+    let message: StreamMessage;
+    try {
+      message = codec.open(entry.fields.sealed ?? '') as StreamMessage;
+    } catch {
+      return 'cannot be opened';
+    }
+    const result = schema.safeParse(message.data);
+    if (!result.success) {
+      return `does not fit its schema: ${result.error.issues.map(({ path }) => path.join('.')).join(', ')}`;
+    }
+    const info = { id: entry.fields.id ?? '', traceparent: message.traceparent };
+    return { entry, data: result.data as z.output<S>, info };
+  }
+
+  /** False when one of them cannot be handled, whichever it is. */
+  private async together(batch: Parsed<z.output<S>>[]): Promise<boolean> {
+    return (await this.attempt(batch)) === undefined;
+  }
+
+  private async alone(one: Parsed<z.output<S>>): Promise<void> {
+    const backoff = this.backoff();
+    for (let failures = 0; !this.options.stopping.aborted;) {
+      const failure = await this.attempt([one]);
+      if (failure === undefined) return;
+      failures += 1;
+      if (failures >= this.options.tuning.maxAttempts) return this.options.bury(one.entry, failure);
+      await pause(backoff.next(), this.options.stopping);
+    }
+  }
+
+  /**
+   * Undefined when handled, or when the process stops and leaves the rest to others; else what was wrong. A store that
+   * is away is waited for: nothing is wrong with the work then.
+   */
+  private async attempt(batch: Parsed<z.output<S>>[]): Promise<string | undefined> {
+    const backoff = this.backoff();
+    while (!this.options.stopping.aborted) {
+      this.options.alive();
+      try {
+        await this.handle(batch);
+        this.outage.over();
+      } catch (err) {
+        if (!isTransient(err)) {
+          this.options.logger.warn({ err, size: batch.length }, 'Work could not be handled');
+          return isError(err) ? err.name : 'failed';
+        }
+        this.outage.failed(err);
+        await pause(backoff.next(), this.options.stopping);
+        continue;
+      }
+      await this.settle(batch);
+      return undefined;
+    }
+    return undefined;
+  }
+
+  private handle(batch: Parsed<z.output<S>>[]): Promise<void> {
+    const origins = batch.map(({ info }) => info.traceparent);
+    const alone = batch.length === 1 ? origins[0] : undefined;
+    return inSpan(
+      `${this.options.name} process`,
+      {
+        kind: SpanKind.CONSUMER,
+        parent: contextOf(alone),
+        linked: alone ? [] : origins,
+        attributes: { 'messaging.system': 'redis', 'messaging.batch.message_count': batch.length },
+      },
+      () =>
+        this.options.handle(
+          batch.map(({ data }) => data),
+          batch.map(({ info }) => info),
+        ),
+    );
+  }
+
+  /** Handled already, so a failure here must not send the batch through the handler again: it will come back by itself. */
+  private async settle(batch: Parsed<z.output<S>>[]): Promise<void> {
+    await this.options
+      .settle(batch.map(({ entry }) => entry.entryId))
+      .catch((err: unknown) => this.options.logger.warn({ err }, 'Handled work could not be acknowledged'));
+  }
+
+  private backoff(): Backoff {
+    return new Backoff(this.options.tuning.firstRetryMs, this.options.tuning.longestRetryMs);
+  }
+}

@@ -1,0 +1,32 @@
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { fromWire, toWire } from './wire-error';
+
+class NotFound extends CodedError {
+  constructor(id: string) {
+    super('things.not-found', 'There is no such thing', { id });
+  }
+}
+
+describe('errors between processes', () => {
+  it('keep code, message and details, whichever class they were', () => {
+    const arrived = fromWire(JSON.parse(JSON.stringify(toWire(new NotFound('7')))));
+    expect(arrived).toBeInstanceOf(CodedError);
+    expect(arrived).toMatchObject({
+      code: 'things.not-found',
+      message: 'There is no such thing',
+      details: { id: '7' },
+    });
+  });
+
+  it('say that asking again later is worth while when a store is away', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    expect(toWire(refused)).toEqual({
+      code: 'messaging.unavailable',
+      message: 'The service cannot do this just now',
+    });
+  });
+
+  it.each([new Error('duplicate key (Priya)'), 'Priya', undefined])('say nothing else of %s', (err) => {
+    expect(toWire(err)).toEqual({ code: 'messaging.internal', message: 'The service failed to do this' });
+  });
+});
