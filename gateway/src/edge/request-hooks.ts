@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EdgeRequest } from './route';
 import { securityHeaders } from './security-headers';
-import { currentTraceId } from './trace';
+import { currentTraceId, nameSpan } from './trace';
 import { isApiPath } from './unmatched';
 
 /** Before anything else looks at a request: its trace, and the headers that every answer carries. */
@@ -11,6 +11,7 @@ export function registerRequestHooks(fastify: FastifyInstance, secure: boolean):
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as EdgeRequest).traceId = currentTraceId();
     void reply.headers(headers);
+    nameSpan(request.method, request.routeOptions.url);
     if (isApiPath(request.url)) void reply.header('cache-control', 'no-store');
     done();
   });

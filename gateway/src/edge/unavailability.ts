@@ -15,9 +15,10 @@ const codes = new Set([
 
 /** True for failures of a store or of a process behind us that are gone when it is back: 503, not a bug of ours. */
 export function isUnavailability(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (isTransient(error) || sayings.test(error.message)) return true;
-  const { code, cause } = error as Error & { code?: unknown };
-  if (typeof code === 'string' && codes.has(code)) return true;
-  return error.name === 'TimeoutError' || (cause !== error && isUnavailability(cause));
+  if (typeof error !== 'object' || error === null) return false;
+  // Read as a plain object: what fetch rejects with when a deadline passes is a DOMException.
+  const { name, message, code, cause } = error as Partial<Error & { code: unknown }>;
+  if (name === 'TimeoutError' || isTransient(error)) return true;
+  if (typeof message === 'string' && sayings.test(message)) return true;
+  return (typeof code === 'string' && codes.has(code)) || (cause !== error && isUnavailability(cause));
 }

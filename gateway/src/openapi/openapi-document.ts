@@ -9,7 +9,6 @@ export interface DocumentOptions {
   readonly siteUrl: string;
   /** Name of the cookie that browsers are signed in by. */
   readonly cookieName: string;
-  readonly signUpEnabled: boolean;
 }
 
 const problem = problemSchema.meta({
@@ -107,8 +106,7 @@ function pathsOf(names: readonly RouteName[]): ZodOpenApiPathsObject {
 }
 
 /** The API as its own validation knows it: nothing here is written twice. */
-export function openApiDocument({ siteUrl, cookieName, signUpEnabled }: DocumentOptions) {
-  const names = (Object.keys(routes) as RouteName[]).filter((name) => name !== 'signUp' || signUpEnabled);
+export function openApiDocument({ siteUrl, cookieName }: DocumentOptions) {
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -119,7 +117,7 @@ export function openApiDocument({ siteUrl, cookieName, signUpEnabled }: Document
     },
     servers: [{ url: siteUrl }],
     tags: ['Public', 'Session', 'Administration', 'Health'].map((name) => ({ name })),
-    paths: pathsOf(names),
+    paths: pathsOf(Object.keys(routes) as RouteName[]),
     components: {
       schemas: { Problem: problem },
       securitySchemes: {

@@ -14,7 +14,6 @@ export class OpenApiController {
     this.document = openApiDocument({
       siteUrl: config.SITE_URL,
       cookieName: cookieNames(isSecure(config)).access,
-      signUpEnabled: config.AUTH_SIGNUP_ENABLED,
     });
   }
 

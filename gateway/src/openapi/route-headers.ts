@@ -23,12 +23,12 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
 };
 
 const text = (description: string) => z.string().meta({ description });
-const retryAfter = { 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) };
-const etag = { ETag: text('Version of the lead, for If-Match') };
-const cookies = { 'Set-Cookie': text('Access and refresh token, HttpOnly and SameSite=Strict') };
+const retryAfter = z.object({ 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) });
+const etag = z.object({ ETag: text('Version of the lead, for If-Match') });
+const cookies = z.object({ 'Set-Cookie': text('Access and refresh token, HttpOnly and SameSite=Strict') });
 
-const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, Record<string, z.ZodType>>>>> = {
-  submitLead: { 303: { Location: text('The page the form is on, with the notice') } },
+const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObject>>>> = {
+  submitLead: { 303: z.object({ Location: text('The page the form is on, with the notice') }) },
   getLead: { 200: etag },
   changeLead: { 200: etag },
   signIn: { 200: cookies },
@@ -39,7 +39,7 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, Record<st
 
 export const requestHeadersOf = (name: RouteName): z.ZodObject | undefined => requestHeaders[name];
 
-export function headersOfAnswer(name: RouteName, status: number): Record<string, z.ZodType> | undefined {
+export function headersOfAnswer(name: RouteName, status: number): z.ZodObject | undefined {
   const own = answerHeaders[name]?.[status];
   return own ?? (status === 429 || status === 503 ? retryAfter : undefined);
 }

@@ -1,0 +1,43 @@
+import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
+import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { lead } from '../../testing/sample-data';
+import { everythingChanged, sseText, startText } from './live-messages';
+
+const entry = (name: string, data: unknown) => ({
+  streamId: '5-1',
+  envelope: { id: lead.id, name, occurred_at: '2026-01-05T09:30:00.000Z', data },
+});
+
+it('an event becomes messages of ids, with its position on the last', () => {
+  expect(sseText(entry(leadSubmitted.name, { lead }))).toBe(
+    `event: stats.changed\ndata: {}\n\nid: 5-1\nevent: lead.created\ndata: {"id":"${lead.id}"}\n\n`,
+  );
+});
+
+it('what is not understood becomes nothing', () => {
+  expect(sseText(entry(leadSubmitted.name, { something: 'newer' }))).toBe('');
+  expect(sseText(entry('blog.post-published.v1', {}))).toBe('');
+});
+
+it('every live event of the system is told to the dashboard', () => {
+  const samples: Record<string, unknown> = {
+    'leads.lead-submitted.v1': { lead },
+    'leads.lead-updated.v1': { id: lead.id },
+    'content.content-changed.v1': { subject: 'services' },
+    'locations.locations-changed.v1': { slugs: [] },
+    'seo.settings-changed.v1': { page_types: [] },
+  };
+  for (const { event, live } of subscriptions) {
+    if (live) expect(sseText(entry(event.name, samples[event.name]))).toContain('id: 5-1\n');
+  }
+});
+
+it('whoever was away too long asks for everything, and goes on from here', () => {
+  expect(everythingChanged('9-0').match(/event: .*/g)).toEqual([
+    'event: content.changed',
+    'event: lead.updated',
+    'event: stats.changed',
+  ]);
+  expect(everythingChanged('9-0')).toContain('id: 9-0\nevent: stats.changed');
+  expect(startText('9-0')).toBe('retry: 3000\nid: 9-0\n\n');
+});

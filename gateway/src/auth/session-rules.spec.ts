@@ -1,0 +1,43 @@
+import { hashOfToken, judge, newRefreshToken, successorOf } from './session-rules';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const later = ago(-60);
+const token = { usedAt: null, expiresAt: later, sessionEndedAt: null, sessionExpiresAt: later };
+
+describe('judge', () => {
+  it('exchanges a token that was never used', () => {
+    expect(judge(token, now)).toBe('rotate');
+  });
+
+  it('takes a second use at the same moment for a second tab', () => {
+    expect(judge({ ...token, usedAt: ago(0) }, now)).toBe('repeat');
+    expect(judge({ ...token, usedAt: ago(10) }, now)).toBe('repeat');
+  });
+
+  it('takes a later second use for theft, also when the token would have expired', () => {
+    expect(judge({ ...token, usedAt: ago(11) }, now)).toBe('reused');
+    expect(judge({ ...token, usedAt: ago(11), expiresAt: ago(1) }, now)).toBe('reused');
+  });
+
+  it('is over when the token or its session is', () => {
+    expect(judge({ ...token, expiresAt: now }, now)).toBe('ended');
+    expect(judge({ ...token, sessionExpiresAt: now }, now)).toBe('ended');
+    expect(judge({ ...token, usedAt: ago(60), sessionEndedAt: ago(5) }, now)).toBe('ended');
+  });
+});
+
+describe('refresh tokens', () => {
+  it('are drawn at random, and stored as something else', () => {
+    expect(newRefreshToken()).not.toBe(newRefreshToken());
+    expect(Buffer.from(newRefreshToken(), 'base64url')).toHaveLength(32);
+    const drawn = newRefreshToken();
+    expect(hashOfToken(drawn).toString('base64url')).not.toBe(drawn);
+  });
+
+  it('have one successor, which needs the secret to be known', () => {
+    expect(successorOf('a', 's')).toBe(successorOf('a', 's'));
+    expect(successorOf('a', 's')).not.toBe(successorOf('a', 't'));
+    expect(successorOf('a', 's')).not.toBe(successorOf('b', 's'));
+  });
+});

@@ -1,0 +1,11 @@
+import { allowedMethods } from './allowed-methods';
+
+it.each([
+  ['/api/leads', ['POST']],
+  ['/api/admin/leads/7', ['GET', 'HEAD', 'PATCH']],
+  ['/api/admin/leads/7/8', []],
+  ['/api/nothing', []],
+  ['/', []],
+])('at %s: %j', (path, methods) => {
+  expect(allowedMethods(path)).toEqual(methods);
+});

@@ -1,0 +1,33 @@
+import { dataPolicy, pagePolicy, securityHeaders } from './security-headers';
+
+describe('pagePolicy', () => {
+  const hashes = { script_hashes: ["'sha256-YWJj'"], style_hashes: ["'sha256-ZGVm'"] };
+
+  it('lets run exactly what the shell drew', () => {
+    const policy = pagePolicy(hashes, true).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'sha256-YWJj'",
+        "style-src 'self' 'sha256-ZGVm'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        'upgrade-insecure-requests',
+      ]),
+    );
+  });
+
+  it('is not opened by a source that is no hash', () => {
+    const open = ["'unsafe-inline'", '*', "'sha256-YWJj'; script-src *", 'https://evil.example'];
+    const policy = pagePolicy({ script_hashes: open, style_hashes: open }, false);
+    expect(policy).toContain("script-src 'self'; style-src 'self';");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+it('keeps browsers on https only where there is https', () => {
+  expect(securityHeaders(true)).toHaveProperty('strict-transport-security');
+  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders(false)['content-security-policy']).toBe(dataPolicy);
+});

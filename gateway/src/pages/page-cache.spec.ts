@@ -1,0 +1,100 @@
+import { PageCache } from './page-cache';
+
+let clock = 0;
+const cacheOf = (capacity = 10) =>
+  new PageCache<string>({ freshMs: 1_000, staleMs: 60_000, capacity, now: () => clock });
+const failing = () => Promise.reject(new Error('away'));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  clock = 1_000_000;
+});
+
+describe('PageCache', () => {
+  it('makes a page once for all who ask at the same time', async () => {
+    const make = jest.fn(() => Promise.resolve('page'));
+    const cache = cacheOf();
+    await Promise.all([cache.get('/', make), cache.get('/', make), cache.get('/', make)]);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves a fresh page as it is', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    clock += 1_000;
+    const make = jest.fn(failing);
+    expect(await cache.get('/', make)).toBe('old');
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it('serves a stale page at once, and the new one to the next visitor', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    clock += 1_001;
+    expect(await cache.get('/', () => Promise.resolve('new'))).toBe('old');
+    await settled();
+    expect(await cache.get('/', failing)).toBe('new');
+  });
+
+  it('waits for a new page when the kept one is too old', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    clock += 60_001;
+    expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
+  });
+
+  it('waits for a new page when something on it has changed', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    cache.outdateAll();
+    expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
+  });
+
+  it('serves the last good page, however old or outdated, when no new one can be made', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    clock += 3_600_000;
+    expect(await cache.get('/', failing)).toBe('old');
+    cache.outdateAll();
+    expect(await cache.get('/', failing)).toBe('old');
+  });
+
+  it('asks no more than once a second for a page that cannot be made', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    cache.outdateAll();
+    const make = jest.fn(failing);
+    await cache.get('/', make);
+    await cache.get('/', make);
+    expect(make).toHaveBeenCalledTimes(1);
+    clock += 1_001;
+    await cache.get('/', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails when there has never been a good page, and tries again for the next visitor', async () => {
+    const cache = cacheOf();
+    await expect(cache.get('/', failing)).rejects.toThrow('away');
+    expect(await cache.get('/', () => Promise.resolve('page'))).toBe('page');
+  });
+
+  it('does not keep as current what was begun before a change', async () => {
+    const cache = cacheOf();
+    let finish: (page: string) => void = () => undefined;
+    const early = cache.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
+    cache.outdateAll();
+    expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
+    finish('old');
+    expect(await early).toBe('old');
+    expect(await cache.get('/', failing)).toBe('new');
+  });
+
+  it('drops the page that nobody has asked for the longest', async () => {
+    const cache = cacheOf(2);
+    for (const path of ['/a', '/b']) await cache.get(path, () => Promise.resolve(path));
+    await cache.get('/a', failing);
+    await cache.get('/c', () => Promise.resolve('/c'));
+    expect(await cache.get('/a', failing)).toBe('/a');
+    await expect(cache.get('/b', failing)).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,69 @@
+import { business } from '../testing/sample-data';
+import { factsOf, matchesTag, preferredEncoding, returnTarget } from './page-rules';
+
+describe('returnTarget', () => {
+  it.each([
+    ['/', '/?quote=accepted#contact'],
+    ['/contact', '/contact?quote=accepted#contact'],
+    ['/contact?utm_source=x#form', '/contact?utm_source=x&quote=accepted#contact'],
+    ['/?quote=failed', '/?quote=accepted#contact'],
+    ['/a/../b', '/b?quote=accepted#contact'],
+    ['/☎', '/%E2%98%8E?quote=accepted#contact'],
+    ['/a\r\nSet-Cookie: x=1', '/aSet-Cookie:%20x=1?quote=accepted#contact'],
+  ])('goes back to %j', (page, target) => {
+    expect(returnTarget(page, 'accepted')).toBe(target);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'contact',
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    `/${'a'.repeat(500)}`,
+  ])('goes home instead of to %j', (page) => {
+    expect(returnTarget(page, 'failed')).toBe('/?quote=failed#contact');
+  });
+});
+
+describe('preferredEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=0.000, identity', 'identity'],
+    ['brotli', 'identity'],
+  ])('of %j is %s', (header, encoding) => {
+    expect(preferredEncoding(header)).toBe(encoding);
+  });
+});
+
+describe('matchesTag', () => {
+  it.each([
+    [undefined, false],
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+  ])('%j: %s', (header, matches) => {
+    expect(matchesTag(header, 'W/"a"')).toBe(matches);
+  });
+});
+
+it('factsOf are the texts and numbers of the business, under their own names', () => {
+  const facts = factsOf(business);
+  expect(facts).toMatchObject({ phone: '0114 496 0999', callout_price_from: 89, rating: 5 });
+  expect(facts).not.toHaveProperty('social_links');
+  expect(facts).not.toHaveProperty('service_areas');
+});

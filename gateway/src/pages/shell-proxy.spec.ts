@@ -1,0 +1,16 @@
+import { isSafeAssetPath } from './shell-proxy';
+
+it.each(['/assets/site/a..b.js', '/admin', '/admin/leads?next=../x', '/assets/%C3%A9.js', '/assets/...'])(
+  'passes %s on',
+  (url) => expect(isSafeAssetPath(url)).toBe(true),
+);
+
+it.each([
+  '/assets/../render',
+  '/assets/..',
+  '/assets/%2e%2E/x',
+  '/assets/.%2e/x',
+  '/assets/a%2f..%2fx',
+  '/assets/\\x',
+  '/assets/a%00',
+])('keeps %s back', (url) => expect(isSafeAssetPath(url)).toBe(false));

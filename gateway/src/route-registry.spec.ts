@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { type DynamicModule, type ForwardReference, RequestMethod, type Type } from '@nestjs/common';
+import { type Route, routes } from '@latchline/contracts/http/routes';
+import { AppModule } from './app.module';
+import { ROUTE } from './edge/route.decorator';
+import { gatewayConfigSchema } from './gateway.config';
+import { documentRoutes } from './openapi/document-routes';
+import { pageRoutes } from './pages/page-routes';
+import { testEnvironment } from './testing/gateway-under-test.config';
+
+type Imported = Type | DynamicModule | ForwardReference | Promise<DynamicModule>;
+
+const stores = { databaseUrl: 'postgres://localhost/x', redisUrl: 'redis://localhost' };
+const environment = testEnvironment(stores, 'http://localhost:1', { AUTH_SIGNUP_ENABLED: 'true' });
+const root = AppModule.with(gatewayConfigSchema.parse(environment));
+
+function controllersIn(module: Imported, seen = new Set<unknown>()): Type[] {
+  if (module instanceof Promise || 'forwardRef' in module || seen.has(module)) return [];
+  seen.add(module);
+  const { module: type, imports = [], controllers = [] } = 'module' in module ? module : { module };
+  const declared = (key: string) => (Reflect.getMetadata(key, type) as unknown[] | undefined) ?? [];
+  return [
+    ...controllers,
+    ...(declared('controllers') as Type[]),
+    ...[...imports, ...(declared('imports') as Imported[])].flatMap((inner) => controllersIn(inner, seen)),
+  ];
+}
+
+const controllers = [...new Set(controllersIn(root))];
+const handlers = controllers.flatMap((controller) => {
+  const prototype = controller.prototype as Record<string, object>;
+  return Object.getOwnPropertyNames(prototype)
+    .filter((name) => name !== 'constructor' && Reflect.hasMetadata('path', prototype[name] ?? {}))
+    .map((name) => ({ name: `${controller.name}.${name}`, handler: prototype[name] ?? {}, controller }));
+});
+const routeOf = (handler: object) => Reflect.getMetadata(ROUTE, handler) as Route | undefined;
+
+describe('the routes of the gateway', () => {
+  it.each(handlers)('$name says who may call it, and is where its route says', ({ handler, controller }) => {
+    const route = routeOf(handler);
+    expect(['public', 'session', 'admin']).toContain(route?.auth);
+    expect(Reflect.getMetadata('path', handler)).toBe(route?.path);
+    expect(RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod]).toBe(route?.method);
+    // A prefix on the controller would move the route away from where the contract has it.
+    expect(Reflect.getMetadata('path', controller)).toBe('/');
+  });
+
+  it('are those of the contract and the named ones of pages and documents, each once', () => {
+    const registered = handlers.map(({ handler }) => routeOf(handler));
+    const promised = [
+      ...Object.values(routes),
+      ...Object.values(pageRoutes),
+      ...Object.values(documentRoutes),
+    ];
+    expect(new Set(registered)).toEqual(new Set(promised));
+    expect(registered).toHaveLength(promised.length);
+  });
+});
