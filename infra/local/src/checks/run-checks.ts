@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isExpected } from '../cli/usage-error';
 import { palette, wantsColour, type Palette } from '../logs/palette';
+import { onCallerGone } from '../supervisor/stop-signals';
 import { browserStep } from './browser-step';
 import type { CheckContext, CheckStep } from './check-context';
 import { integrationStep, resilienceStep, unitStep } from './jest-steps';
@@ -70,6 +71,7 @@ async function runStep(step: CheckStep, context: CheckContext, paint: Palette): 
 
 function watchSignals(tools: ToolRunner): () => boolean {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => tools.interrupt());
+  onCallerGone(() => tools.interrupt());
   return () => tools.isInterrupted;
 }
 

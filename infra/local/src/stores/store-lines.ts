@@ -27,9 +27,9 @@ const POSTGRES_LEVELS: Readonly<Record<string, number>> = {
   FATAL: 60,
   PANIC: 60,
 };
-/** Said to whoever connects too early or too late, which is how we find out that it is ready. */
+/** Said to whoever is connected too early or too late: our own question whether it is ready, and everyone at the end. */
 const POSTGRES_CHATTER =
-  /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/;
+  /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|^FATAL: +terminating connection due to/;
 
 /** `FATAL:  text` */
 export const translatePostgresLine: TranslateLine = (line) => {

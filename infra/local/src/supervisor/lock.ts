@@ -2,7 +2,11 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
 import { isOurs } from './process-table';
+import { pause, until } from './pause';
 import { readRunFile } from './run-file';
+
+const ATTEMPTS = 5;
+const STOPS_WITHIN_MS = 45_000;
 
 /** One supervisor a data folder. A lock whose process is gone (kill -9, power cut) is taken over. */
 export class DataFolderLock {
@@ -12,12 +16,19 @@ export class DataFolderLock {
     this.path = join(dataFolder, 'lock');
   }
 
-  take(): void {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+  async take(): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (this.create()) return;
+      await this.waitForOneThatStops();
       const holder = this.read();
       if (holder === null) continue;
-      if (isHeldBy(holder)) throw this.refusal(holder.pid);
+      if (isHeldBy(holder)) {
+        // No run.json: a start that has hardly begun, or one at its very end.
+        const isPassing = readRunFile(this.dataFolder) === null && attempt < ATTEMPTS - 1;
+        if (!isPassing) throw this.refusal(holder.pid);
+        await pause(200);
+        continue;
+      }
       this.putAside(holder.text);
     }
     throw new UsageError(`${this.path} cannot be taken. Is another start on its way?`);
@@ -25,6 +36,17 @@ export class DataFolderLock {
 
   release(): void {
     if (this.read()?.pid === process.pid) rmSync(this.path, { force: true });
+  }
+
+  /** Ctrl-C, and at once the same command again: the first is still clearing up. */
+  private async waitForOneThatStops(): Promise<void> {
+    const isStopping = (): boolean => readRunFile(this.dataFolder)?.stopping === true;
+    await until(() => !isStopping() || !this.isHeld(), STOPS_WITHIN_MS);
+  }
+
+  private isHeld(): boolean {
+    const holder = this.read();
+    return holder !== null && isHeldBy(holder);
   }
 
   private create(): boolean {

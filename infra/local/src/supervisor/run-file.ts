@@ -6,6 +6,8 @@ import type { ProcessState } from './process-plan';
 /** `<data folder>/run.json`: what runs now, for tests and tools. Holds the stores' passwords, so the owner alone reads it. */
 export interface RunFile {
   readonly ready: boolean;
+  /** On its way out: whoever waits gets the data folder soon. */
+  readonly stopping: boolean;
   readonly startedAt: string;
   readonly supervisorPid: number;
   readonly guardPid: number | null;

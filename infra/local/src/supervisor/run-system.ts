@@ -36,7 +36,7 @@ export async function runSystem(run: SystemRun): Promise<void> {
   const { dataFolder, fresh } = run.options;
   openDataFolder(dataFolder);
   const lock = new DataFolderLock(dataFolder);
-  lock.take();
+  await lock.take();
   try {
     await clearEarlierRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
     await refuseTakenPort(run.options);

@@ -6,7 +6,7 @@ import type { ProcessPlan } from './process-plan';
 import { removeRunFile, writeRunFile, type RunFile, type RunningProcess } from './run-file';
 import { SupervisedProcess } from './supervised-process';
 
-export type Facts = Omit<RunFile, 'ready' | 'guardPid' | 'supervisorPid' | 'processes'>;
+export type Facts = Omit<RunFile, 'ready' | 'stopping' | 'guardPid' | 'supervisorPid' | 'processes'>;
 
 const READY_WITHIN_MS = 180_000;
 const NEWS_EVERY_MS = 10_000;
@@ -54,7 +54,10 @@ export class Supervisor {
 
   /** One group of names after another. */
   stop(order: readonly (readonly string[])[]): Promise<void> {
-    this.stopping ??= this.stopInOrder(order);
+    if (this.stopping === null) {
+      this.stopping = Promise.resolve().then(() => this.stopInOrder(order));
+      this.record();
+    }
     return this.stopping;
   }
 
@@ -108,7 +111,8 @@ export class Supervisor {
     this.guard.tell(this.processes.flatMap(toLeftover));
     if (this.facts === null) return;
     writeRunFile({
-      ready: this.ready,
+      ready: this.ready && !this.stopping,
+      stopping: this.stopping !== null,
       ...this.facts,
       supervisorPid: process.pid,
       guardPid: this.guard.pid,
