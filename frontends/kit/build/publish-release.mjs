@@ -8,11 +8,9 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressFile } from './compress-file.mjs';
 
 const keptReleases = 10;
-const compressible = /\.(js|css|svg|json|txt)$/;
 const leftOut = /(\.map|\.LICENSE\.txt|mf-manifest\.json|mf-stats\.json)$/;
 const serverCode = /\.(js|json|map)$/;
 
@@ -65,16 +63,6 @@ async function contentId(copies) {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function compress(file) {
-  const body = await readFile(file);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    promisify(gzip)(body, { level: 9 }),
-  ]);
-  if (br.length < body.length) await writeFile(`${file}.br`, br);
-  if (gz.length < body.length) await writeFile(`${file}.gz`, gz);
-}
-
 async function writeAtomically(file, text) {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, text);
@@ -88,7 +76,7 @@ async function writeRelease(release, copies) {
     const file = join(draft, to);
     await mkdir(dirname(file), { recursive: true });
     await cp(from, file);
-    if (to.startsWith('web/') && compressible.test(to)) await compress(file);
+    if (to.startsWith('web/')) await compressFile(file);
   }
   await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
   await rm(target, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, LogController, fastify } from 'fastify';
 import { adminRoutes } from './admin/admin-routes';
 import { assetRoutes } from './assets/asset-routes';
 import { AssetStore } from './assets/asset-store';
@@ -16,8 +16,8 @@ import type { ShellConfig } from './shell.config';
 export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'shell' }, timestamp: isoTime },
-    // One line a page would say nothing that the gateway does not say already.
-    disableRequestLogging: true,
+    // A line a request would say nothing that the gateway does not say already.
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
   const browser = await readBrowserBuild(config.browserDist);
