@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
 import { HealthRegistry } from '../health/health';
+import { Metrics } from '../health/metrics';
 import { Inbox } from '../inbox/inbox';
 import { Logger } from '../logger/logger';
 import { EVENT_CONSUMER, type EventConsumerOptions } from './event-consumer';
@@ -47,6 +48,7 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
     private readonly codec: MessageCodec,
     private readonly logger: Logger,
     private readonly health: HealthRegistry,
+    private readonly metrics: Metrics,
     private readonly inbox: Inbox,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(OPTIONS) private readonly options: EventConsumersOptions,
@@ -72,8 +74,8 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
   onApplicationBootstrap(): void {
     for (const queue of new Set(this.consumers.map(({ options }) => options.queue))) {
       const consumers = this.consumers.filter(({ options }) => options.queue === queue);
-      const { redis, codec, logger } = this;
-      const worker = startEventWorker({ queue, consumers, redis, codec, logger });
+      const { redis, codec, logger, metrics } = this;
+      const worker = startEventWorker({ queue, consumers, redis, codec, logger, metrics });
       this.health.add(`queue ${queue}`, async () => {
         if (!worker.isRunning()) throw new Error('The worker does not run');
       });

@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import type { Metrics } from '../health/metrics';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../logger/outage';
 import { scrub } from '../logger/redaction';
@@ -20,6 +21,7 @@ export interface EventWorkerOptions {
   codec: MessageCodec;
   logger: Logger;
   prefix?: string;
+  metrics?: Metrics;
 }
 
 const defaultConcurrency = 4;
@@ -42,8 +44,11 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
   const outage = new Outage(logger.child({ queue }), 'The queue cannot be read');
   worker.on('error', (err) => outage.failed(err));
   worker.on('active', () => outage.over());
+  const count = options.metrics?.counter('events_total', 'Events handled, by queue and outcome');
+  worker.on('completed', () => count?.({ queue, outcome: 'ok' }));
   worker.on('failed', (job, err) => {
     const final = !job || job.finishedOn !== undefined;
+    count?.({ queue, outcome: final ? 'given-up' : 'retried' });
     const fields = { queue, event: job?.name, event_id: job?.id, attempt: job?.attemptsMade, err };
     if (final) logger.error(fields, 'An event was given up: it is kept as a dead letter');
     else logger.warn(fields, 'An event could not be handled: it is tried again');

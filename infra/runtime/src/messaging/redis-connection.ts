@@ -22,6 +22,8 @@ const failFast: RedisOptions = {
   maxRetriesPerRequest: 0,
   retryStrategy,
   connectTimeout: 5_000,
+  // After a fail-over the old primary still takes connections, as a replica.
+  reconnectOnError: (err) => err.message.startsWith('READONLY'),
 };
 
 export function connectRedis(url: string, { role, logger }: ConnectionOptions): Redis {

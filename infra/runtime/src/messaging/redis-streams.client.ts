@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import { context, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Redis } from 'ioredis';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Logger } from '../logger/logger';
@@ -66,7 +67,8 @@ export class RedisStreamsClient extends ClientProxy {
 
   /** Ready to hear answers. Fails soon when Redis is away, because then nobody can be asked. */
   async connect(): Promise<void> {
-    this.subscriber ??= this.openSubscriber();
+    // It outlives the request that happens to come first, so it must not belong to that one's trace.
+    this.subscriber ??= context.with(ROOT_CONTEXT, () => this.openSubscriber());
     if (this.options.redis.status === 'reconnecting') throw unavailable('The request');
     await this.subscribedWithin(this.subscriber, subscribeWaitMs);
   }

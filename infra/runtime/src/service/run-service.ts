@@ -34,7 +34,7 @@ export async function runService<C extends RuntimeConfig>(options: ServiceOption
       await health.close();
     },
   });
-  surviveStrayRejections(logger);
+  reportStrayErrors(logger);
   try {
     const port = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
     app = await start(options.module(config), logger);
@@ -69,7 +69,14 @@ async function start(module: Type | DynamicModule, logger: Logger): Promise<INes
   return app;
 }
 
-/** A rejection nobody waited for must not end a process that others depend on, but it is a bug and has to be seen. */
-function surviveStrayRejections(logger: Logger): void {
+/**
+ * A rejection nobody waited for must not end a process that others depend on, but it is a bug and has to be seen. After an
+ * exception that nobody caught nothing can be relied upon: another process carries on.
+ */
+function reportStrayErrors(logger: Logger): void {
   process.on('unhandledRejection', (err) => logger.error({ err }, 'A rejection was not handled'));
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err }, 'An exception was not caught');
+    process.exit(1);
+  });
 }
