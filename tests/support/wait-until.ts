@@ -43,7 +43,8 @@ export async function settled<T>(
  * until it has stood still for so long that nothing more will.
  */
 export async function gathered(count: () => Promise<number>, expected: number): Promise<void> {
-  const standstillMs = 20_000;
+  // What a killed worker held is given to another one only once its lock has run out and been looked for: over a minute.
+  const standstillMs = 90_000;
   let last = -1;
   let since = Date.now();
   for (;;) {
