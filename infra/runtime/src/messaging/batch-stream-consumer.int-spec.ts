@@ -14,6 +14,8 @@ const fast: Partial<BatchTuning> = {
   longestRetryMs: 100,
 };
 
+jest.setTimeout(30_000);
+
 let stores: TestStores;
 let appender: StreamAppender;
 let stream: string;
@@ -173,7 +175,7 @@ describe('BatchStreamConsumer', () => {
       handled.push(...batch.map(({ n }) => n));
     });
     await sleep(1_000);
-    expect(attempts).toBeGreaterThan(3);
+    expect(attempts).toBeGreaterThan(1);
     expect(attempts).toBeLessThan(25);
     away = false;
     await eventually('an empty stream', async () => (await length()) === 0);
@@ -185,11 +187,11 @@ describe('BatchStreamConsumer', () => {
     const runs: string[] = [];
     const slowly = (name: string) => async () => {
       runs.push(name);
-      await sleep(1_200);
+      await sleep(2_000);
     };
     await append(1);
-    consume(slowly('a'));
-    consume(slowly('b'));
+    consume(slowly('a'), { claimIdleMs: 800 });
+    consume(slowly('b'), { claimIdleMs: 800 });
     await eventually('an empty stream', async () => (await length()) === 0);
     expect(runs).toHaveLength(1);
   });

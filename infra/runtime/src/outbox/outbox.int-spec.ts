@@ -15,7 +15,7 @@ import { connectBlocking, closeRedis } from '../messaging/redis-connection';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { Outbox } from './outbox';
 import { createOutbox } from './outbox.migration';
-import { OutboxRelay } from './outbox-relay';
+import { OutboxRelay, type RelayTuning } from './outbox-relay';
 
 class CreateBoxes1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -34,6 +34,8 @@ const happened = defineEvent(
   z.object({ n: z.int(), phone: z.string().optional() }),
 );
 const outbox = new Outbox();
+jest.setTimeout(30_000);
+
 let stores: TestStores;
 let dataSource: DataSource;
 let queueName: string;
@@ -42,16 +44,19 @@ let liveName: string;
 let queue: Queue;
 const relays: OutboxRelay[] = [];
 
-function relay(options: { publishTimeoutMs?: number; queue?: (name: string) => Queue } = {}): OutboxRelay {
+function relay({
+  queue: queueOf = () => queue,
+  ...tuning
+}: { queue?: (name: string) => Queue } & Partial<RelayTuning> = {}): OutboxRelay {
   const { codec, logger, redis } = stores;
   const made = new OutboxRelay({
     dataSource,
     codec,
     logger,
     subscriptions: [{ event: happened, queues: [queueName], live: true }],
-    queue: options.queue ?? (() => queue),
+    queue: queueOf,
     live: new LiveStreamWriter(redis, codec, liveName),
-    tuning: { pollMs: 50, batchSize: 20, publishTimeoutMs: options.publishTimeoutMs ?? 5_000 },
+    tuning: { pollMs: 50, batchSize: 20, ...tuning },
   });
   relays.push(made);
   return made;
@@ -149,14 +154,12 @@ describe('the outbox', () => {
   });
 
   it('leaves at once when it is woken', async () => {
-    const sleepy = relay();
+    const sleepy = relay({ pollMs: 60_000 });
     sleepy.start();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const startedAt = Date.now();
     await addMany(1);
     sleepy.wake();
     await eventually('an empty outbox', async () => (await unpublished()) === 0);
-    expect(Date.now() - startedAt).toBeLessThan(500);
   });
 
   it('does not put what it carries into Redis in clear text', async () => {
