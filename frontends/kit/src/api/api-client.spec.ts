@@ -1,0 +1,118 @@
+import { routes } from '@latchline/contracts/http/routes';
+import { createApiClient } from './api-client';
+import { ApiError } from './api-error';
+
+const id = '018f0000-0000-7000-8000-000000000001';
+const json = (status: number, body: unknown, type = 'application/json') =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Map([['content-type', type]]),
+    json: () => Promise.resolve(body),
+  }) as unknown as Response;
+
+function clientAnswering(answer: Response | Error | (() => Promise<Response>), timeoutMs?: number) {
+  const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() =>
+    typeof answer === 'function'
+      ? answer()
+      : answer instanceof Error
+        ? Promise.reject(answer)
+        : Promise.resolve(answer),
+  );
+  return { client: createApiClient({ fetch, timeoutMs }), fetch };
+}
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call did not fail')),
+    (error: ApiError) => error,
+  );
+
+describe('createApiClient', () => {
+  it('fills path and query, leaves out what is undefined, and sends JSON', async () => {
+    const { client, fetch } = clientAnswering(json(202, { id, status: 'accepted' }));
+    await client
+      .call(routes.listLeads, { query: { q: 'S11 & more', status: undefined } })
+      .catch(() => undefined);
+    await client.call(routes.getLead, { params: { id: 'a/b' } }).catch(() => undefined);
+    await client.call(routes.submitLead, {
+      body: { name: 'Priya', phone: '07700900123', postcode: 'S11' },
+      headers: { 'Idempotency-Key': 'k' },
+    });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/api/admin/leads?q=S11+%26+more',
+      '/api/admin/leads/a%2Fb',
+      '/api/leads',
+    ]);
+    expect(fetch.mock.calls[2]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Idempotency-Key': 'k' },
+      body: '{"name":"Priya","phone":"07700900123","postcode":"S11"}',
+    });
+  });
+
+  it('gives the parsed answer, without what the contract does not know', async () => {
+    const { client } = clientAnswering(json(202, { id, status: 'accepted', secret: 1 }));
+    const body = { name: 'Priya', phone: '07700900123', postcode: 'S11' };
+    await expect(client.call(routes.submitLead, { body })).resolves.toEqual({ id, status: 'accepted' });
+  });
+
+  it('gives nothing for an answer without a body', async () => {
+    const { client } = clientAnswering(json(204, undefined));
+    await expect(client.call(routes.signOut)).resolves.toBeUndefined();
+  });
+
+  it('turns a problem into an error that knows the fields', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Unprocessable Content',
+      status: 422,
+      detail: 'Check the fields',
+      errors: [{ path: 'phone', message: 'Enter your phone number' }],
+      trace_id: 't',
+    };
+    const { client } = clientAnswering(json(422, problem, 'application/problem+json; charset=utf-8'));
+    const error = await failureOf(client.call(routes.getStats));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, reason: 'problem', message: 'Check the fields' });
+    expect(error.fieldErrors).toEqual(problem.errors);
+    expect(error.isTemporary).toBe(false);
+  });
+
+  it('copes with an error page of something in between', async () => {
+    const { client } = clientAnswering(json(502, '<html>', 'text/html'));
+    const error = await failureOf(client.call(routes.getStats));
+    expect(error).toMatchObject({ status: 502, problem: null, isTemporary: true });
+  });
+
+  it('refuses an answer that is not what the contract says', async () => {
+    const { client } = clientAnswering(json(200, { leads: 'many' }));
+    expect(await failureOf(client.call(routes.getStats))).toMatchObject({
+      reason: 'unreadable',
+      status: 200,
+    });
+  });
+
+  it('says whether the line or the time was the trouble', async () => {
+    const { client: offline } = clientAnswering(new TypeError('Failed to fetch'));
+    expect(await failureOf(offline.call(routes.getStats))).toMatchObject({ reason: 'offline', status: 0 });
+    const untilAborted = (fetch: jest.Mock) => () =>
+      new Promise<Response>((_, reject) => {
+        const signal = fetch.mock.calls[0][1].signal as AbortSignal;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const fetch = jest.fn();
+    fetch.mockImplementation(untilAborted(fetch));
+    const slow = createApiClient({ fetch, timeoutMs: 10 });
+    expect(await failureOf(slow.call(routes.getStats))).toMatchObject({ reason: 'timeout' });
+  });
+
+  it("leaves the caller's own abort alone", async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const { client } = clientAnswering(new DOMException('Aborted', 'AbortError'));
+    const error = await failureOf(client.call(routes.getStats, { signal: abort.signal }));
+    expect(error).not.toBeInstanceOf(ApiError);
+    expect(error.name).toBe('AbortError');
+  });
+});

@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { ChoiceField } from './choice-field';
+import { ErrorSummary } from './error-summary';
+import { SelectField, TextArea, TextField } from './field';
+
+describe('fields', () => {
+  it('belong to their label, hint, error and note', () => {
+    render(
+      <TextField
+        label="Postcode"
+        hint="Where the lock is."
+        error="Enter a postcode"
+        note="Sheffield"
+        required
+      />,
+    );
+    const input = screen.getByLabelText('Postcode');
+    expect(input).toBeRequired();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Where the lock is. Error: Enter a postcode Sheffield');
+  });
+
+  it('have no description and are valid when there is nothing to say', () => {
+    render(<TextArea label="Message" optional />);
+    const area = screen.getByLabelText('Message (optional)');
+    expect(area).not.toHaveAttribute('aria-describedby');
+    expect(area).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('keep ids apart when used twice', () => {
+    render(
+      <>
+        <TextField label="First" />
+        <SelectField label="Second" />
+      </>,
+    );
+    expect(screen.getByLabelText('First').id).not.toBe(screen.getByLabelText('Second').id);
+  });
+
+  it('put the id that a summary links to on the first choice', () => {
+    render(
+      <ChoiceField
+        id="urgency"
+        legend="How soon?"
+        name="urgency"
+        defaultValue="b"
+        error="Choose how soon"
+        options={[
+          { value: 'a', label: 'Today' },
+          { value: 'b', label: 'Tomorrow' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('group', { name: 'How soon?' })).toHaveAccessibleDescription(
+      'Error: Choose how soon',
+    );
+    expect(screen.getByLabelText('Today')).toHaveAttribute('id', 'urgency');
+    expect(screen.getByLabelText('Tomorrow')).toBeChecked();
+  });
+});
+
+describe('ErrorSummary', () => {
+  it('links each message to its control and leaves the others plain', () => {
+    render(
+      <ErrorSummary
+        id="s"
+        errors={[{ message: 'Enter your full name', controlId: 'name' }, { message: 'Too many' }]}
+      />,
+    );
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByRole('link', { name: 'Enter your full name' })).toHaveAttribute('href', '#name');
+    expect(screen.getByText('Too many').closest('a')).toBeNull();
+  });
+
+  it('is not there when nothing is wrong', () => {
+    const { container } = render(<ErrorSummary id="s" errors={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { BurglaryRepair } from './burglary-repair';
+import { DomeCamera } from './dome-camera';
+import { DrawingPatterns } from './drawing-patterns';
+import { EuroCylinder } from './euro-cylinder';
+import { KeyCutting } from './key-cutting';
+import { MasterKeyTree } from './master-key-tree';
+import { MorticeAndNightLatch } from './mortice-and-night-latch';
+import { SmartKeypad } from './smart-keypad';
+import { SnappedKey } from './snapped-key';
+import { UpvcMultipoint } from './upvc-multipoint';
+
+const all = { BurglaryRepair, DomeCamera, EuroCylinder, KeyCutting, MasterKeyTree, MorticeAndNightLatch };
+const more = { SmartKeypad, SnappedKey, UpvcMultipoint };
+
+describe('drawings', () => {
+  it.each(Object.entries({ ...all, ...more }))(
+    '%s is under 6 KB, says what it shows, and has no style of its own',
+    (_, Sheet) => {
+      const svg = renderToStaticMarkup(<Sheet />);
+      expect(svg.length).toBeLessThan(6 * 1024);
+      expect(svg).toMatch(/role="img" aria-label="[A-Z]/);
+      expect(svg).not.toMatch(/style=|<style/);
+    },
+  );
+
+  it('share no id when the same one is drawn twice, and use only ids that exist', () => {
+    const html = renderToStaticMarkup(
+      <>
+        <DrawingPatterns />
+        <EuroCylinder />
+        <EuroCylinder />
+      </>,
+    );
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const used = [...html.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+    expect(used.length).toBeGreaterThan(8);
+    for (const id of used) expect(ids).toContain(id);
+  });
+});

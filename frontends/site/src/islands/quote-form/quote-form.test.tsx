@@ -1,0 +1,274 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import { toasts } from '@latchline/kit/components/toast/toast';
+import { emptyForm } from '../../testing/models';
+import QuoteForm from './quote-form';
+
+const accepted = "Thanks! We'll call you shortly.";
+const failed = 'Sorry, there was an error submitting your request. Please try calling us directly.';
+
+interface Sent {
+  body: Record<string, unknown>;
+  key: string;
+}
+
+/** The gateway, one answer a submission; the last answer stays. */
+function gateway(...answers: (() => Promise<Response> | Response)[]) {
+  const sent: Sent[] = [];
+  globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
+    if (url.startsWith('/api/coverage')) return Promise.resolve(answer(200, coverage));
+    sent.push({
+      body: JSON.parse(String(init.body)),
+      key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
+    });
+    return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1]!());
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+const coverage = {
+  covered: true,
+  district: 'S11',
+  town: 'Sheffield',
+  slug: 'sheffield',
+  response_time: '15-30',
+};
+const answer = (status: number, body: unknown, type = 'application/json') =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Map([['content-type', type]]),
+    json: () => Promise.resolve(body),
+  }) as unknown as Response;
+const yes = () => answer(202, { id: '018f0000-0000-7000-8000-000000000001', status: 'accepted' });
+const no = () => answer(503, 'away', 'text/plain');
+const refusal = () =>
+  answer(
+    422,
+    {
+      type: 'about:blank',
+      title: 'Unprocessable Content',
+      status: 422,
+      detail: 'Check the fields',
+      errors: [{ path: 'postcode', message: 'We know of no such postcode' }],
+      trace_id: 't',
+    },
+    'application/problem+json',
+  );
+
+const show = (form: Partial<QuoteFormState> = {}) =>
+  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} />);
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole('button', { name: /Send/ });
+
+async function fillIn(user = userEvent.setup()) {
+  await user.type(field('Full name'), 'Priya Nair');
+  await user.type(field('Phone number'), '07700 900123');
+  await user.type(field('Postcode'), 'S11 8TP');
+  await user.selectOptions(field(/What do you need/), 'lock-repair');
+  await user.click(field('Emergency, as soon as possible'));
+  await user.type(field(/What happened/), 'Key snapped');
+  return user;
+}
+const values = () =>
+  ['Full name', 'Phone number', 'Postcode', /E-mail/, /What do you need/, /What happened/].map(
+    (label) => field(label).value,
+  );
+
+afterEach(() => act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id))));
+
+describe('quote form, sent', () => {
+  it('says it is sending, then thanks, and is empty again', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    const sent = gateway(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    expect(button()).toHaveTextContent('Sending...');
+    expect(button()).toBeDisabled();
+    await act(async () => arrive(yes()));
+    expect(screen.getByText(accepted)).toBeInTheDocument();
+    expect(button()).toHaveTextContent('Send request');
+    expect(button()).toBeEnabled();
+    expect(values()).toEqual(['', '', '', '', '', '']);
+    expect(field('Emergency, as soon as possible')).not.toBeChecked();
+    expect(sent).toEqual([
+      {
+        body: {
+          name: 'Priya Nair',
+          phone: '07700 900123',
+          postcode: 'S11 8TP',
+          email: '',
+          service: 'lock-repair',
+          urgency: 'emergency',
+          message: 'Key snapped',
+          source: { page: '/' },
+        },
+        key: expect.stringMatching(/.{16,}/),
+      },
+    ]);
+  });
+
+  it('is not sent twice by a second press', async () => {
+    const sent = gateway(() => new Promise<Response>(() => undefined));
+    show();
+    const user = await fillIn();
+    await user.dblClick(button());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes a new key for a new request', async () => {
+    const sent = gateway(yes);
+    show();
+    for (let i = 0; i < 2; i++) {
+      const user = await fillIn();
+      await user.click(button());
+      await waitFor(() => expect(values()[0]).toBe(''));
+    }
+    expect(sent[0]!.key).not.toBe(sent[1]!.key);
+  });
+});
+
+describe('quote form, failed', () => {
+  it('is empty, says so, and Try again puts back what was typed', async () => {
+    const sent = gateway(no, yes);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(values()).toEqual(['', '', '', '', '', '']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(values()).toEqual(['Priya Nair', '07700 900123', 'S11 8TP', '', 'lock-repair', 'Key snapped']);
+    expect(field('Emergency, as soon as possible')).toBeChecked();
+    expect(button()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(accepted)).toBeInTheDocument();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('takes another key when something was changed before sending again', async () => {
+    const sent = gateway(no, yes);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.type(field(/What happened/), '!');
+    await user.click(button());
+    await screen.findByText(accepted);
+    expect(sent[1]!.key).not.toBe(sent[0]!.key);
+  });
+
+  it('keeps what was typed at hand when the toast is gone', async () => {
+    gateway(no);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await screen.findByText(failed);
+    act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id)));
+    await user.click(screen.getByRole('button', { name: 'Put back what I typed' }));
+    expect(values()[0]).toBe('Priya Nair');
+    expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
+  });
+
+  it('fails the same way without a line', async () => {
+    gateway(() => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+  });
+});
+
+describe('quote form, refused', () => {
+  it('sends nothing, clears nothing, lists what is wrong and moves the focus there', async () => {
+    const sent = gateway(yes);
+    show();
+    const user = userEvent.setup();
+    await user.type(field(/E-mail/), 'nobody');
+    await user.click(button());
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Enter your full name',
+      'Enter your phone number',
+      'Enter the postcode where the lock is',
+      'Enter an e-mail address in the correct format, like name@example.com',
+    ]);
+    expect(field(/E-mail/)).toHaveValue('nobody');
+    expect(field('Full name')).toBeInvalid();
+    expect(field('Full name')).toHaveAccessibleDescription('Error: Enter your full name');
+    expect(sent).toEqual([]);
+    const link = within(summary).getByRole('link', { name: 'Enter your phone number' });
+    expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBe(field('Phone number'));
+  });
+
+  it('moves the focus again when it is refused again', async () => {
+    gateway(yes);
+    show();
+    const user = userEvent.setup();
+    await user.click(button());
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('treats a refusal by the server the same way', async () => {
+    gateway(refusal);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(field('Postcode')).toHaveAccessibleDescription(/We know of no such postcode/);
+    expect(values()[0]).toBe('Priya Nair');
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  });
+});
+
+describe('quote form, as the server draws it', () => {
+  const html = (form: Partial<QuoteFormState>) =>
+    renderToStaticMarkup(<QuoteForm page="/contact" form={{ ...emptyForm, ...form }} />);
+
+  it('posts to the same address with the page it is on, and a key where there is one', () => {
+    expect(html({ idempotency_key: 'key-1' })).toMatch(/<form[^>]* action="\/api\/leads" method="post"/);
+    expect(html({ idempotency_key: 'key-1' })).toContain('name="page" value="/contact"');
+    expect(html({ idempotency_key: 'key-1' })).toContain('name="Idempotency-Key" value="key-1"');
+    expect(html({})).not.toContain('Idempotency-Key');
+  });
+
+  it('comes back filled in, with what is wrong on top and beside the field', () => {
+    show({
+      values: { name: 'Priya', service: 'key-cutting', urgency: 'flexible', message: 'Hello' },
+      errors: [{ path: 'phone', message: 'Enter your phone number' }],
+    });
+    expect(values()).toEqual(['Priya', '', '', '', 'key-cutting', 'Hello']);
+    expect(field('I am flexible')).toBeChecked();
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Enter your phone number');
+    expect(field('Phone number')).toBeInvalid();
+    expect(html({ errors: [{ path: 'phone', message: 'x' }] })).toMatch(
+      /<div class="summary"[^>]* autofocus/,
+    );
+  });
+
+  it.each([
+    ['accepted', accepted],
+    ['failed', failed],
+  ] as const)('says %s as the toast would', (notice, text) => {
+    show({ notice });
+    expect(screen.getByText(text).closest('[role=status]')).toBeInTheDocument();
+  });
+
+  it('says which town a postcode is in once there is script', async () => {
+    gateway(yes);
+    show();
+    const user = userEvent.setup();
+    await user.type(field('Postcode'), 'S11 8TP');
+    await user.tab();
+    expect(await screen.findByText('Sheffield: with you in 15–30 minutes')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,129 @@
+import '@testing-library/jest-dom';
+import { createElement } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { homePageSchema } from '@latchline/contracts/pages/page-model';
+import type { HomePage } from '@latchline/contracts/pages/page-model';
+import type { IslandSlot } from '@latchline/kit/federation/page-module';
+import QuoteForm, { type QuoteFormProps } from '../../islands/quote-form/quote-form';
+import { emptyForm, homeModel } from '../../testing/models';
+import { Page, title } from './home-page';
+
+const Island: IslandSlot = ({ props }) => createElement(QuoteForm, props as QuoteFormProps);
+const page = (model: HomePage, today = '2031-05-06') => <Page {...{ model, today, Island }} />;
+const show = (changes: Partial<HomePage> = {}) => render(page(homeModel(changes)));
+
+describe('home page', () => {
+  it('is tested with a model the gateway could send', () => {
+    expect(homePageSchema.safeParse(homeModel()).error).toBeUndefined();
+  });
+
+  it('says who, how fast, how much and where to press', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      '24 Hour Emergency Locksmiths Across South Yorkshire',
+    );
+    const hero = within(screen.getByRole('heading', { level: 1 }).closest('section')!);
+    expect(hero.getByText('11–41', { exact: false })).toBeInTheDocument();
+    expect(hero.getByText('£83', { exact: false })).toBeInTheDocument();
+    expect(hero.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', 'tel:+441144960111');
+    expect(hero.getByRole('link', { name: 'WhatsApp Quote' })).toHaveAttribute(
+      'href',
+      'https://wa.me/447700900111?text=I%20need%20a%20locksmith%20quote',
+    );
+  });
+
+  it('shows a plate a service, also one it has no drawing for', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Our Professional Locksmith Services' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Learn More about New Thing' })).toHaveAttribute(
+      'href',
+      '/services/new-thing',
+    );
+  });
+
+  it('takes every fact from the model', () => {
+    const html = renderToStaticMarkup(page(homeModel()));
+    expect(html).not.toMatch(/Latchline|496 0999|£89|15 minutes|12 months|latchline\.example/);
+    for (const fact of [
+      '17 minutes',
+      '13 months',
+      'from 131 reviews',
+      '4.0',
+      '19 minutes',
+      '© 2031 Testlocks',
+    ]) {
+      expect(html).toContain(fact);
+    }
+  });
+
+  it('lists the towns under Our Coverage Areas with their labels', () => {
+    show();
+    const menu = screen.getByText('Our Coverage Areas').parentElement!;
+    expect(within(menu).getByRole('link', { name: 'Sheffield City Centre' })).toHaveAttribute(
+      'href',
+      '/locksmiths/south-yorkshire/sheffield',
+    );
+    expect(within(menu).getByText('Market Town')).toBeInTheDocument();
+  });
+
+  it('is a function of its model: twice the same HTML', () => {
+    const [first, second] = [homeModel(), homeModel()].map((model) => renderToStaticMarkup(page(model)));
+    expect(first).toBe(second);
+  });
+
+  it('carries no style attribute and no inline handler, which its content policy would refuse', () => {
+    expect(renderToStaticMarkup(page(homeModel()))).not.toMatch(/\s(style|on[a-z]+)="/);
+  });
+
+  it('has no id twice', () => {
+    const html = renderToStaticMarkup(page(homeModel()));
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('puts a refused form into the title', () => {
+    const refused = { ...emptyForm, errors: [{ path: 'phone', message: 'Enter your phone number' }] };
+    expect(title(homeModel({ quote_form: refused }))).toBe('Error: Title | Testlocks');
+    expect(title(homeModel())).toBe('Title | Testlocks');
+  });
+});
+
+describe('Do we cover you?', () => {
+  const coverage = {
+    covered: true,
+    district: 'S11',
+    town: 'Sheffield',
+    slug: 'sheffield',
+    response_time: '15-30',
+  };
+
+  it('asks without script, at an address of its own', () => {
+    show();
+    const form = screen.getByRole('textbox', { name: 'Your postcode' }).closest('form')!;
+    expect(form).toHaveAttribute('action', '/#coverage');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.queryByText(/^Yes\./)).not.toBeInTheDocument();
+  });
+
+  it('answers with town and time', () => {
+    show({ coverage_check: { postcode: 'S11', coverage } });
+    expect(screen.getByText('Yes. S11 is in Sheffield.')).toBeInTheDocument();
+    expect(screen.getByText(/15–30 minutes/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Your postcode')).toHaveValue('S11');
+  });
+
+  it('says so when it is outside, and gives the number', () => {
+    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    show({ coverage_check: { postcode: 'LS1', coverage: outside } });
+    const answer = screen.getByText('LS1 is outside our listed area.').parentElement!;
+    expect(within(answer).getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
+  });
+
+  it('asks again for what is no postcode', () => {
+    show({ coverage_check: { postcode: 'Leeds', coverage: null } });
+    const input = screen.getByLabelText('Your postcode');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Error: Enter a postcode, like S11 or S11 8TP');
+  });
+});

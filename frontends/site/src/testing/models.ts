@@ -1,0 +1,86 @@
+import type { ErrorPage, HomePage, NotFoundPage } from '@latchline/contracts/pages/page-model';
+
+const at = '2025-01-01T00:00:00.000Z';
+const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const business: HomePage['business'] = {
+  id: idOf(1),
+  name: 'Testlocks',
+  phone: '0114 496 0111',
+  phone_e164: '+441144960111',
+  email: 'ring@testlocks.example',
+  whatsapp: '447700900111',
+  hours: 'day and night',
+  address: 'Mobile service',
+  service_areas: ['Sheffield'],
+  social_links: { facebook: '', twitter: '', instagram: '' },
+  emergency_response_time: '11-41',
+  callback_minutes: 17,
+  callout_price_from: 83,
+  guarantee_months: 13,
+  rating: 4,
+  review_count: 131,
+  founded_year: 2011,
+  free_cancellation_minutes: 19,
+  certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+  updated_at: at,
+};
+
+const chrome = {
+  path: '/',
+  metadata: {
+    title: 'Title | Testlocks',
+    description: 'Description',
+    canonical: 'https://testlocks.example/',
+    structured_data: { '@context': 'https://schema.org' },
+  },
+  business,
+  towns: [
+    { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
+    { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
+  ],
+};
+
+const service = (n: number, slug: string, title: string) => ({
+  id: idOf(n),
+  slug,
+  icon_name: slug,
+  title,
+  description: `About ${title}.`,
+  cta_text: 'Learn More',
+  link: `/services/${slug}`,
+  price: null,
+  features: [],
+  created_at: at,
+  updated_at: at,
+});
+
+export const emptyForm: HomePage['quote_form'] = {
+  values: {},
+  errors: [],
+  idempotency_key: null,
+  notice: null,
+};
+
+export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
+  kind: 'home',
+  ...chrome,
+  services: [
+    service(2, 'residential-locksmith', 'Residential Locksmith'),
+    service(3, 'new-thing', 'New Thing'),
+  ],
+  quote_form: emptyForm,
+  coverage_check: null,
+  ...changes,
+});
+
+export const notFoundModel = (): NotFoundPage => ({ kind: 'not-found', ...chrome, path: '/nowhere' });
+
+export const errorModel = (changes: Partial<ErrorPage> = {}): ErrorPage => ({
+  kind: 'error',
+  path: '/',
+  reason: '503 Service Unavailable',
+  trace_id: 'trace-1',
+  business: null,
+  ...changes,
+});
