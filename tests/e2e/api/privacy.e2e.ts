@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { Redis } from 'ioredis';
+import { mailsAbout } from '../../support/mailbox';
+import { mark, sampleLead } from '../../support/sample-lead';
+import { readSystem } from '../../support/system';
+import { waitUntil } from '../../support/wait-until';
+
+test('nothing of a visitor goes through Redis in clear', async ({ request }) => {
+  const redis = new Redis(readSystem().redisUrl);
+  const monitor = await redis.monitor();
+  const commands: string[] = [];
+  monitor.on('monitor', (_time: string, args: string[]) => commands.push(args.join(' ')));
+  try {
+    const lead = sampleLead({
+      email: `${mark('visitor').replace(' ', '.')}@example.com`,
+      message: mark('Message'),
+    });
+    expect((await request.post('/api/leads', { data: lead })).status()).toBe(202);
+    await waitUntil('the e-mail', async () => (await mailsAbout(lead.name)).length > 0);
+
+    // The way of this lead was watched: the intake, the queue of the alert and the live stream are all in it.
+    for (const key of ['{leads}:intake', '{notifications}', '{live}:events']) {
+      expect(
+        commands.some((command) => command.includes(key)),
+        key,
+      ).toBe(true);
+    }
+    const secrets = [lead.name, lead.phone, lead.email, lead.message].map(String);
+    for (const secret of secrets) {
+      for (const form of [
+        secret,
+        JSON.stringify(secret).slice(1, -1),
+        Buffer.from(secret).toString('base64').slice(0, -4),
+      ]) {
+        expect(commands.filter((command) => command.includes(form))).toEqual([]);
+      }
+    }
+  } finally {
+    monitor.disconnect();
+    redis.disconnect();
+  }
+});
