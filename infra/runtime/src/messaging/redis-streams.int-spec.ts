@@ -180,6 +180,11 @@ describe('requests over Redis streams', () => {
     expect(await codeOf(client().request(echo(), { n: 7 }))).toBe('messaging.internal');
   });
 
+  it('whose answer cannot be written fail at once', async () => {
+    serve({ [echo().name]: async () => ({ n: 7n }) });
+    expect(await codeOf(client().request(echo(), { n: 7 }))).toBe('messaging.internal');
+  });
+
   it('are refused at once when too much waits already', async () => {
     const asker = client({ maxWaiting: 2 });
     const waiting = [1, 2].map((n) => codeOf(asker.request(echo(), { n }, { timeoutMs: 400 })));

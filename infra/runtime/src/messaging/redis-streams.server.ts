@@ -146,8 +146,21 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     else this.log.error({ err, request }, 'A handler failed');
   }
 
-  private async reply(request: RequestMessage, reply: ReplyMessage): Promise<void> {
-    await this.options.redis.publish(request.reply_to, this.options.codec.seal(reply));
+  /** Not waited for: the acknowledgement follows on the same connection, and a lost answer cannot be sent again anyway. */
+  private reply(request: RequestMessage, reply: ReplyMessage): void {
+    this.options.redis
+      .publish(request.reply_to, this.seal(reply))
+      .catch((err: unknown) => this.log.warn({ err, request: request.name }, 'An answer could not be sent'));
+  }
+
+  /** A handler's result may hold what JSON does not know, such as a bigint: a mistake its caller should not wait for. */
+  private seal(reply: ReplyMessage): string {
+    try {
+      return this.options.codec.seal(reply);
+    } catch (err) {
+      this.log.error({ err }, 'An answer could not be written');
+      return this.options.codec.seal({ id: reply.id, error: toWire(err) });
+    }
   }
 
   private count(outcome: string): void {

@@ -34,7 +34,7 @@ export interface ConsumerTuning {
 
 export const defaultConsumerTuning: ConsumerTuning = {
   concurrency: 24,
-  readCount: 4,
+  readCount: 8,
   readBlockMs: 2_000,
   heartbeatMs: 500,
   claimIdleMs: 1_500,
