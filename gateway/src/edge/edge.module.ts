@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { ProblemFilter } from './problem.filter';
 import { RateLimits } from './rate-limits';
+import { RequestMetrics } from './request-metrics';
 import { RouteGuard } from './route.guard';
 
 /** What stands before every controller. */
@@ -15,6 +16,7 @@ export class EdgeModule {
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         RateLimits,
+        RequestMetrics,
         ProblemFilter,
         { provide: APP_FILTER, useExisting: ProblemFilter },
         { provide: APP_GUARD, useClass: RouteGuard },

@@ -1,3 +1,4 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { problemMediaType } from '@latchline/contracts/http/problem';
@@ -42,7 +43,20 @@ export function answerBareSocket(error: { code?: string }, socket: Socket, secur
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${problem.status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+  );
+}
+
+/** `Expect` with anything but 100-continue; without a listener Node answers it with nothing at all. */
+function refuseExpectation(response: ServerResponse, secure: boolean): void {
+  const problem = plainProblem(417);
+  response.writeHead(problem.status, {
+    ...securityHeaders(secure),
+    'content-type': problemMediaType,
+    connection: 'close',
+  });
+  response.end(JSON.stringify(problemBody(problem, currentTraceId())));
 }
 
 /** A number of hops counts from us outwards. */
@@ -53,6 +67,8 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   const secure = isSecure(config);
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
+    // Node looks for requests that take too long every 30 s unless told otherwise.
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     connectionTimeout: idleTimeoutMs,
@@ -67,7 +83,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     clientErrorHandler: (error: { code?: string }, socket: Socket) => answerBareSocket(error, socket, secure),
   });
   const fastify = adapter.getInstance();
-  fastify.server.headersTimeout = headersTimeoutMs;
+  fastify.server.on('checkExpectation', (_request, response) => refuseExpectation(response, secure));
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), closingGraceMs).unref();
     done();

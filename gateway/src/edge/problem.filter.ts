@@ -5,6 +5,7 @@ import { type ProblemDetails, ProblemError } from './problem-error';
 import { toProblem } from './problems';
 import type { EdgeRequest } from './route';
 import { sendProblem } from './send-problem';
+import { SparingLog } from './sparing-log';
 import { currentTraceId } from './trace';
 import { unmatched } from './unmatched';
 
@@ -12,6 +13,8 @@ import { unmatched } from './unmatched';
 @Catch()
 @Injectable()
 export class ProblemFilter implements ExceptionFilter {
+  private readonly sparing = new SparingLog();
+
   constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -33,8 +36,14 @@ export class ProblemFilter implements ExceptionFilter {
     }
     const where = { method: request.method, route: request.routeOptions?.url, status: problem.status };
     if (problem.status === 500) this.logger.error({ ...where, err: error }, 'A request failed');
-    else if (problem.status > 500)
-      this.logger.warn({ ...where, err: error }, 'A request could not be served');
+    else if (problem.status > 500) this.tellSparingly(where, error);
     return problem;
+  }
+
+  private tellSparingly(where: { route: string | undefined }, error: unknown): void {
+    this.sparing.about(where.route ?? 'none', (left_out) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn({ ...where, reason, left_out }, 'A request could not be served');
+    });
   }
 }

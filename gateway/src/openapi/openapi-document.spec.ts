@@ -11,7 +11,7 @@ interface Operation {
   security: Record<string, unknown[]>[];
 }
 
-const document = openApiDocument({ siteUrl: 'https://latchline.example', cookieName: 'c' });
+const document = openApiDocument({ cookieName: 'c' });
 const operationOf = ({ path, method }: Route): Operation => {
   const found = document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
   if (!found) throw new Error(`${method} ${path} is not described`);

@@ -6,7 +6,6 @@ import { problemStatusesOf } from './problem-statuses';
 import { headersOfAnswer, requestHeadersOf } from './route-headers';
 
 export interface DocumentOptions {
-  readonly siteUrl: string;
   /** Name of the cookie that browsers are signed in by. */
   readonly cookieName: string;
 }
@@ -106,7 +105,7 @@ function pathsOf(names: readonly RouteName[]): ZodOpenApiPathsObject {
 }
 
 /** The API as its own validation knows it: nothing here is written twice. */
-export function openApiDocument({ siteUrl, cookieName }: DocumentOptions) {
+export function openApiDocument({ cookieName }: DocumentOptions) {
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -115,7 +114,7 @@ export function openApiDocument({ siteUrl, cookieName }: DocumentOptions) {
       description:
         'Quote requests, what the business offers and where, sessions, and the dashboard. Every error is problem+json.',
     },
-    servers: [{ url: siteUrl }],
+    servers: [{ url: '/' }],
     tags: ['Public', 'Session', 'Administration', 'Health'].map((name) => ({ name })),
     paths: pathsOf(Object.keys(routes) as RouteName[]),
     components: {

@@ -12,7 +12,6 @@ export class OpenApiController {
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
     this.document = openApiDocument({
-      siteUrl: config.SITE_URL,
       cookieName: cookieNames(isSecure(config)).access,
     });
   }

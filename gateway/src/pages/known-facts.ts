@@ -5,6 +5,7 @@ import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { SparingLog } from '../edge/sparing-log';
 
 /** Less than for dashboards: a visitor at a locked door would rather have yesterday's page now. */
 const timeoutMs = 2_000;
@@ -16,6 +17,7 @@ const timeoutMs = 2_000;
 @Injectable()
 export class KnownFacts {
   private readonly known = new Map<string, string>();
+  private readonly sparing = new SparingLog();
 
   constructor(
     private readonly services: ServiceClient,
@@ -35,7 +37,9 @@ export class KnownFacts {
     } catch (error) {
       const last = await this.last(definition, name);
       if (last === null) throw error;
-      this.logger.warn({ fact: name, err: error }, 'A page is made from what was known before');
+      this.sparing.about(name, () =>
+        this.logger.warn({ fact: name }, 'A page is made from what was known before'),
+      );
       return last;
     }
   }

@@ -1,0 +1,109 @@
+import { EventEmitter } from 'node:events';
+import { leadUpdated } from '@latchline/contracts/leads/lead.events';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Subject } from 'rxjs';
+import type { IdentityRepository } from '../../auth/identity.repository';
+import { SessionEndings } from '../../auth/session-endings';
+import type { SignedIn } from '../../edge/route';
+import type { LiveFeed } from '../../live/live-feed';
+import { LiveHistory } from '../../live/live-history';
+import { lead } from '../../testing/sample-data';
+import { LiveClients } from './live-clients';
+
+class FakeResponse extends EventEmitter {
+  written = '';
+  writableLength = 0;
+  writableEnded = false;
+  destroyed = false;
+  writeHead() {
+    return this;
+  }
+  write(text: string) {
+    this.written += text;
+    return true;
+  }
+  end() {
+    this.writableEnded = true;
+    this.emit('close');
+  }
+  destroy() {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+const entries = new Subject<LiveEntry>();
+const endings = new SessionEndings();
+let alive: Set<string>;
+let clients: LiveClients;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  const feed = { entries, history: new LiveHistory(10, '100-0') } as unknown as LiveFeed;
+  alive = new Set(['a', 'b']);
+  const identity = { liveAdminSessions: () => Promise.resolve(alive) } as unknown as IdentityRepository;
+  clients = new LiveClients(feed, endings, identity, createLogger({ service: 'test', level: 'silent' }));
+  clients.onApplicationBootstrap();
+});
+afterEach(() => {
+  clients.beforeApplicationShutdown();
+  jest.useRealTimers();
+});
+
+function open(sessionId: string): FakeResponse {
+  const raw = new FakeResponse();
+  const reply = { raw, headers: () => reply, getHeaders: () => ({}), hijack: () => reply };
+  const request = { method: 'GET', headers: {} } as FastifyRequest;
+  clients.open(request, reply as unknown as FastifyReply, { sessionId } as SignedIn);
+  return raw;
+}
+const happen = () =>
+  entries.next({
+    streamId: '101-0',
+    envelope: { id: lead.id, name: leadUpdated.name, occurred_at: '', data: { id: lead.id } },
+  });
+
+it('tells everybody, and cuts off who does not read', () => {
+  const [quick, slow] = [open('a'), open('b')];
+  slow.writableLength = 300_000;
+  const before = slow.written;
+  happen();
+  expect(quick.written).toContain('lead.updated');
+  expect(slow.written).toBe(before);
+  expect(slow.destroyed).toBe(true);
+});
+
+it('writes nothing to who has gone', () => {
+  const gone = open('a');
+  gone.end();
+  const before = gone.written;
+  happen();
+  expect(gone.written).toBe(before);
+});
+
+it('shows every 15 seconds that it is still there', async () => {
+  const client = open('a');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(client.written).toContain(': still here\n\n');
+});
+
+it('closes the streams of a session at once when it ends here', () => {
+  const [ended, other] = [open('a'), open('b')];
+  endings.announce('a');
+  expect([ended.writableEnded, other.writableEnded]).toEqual([true, false]);
+});
+
+it('closes the streams of a session that ended elsewhere, or is no administrator’s any more, at the next heartbeat', async () => {
+  const [ended, other] = [open('a'), open('b')];
+  alive.delete('a');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect([ended.writableEnded, other.writableEnded]).toEqual([true, false]);
+});
+
+it('closes all streams when the process stops', () => {
+  const client = open('a');
+  clients.beforeApplicationShutdown();
+  expect(client.writableEnded).toBe(true);
+});
