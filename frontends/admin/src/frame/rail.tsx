@@ -14,6 +14,7 @@ export function Rail({
   newLeads: number;
   onSignOut: () => void;
 }) {
+  const [account, domain] = email.split('@');
   return (
     <nav className={styles.rail} aria-label="Dashboard">
       <NavLink className={styles.brand} current={false}>
@@ -36,7 +37,10 @@ export function Rail({
         <p>
           Signed in as
           <br />
-          <b>{email}</b>
+          <b>
+            {account}@<wbr />
+            {domain}
+          </b>
         </p>
         <Tip text="Sign Out" side="right">
           <Button variant="quiet" onClick={onSignOut}>

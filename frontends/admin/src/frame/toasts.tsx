@@ -13,6 +13,7 @@ export function Toasts({ theme }: { theme: Theme }) {
       containerAriaLabel="Notifications"
       duration={shownMs}
       theme={theme}
+      expand
       gap={8}
       offset={20}
       mobileOffset={{ bottom: 'calc(4.25rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}

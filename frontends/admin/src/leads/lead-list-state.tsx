@@ -22,9 +22,11 @@ export function LeadListState({
   empty: boolean;
   filters: LeadFilters;
 }) {
-  useFailureToast(list.isError);
+  // Between two tries a list that never came is pending again; to a person it has still failed.
+  const failed = list.isError || (!list.data && list.errorUpdateCount > 0);
+  useFailureToast(failed);
   if (!empty) return null;
-  if (list.isError) {
+  if (failed) {
     return (
       <Notice title="Failed to load leads" icon="alert" level={2}>
         <p>They come by themselves once the connection is back.</p>

@@ -119,14 +119,11 @@ function PanelFailure({ gone, onRetry }: { gone: boolean; onRetry: () => void })
   );
 }
 
-/** Where it covers the list, the list is out of reach and the focus comes along. */
+/** The focus comes along, so that the next Tab is in the lead. Where it covers the list, the list is out of reach. */
 function usePanelPlace() {
   const panel = useRef<HTMLElement>(null);
   const covers = useMedia(screens.phone);
-  const docked = useMedia(screens.docked);
-  useEffect(() => {
-    if (!docked) panel.current?.focus({ preventScroll: true });
-  }, [docked]);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(() => (covers && panel.current ? isolate(panel.current) : undefined), [covers]);
   return panel;
 }

@@ -7,7 +7,7 @@ import { type Services, useServices } from '../services';
 import { openLeadId } from './lead-address';
 import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
 
-const gatherMs = 250;
+const gatherMs = 60;
 /** Beyond this many at once the list is read again instead. */
 const fetchedSingly = 5;
 const highlightMs = 6_000;

@@ -27,9 +27,10 @@ export class Coalescer<T> {
     this.waiting = new Set();
     try {
       await this.work(items);
-    } finally {
-      this.scheduled = false;
-      this.schedule();
+    } catch {
+      // What was missed is read with the next lot, or when the connection comes back.
     }
+    this.scheduled = false;
+    this.schedule();
   }
 }

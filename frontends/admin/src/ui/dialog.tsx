@@ -33,12 +33,12 @@ export function Dialog({
       }}
     >
       <div className={styles.body}>
-        <header>
+        <div className={styles.heading}>
           <h2 id={heading}>{title}</h2>
           <button type="button" className="btn btn-quiet square" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

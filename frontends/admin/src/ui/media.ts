@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The layouts of the dashboard: rows of two lines and a lead over the whole screen; a drawer; side by side. */
 export const screens = {
+  /** Rows of two lines, and a lead over the whole screen. */
   phone: '(max-width: 47.99em)',
-  docked: '(min-width: 80.01em)',
   dark: '(prefers-color-scheme: dark)',
 } as const;
 
