@@ -126,7 +126,8 @@ export class SupervisedProcess {
       const ready = await this.plan.isReady(launch).catch(() => false);
       if (ended.aborted) return;
       if (ready) return this.becomeReady();
-      await pause(50, ended);
+      // Now and then only: whoever starts needs the processor more than we do.
+      await pause(150, ended);
     }
   }
 
