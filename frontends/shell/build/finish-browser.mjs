@@ -1,27 +1,13 @@
-/**
- * What the bundler leaves to do for the browser: the inline loader, which is one script without imports and needs a
- * compiler only, and compressed copies of the rest.
- */
+/** What the bundler leaves to do for the browser: the inline loader, and compressed copies of the rest. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transformFile } from '@swc/core';
 import { compressFile } from '../../kit/build/compress-file.mjs';
+import { compileLoader } from './compile-loader.cjs';
 
 const folder = 'dist/browser';
 const loaderLimit = 1023;
 
-const { code } = await transformFile('src/loader/loader.ts', {
-  swcrc: false,
-  configFile: false,
-  minify: true,
-  module: { type: 'es6' },
-  jsc: {
-    target: 'es2020',
-    parser: { syntax: 'typescript' },
-    minify: { compress: { unsafe_arrows: true, passes: 3 }, mangle: { toplevel: true } },
-  },
-});
-const loader = `(()=>{${code.trim().replace(/;$/, '')}})()`;
+const loader = compileLoader();
 if (loader.length > loaderLimit) {
   throw new Error(`The inline loader is ${loader.length} bytes; it may have ${loaderLimit}`);
 }

@@ -1,20 +1,32 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** React remembers on the element what it last saw there, and passes over events that bring nothing new. */
+type Tracked = Field & { _valueTracker?: { setValue: (value: string) => void } };
+
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<Field>('input, textarea, select')];
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 const valueOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value);
 
+function isAsDrawn(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected ?? true;
+  return isTick(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
+}
+
 /**
- * Runs a hydration around which nothing typed gets lost. Islands leave their fields to the browser, and React leaves
- * those alone; a field that React did reset is set back past React's own bookkeeping, and told as if typed again.
+ * Runs a hydration around which nothing typed gets lost. What was typed before is told to React as if it were typed
+ * now, so that controlled fields know it, too. The text itself is not touched unless React did: somebody may be in
+ * the middle of a word.
  */
 export function keepTyped(root: ParentNode, hydrate: () => void): void {
-  const before = fieldsIn(root).map((field) => ({ field, value: valueOf(field) }));
+  const typed = fieldsIn(root)
+    .filter((field) => !isAsDrawn(field))
+    .map((field) => ({ field, value: valueOf(field) }));
   hydrate();
-  for (const { field, value } of before) {
-    if (!field.isConnected || valueOf(field) === value) continue;
-    setPastReact(field, value);
+  for (const { field, value } of typed) {
+    if (!field.isConnected) continue;
+    if (valueOf(field) !== value) setPastReact(field, value);
+    (field as Tracked)._valueTracker?.setValue('');
     field.dispatchEvent(new Event(isTick(field) ? 'click' : 'input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }

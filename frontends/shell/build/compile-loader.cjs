@@ -1,0 +1,20 @@
+const { join } = require('node:path');
+const { transformFileSync } = require('@swc/core');
+
+/** The inline loader is one script without imports: it needs a compiler, not a bundler. */
+function compileLoader() {
+  const { code } = transformFileSync(join(__dirname, '../src/loader/loader.ts'), {
+    swcrc: false,
+    configFile: false,
+    minify: true,
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2020',
+      parser: { syntax: 'typescript' },
+      minify: { compress: { unsafe_arrows: true, passes: 3 }, mangle: { toplevel: true } },
+    },
+  });
+  return `(()=>{${code.trim().replace(/;$/, '')}})()`;
+}
+
+module.exports = { compileLoader };

@@ -1,0 +1,137 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { compileLoader } from '../../build/compile-loader.cjs';
+
+/** The script as pages carry it; only what fetches the runtime is ours here. */
+const loader = compileLoader();
+
+type Fetched = { resolve: () => void; reject: () => void };
+let fetched: Fetched[] = [];
+/** Each test loads the script anew into the same window. */
+const listening: Parameters<typeof addEventListener>[] = [];
+const wakeIsland = jest.fn((_island: HTMLElement) => Promise.resolve());
+
+function showPage(html: string): void {
+  document.body.innerHTML = html;
+  const script = Object.assign(document.createElement('script'), {
+    textContent: loader.replace('import(', 'fetchRuntime('),
+  });
+  script.dataset.runtime = '/islands.js';
+  document.body.append(script);
+}
+
+const form = `
+  <div data-island="quote-form"><form><input aria-label="Name"><button>Send</button></form></div>
+  <details data-dismiss open><summary>Menu</summary><a href="#there">There</a></details>
+  <p>Elsewhere</p>`;
+const island = () => document.querySelector<HTMLElement>('[data-island]')!;
+
+beforeEach(() => {
+  fetched = [];
+  wakeIsland.mockClear();
+  const { addEventListener } = EventTarget.prototype;
+  Object.assign(window, {
+    wakeIsland,
+    addEventListener: (...listener: Parameters<typeof addEventListener>) => {
+      listening.push(listener as never);
+      addEventListener.apply(window, listener);
+    },
+    IntersectionObserver: class {
+      observe = jest.fn();
+    },
+    fetchRuntime: () =>
+      new Promise<void>((resolve, reject) =>
+        fetched.push({ resolve, reject: () => reject(new Error('away')) }),
+      ),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  listening.splice(0).forEach(([type, listener, options]) => removeEventListener(type, listener, options));
+});
+
+/** What the browser or the woken island would do with an event that gets through. */
+function witness(type: 'click' | 'submit') {
+  const seen = jest.fn((event: Event) => event.preventDefault());
+  island().addEventListener(type, seen);
+  return seen;
+}
+
+describe('inline loader', () => {
+  it('is under 1 KB as it stands in the page', () => {
+    expect(Buffer.byteLength(loader)).toBeLessThan(1024);
+    expect(loader).not.toContain('</');
+  });
+
+  it('fetches nothing before an island is touched, and once when it is', async () => {
+    showPage(form);
+    fireEvent.click(screen.getByText('Elsewhere'));
+    expect(fetched).toHaveLength(0);
+    fireEvent.focusIn(screen.getByLabelText('Name'));
+    fireEvent.focusIn(screen.getByLabelText('Name'));
+    expect(fetched).toHaveLength(1);
+    fetched[0]!.resolve();
+    await waitFor(() => expect(island()).toHaveAttribute('data-state', 'live'));
+    expect(wakeIsland).toHaveBeenCalledWith(island());
+  });
+
+  it('holds a press of the button until the island is awake', async () => {
+    showPage(form);
+    const clicked = witness('click');
+    fireEvent.click(screen.getByRole('button'));
+    expect(clicked).not.toHaveBeenCalled();
+    fetched[0]!.resolve();
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(island()).toHaveAttribute('data-state', 'live');
+  });
+
+  it('holds a submit by the Enter key as well', async () => {
+    showPage(form);
+    const submitted = witness('submit');
+    document.querySelector('form')!.requestSubmit();
+    expect(submitted).not.toHaveBeenCalled();
+    fetched[0]!.resolve();
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves the form to the browser when the script is away', async () => {
+    showPage(form);
+    const submitted = witness('submit');
+    fireEvent.click(screen.getByRole('button'));
+    fetched[0]!.reject();
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect(island()).toHaveAttribute('data-state', 'plain');
+    fireEvent.click(screen.getByRole('button'));
+    expect(submitted).toHaveBeenCalledTimes(2);
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('leaves it to the browser after five seconds, and once only', async () => {
+    jest.useFakeTimers();
+    showPage(form);
+    const submitted = witness('submit');
+    fireEvent.click(screen.getByRole('button'));
+    jest.advanceTimersByTime(5000);
+    expect(submitted).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    fetched[0]!.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a click elsewhere', () => fireEvent.click(screen.getByText('Elsewhere'))],
+    ['a click on one of its links', () => fireEvent.click(screen.getByText('There'))],
+    ['Escape', () => fireEvent.keyDown(screen.getByText('There'), { key: 'Escape' })],
+  ])('closes a menu on %s', (_, act) => {
+    showPage(form);
+    act();
+    expect(document.querySelector('details')).not.toHaveAttribute('open');
+  });
+
+  it('gives the focus back to the menu that Escape closed', () => {
+    showPage(form);
+    fireEvent.keyDown(screen.getByText('There'), { key: 'Escape' });
+    expect(screen.getByText('Menu')).toHaveFocus();
+  });
+});

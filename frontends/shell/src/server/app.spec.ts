@@ -1,0 +1,264 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { problemSchema } from '@latchline/contracts/http/problem';
+import { type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
+import { buildBrowser, publish, unpublish } from '../testing/fake-remote';
+import { createApp } from './app';
+import { probeModels } from './render/probe-models';
+import { cspHash } from './render/render-page';
+
+const [home, notFound, error] = probeModels;
+const ids = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
+
+let folder: string;
+let siteDist: string;
+let adminDist: string;
+let app: FastifyInstance;
+
+const start = async () => {
+  const config = { siteDist, adminDist, browserDist: join(folder, 'browser'), logLevel: 'silent' };
+  app = await createApp(config);
+};
+const render = async (model: unknown = home) => {
+  const response = await app.inject({ method: 'POST', url: '/render', payload: model as object });
+  return { response, page: response.json<RenderedPage>() };
+};
+const release = async () =>
+  (await app.inject('/release')).json<{ site: string | null; admin: string | null }>();
+const until = async (check: () => Promise<boolean>) => {
+  for (let i = 0; i < 60; i++) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It did not come to pass');
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shell-'));
+  siteDist = join(folder, 'site');
+  adminDist = join(folder, 'admin');
+  await buildBrowser(join(folder, 'browser'));
+  await publish(siteDist, { id: ids[0], text: 'first ' });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('rendering', () => {
+  it('draws a page with the release it came from and the hashes of what is inline', async () => {
+    await start();
+    const { response, page } = await render();
+    expect(response.statusCode).toBe(200);
+    expect(renderedPageSchema.safeParse(page).error).toBeUndefined();
+    expect(page.html).toMatch(/^<!doctype html><html lang="en-GB">/);
+    expect(page.html).toContain('first Probe');
+    expect(page.html).toContain('<link rel="canonical" href="https://example.org/"/>');
+    expect(page.html).toContain('<meta name="theme-color" content="#0b192c"/>');
+    expect(page.release).toBe(ids[0]);
+    expect(page.script_hashes).toEqual([cspHash('/*loader*/')]);
+    expect(page.style_hashes).toEqual([cspHash('body{color:red}')]);
+  });
+
+  it('says the same for the same model', async () => {
+    await start();
+    expect((await render()).page).toEqual((await render()).page);
+  });
+
+  it('keeps two islands of a kind apart and lets nothing out of their data', async () => {
+    await start();
+    const { html } = (await render()).page;
+    const idsInPage = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(idsInPage).toHaveLength(2);
+    expect(new Set(idsInPage).size).toBe(2);
+    expect(html).toContain('\\u003c/script\\u003e');
+    expect(html).toContain(`data-scripts="/assets/site/box.${ids[0]}.js"`);
+  });
+
+  it('keeps search engines off pages that are none', async () => {
+    await start();
+    for (const model of [notFound, error]) {
+      const { html } = (await render(model)).page;
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain('rel="canonical"');
+    }
+    expect((await render(error)).page.html).toContain('<title>Failed</title>');
+  });
+
+  it('refuses what is no page model, with the trace of the caller', async () => {
+    await start();
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const response = await app.inject({
+      method: 'POST',
+      url: '/render',
+      payload: { kind: 'home' },
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(problemSchema.parse(response.json())).toMatchObject({ trace_id: trace });
+    const malformed = await app.inject({
+      method: 'POST',
+      url: '/render',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(malformed.statusCode).toBe(400);
+    expect(malformed.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+});
+
+describe('a new release of the site', () => {
+  it('is served without a restart, and the files of the one before stay', async () => {
+    await start();
+    await publish(siteDist, { id: ids[1], text: 'second ' });
+    await until(async () => (await release()).site === ids[1]);
+    const { page } = await render();
+    expect(page.html).toContain('second Probe');
+    expect(page.html).toContain(`data-entry="/assets/site/entry.${ids[1]}.js"`);
+    expect((await app.inject(`/assets/site/entry.${ids[0]}.js`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['does not load', 'throw new Error("broken")'],
+    ['lacks a page', 'module.exports = { init() {}, get: async () => () => ({}) };'],
+    [
+      'cannot draw a page',
+      `module.exports = { init() {}, get: async () => () => ({ css: '', Page() { throw new Error('broken'); } }) };`,
+    ],
+    ['has no server side', null],
+  ])('that %s leaves the one before serving, and the next good one is taken', async (_, server) => {
+    await start();
+    await publish(siteDist, { id: ids[1], server });
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect((await release()).site).toBe(ids[0]);
+    expect((await render()).page.html).toContain('first Probe');
+    await publish(siteDist, { id: ids[2], text: 'third ' });
+    await until(async () => (await release()).site === ids[2]);
+    expect((await render()).page.html).toContain('third Probe');
+  });
+
+  it('may be away altogether: pages and files go on being served', async () => {
+    await start();
+    await unpublish(siteDist);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect((await render()).page.html).toContain('first Probe');
+    expect((await app.inject(`/assets/site/entry.${ids[0]}.js`)).body).toBe(`/* ${ids[0]} */`);
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  });
+
+  it('leaves nothing behind in the globals of the federation runtime', async () => {
+    await start();
+    const { __FEDERATION__: federation, __GLOBAL_LOADING_REMOTE_ENTRY__: loading } =
+      globalThis as unknown as {
+        __FEDERATION__: { __INSTANCES__: unknown[]; __SHARE__: object };
+        __GLOBAL_LOADING_REMOTE_ENTRY__: object;
+      };
+    const kept = () => [
+      federation.__INSTANCES__.length,
+      Object.keys(federation.__SHARE__).length,
+      Object.keys(loading).length,
+    ];
+    const before = kept();
+    await publish(siteDist, { id: ids[1] });
+    await until(async () => (await release()).site === ids[1]);
+    expect(kept()).toEqual(before);
+  });
+});
+
+describe('without a release of the site', () => {
+  it('is not ready, says so as a problem, and takes the first that comes', async () => {
+    await unpublish(siteDist);
+    await start();
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    const { response } = await render();
+    expect(response.statusCode).toBe(503);
+    expect(problemSchema.safeParse(response.json()).success).toBe(true);
+    await publish(siteDist, { id: ids[1] });
+    await until(async () => (await app.inject('/health/ready')).statusCode === 200);
+  });
+});
+
+describe('the dashboard', () => {
+  const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
+
+  it('gets one document for all its addresses, under a strict policy', async () => {
+    await publish(adminDist, { id: ids[2], remote: 'admin', server: null });
+    await start();
+    for (const url of ['/admin', '/admin/', '/admin/leads/1?tab=notes']) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain(`data-entry="/assets/admin/entry.${ids[2]}.js"`);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(policyOf(response.headers)).toContain("script-src 'self';");
+      expect(policyOf(response.headers)).not.toContain('unsafe');
+      const nonce = /nonce-([^']+)'/.exec(policyOf(response.headers))?.[1];
+      expect(response.body).toContain(`nonce="${nonce}"`);
+    }
+  });
+
+  it('has a nonce of its own each time', async () => {
+    await start();
+    const [one, other] = [await app.inject('/admin'), await app.inject('/admin')];
+    expect(policyOf(one.headers)).not.toBe(policyOf(other.headers));
+  });
+
+  it('may be missing or wrong without harm to the site', async () => {
+    await publish(adminDist, { id: ids[2], remote: 'site' });
+    await start();
+    expect(await release()).toEqual({ site: ids[0], admin: null });
+    const response = await app.inject('/admin');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('data-remote="admin"');
+    expect((await render()).response.statusCode).toBe(200);
+  });
+});
+
+describe('assets', () => {
+  const islands = '/assets/shell/static/islands.0123abcd.js';
+
+  it('are kept for ever, in the form the browser takes', async () => {
+    await start();
+    const get = (encoding: string) => app.inject({ url: islands, headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('')];
+    expect([br.body, gzip.body, plain.body]).toEqual(['brotli', 'gzip', 'islands']);
+    expect(br.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('are not sent again to who has them', async () => {
+    await start();
+    const { headers } = await app.inject('/favicon.svg');
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    const again = await app.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': `W/${headers.etag}` },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('are nothing but what was built', async () => {
+    await start();
+    for (const url of [
+      '/assets/shell/manifest.json',
+      '/assets/shell/loader.js',
+      '/assets/../package.json',
+      '/assets/site/%2e%2e/%2e%2e/release.json',
+      '/assets/site/gone.0123abcd.js',
+    ]) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface FakeRelease {
+  id: string;
+  /** What the home page says. */
+  text?: string;
+  /** Source of the server entry, where it is to be a bad one. */
+  server?: string | null;
+  remote?: string;
+}
+
+/** A container as the bundler writes them: one CommonJS file that takes React from whoever loads it. */
+const container = (text: string) => `
+let React;
+const page = (draw) => ({ css: 'body{color:red}', fonts: ['/assets/site/a.woff2'], Page: draw });
+const modules = {
+  './pages/home': () => page(({ model, Island }) => React.createElement('main', null, ${JSON.stringify(text)}, model.business.name,
+    React.createElement(Island, { name: 'box', props: { text: '</script><b>' } }), React.createElement(Island, { name: 'box', props: {} }))),
+  './pages/not-found': () => page(() => React.createElement('main', null, 'nowhere')),
+  './pages/error': () => Object.assign(page(({ model }) => React.createElement('main', null, model.reason)), { title: () => 'Failed' }),
+  './islands/box': () => ({ default: ({ text }) => React.createElement('p', { id: React.useId() }, text) }),
+};
+module.exports = {
+  init: async (scope) => { const [shared] = Object.values(scope.react); React = shared.lib ? shared.lib() : (await shared.get())(); },
+  get: async (name) => { if (!modules[name]) throw new Error('no ' + name); return modules[name]; },
+};`;
+
+const exposes = ['islands/box', 'pages/error', 'pages/home', 'pages/not-found'];
+
+/** Publishes as the real publisher does: the folder first, then `release.json` renamed into place. */
+export async function publish(
+  dist: string,
+  { id, text = '', server, remote = 'site' }: FakeRelease,
+): Promise<void> {
+  const folder = join(dist, 'releases', id);
+  await mkdir(join(folder, 'web'), { recursive: true });
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'web', `entry.${id}.js`), `/* ${id} */`);
+  await writeFile(join(folder, 'server', `entry.${id}.js`), server ?? container(text));
+  const release = {
+    id,
+    remote,
+    browser: { entry: `entry.${id}.js`, global: remote, chunks: { 'islands/box': [`box.${id}.js`] } },
+    server: server === null ? null : { entry: `entry.${id}.js` },
+    exposes,
+  };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  await writeFile(join(dist, 'release.draft'), JSON.stringify(release));
+  await rename(join(dist, 'release.draft'), join(dist, 'release.json'));
+  // A second release within the same tick of the clock would look like the first.
+  publication += 1;
+  await utimes(join(dist, 'release.json'), new Date(), new Date(Date.now() + publication));
+}
+
+let publication = 0;
+
+export const unpublish = (dist: string) => rm(dist, { recursive: true, force: true });
+
+/** What the build leaves of the shell's own browser code. */
+export async function buildBrowser(folder: string): Promise<void> {
+  await mkdir(join(folder, 'static'), { recursive: true });
+  const entry = (name: string) => ({
+    initial: {
+      js: [`/assets/shell/static/${name}.0123abcd.js`],
+      css: [`/assets/shell/static/${name}.0123abcd.css`],
+    },
+  });
+  const manifest = { entries: { islands: entry('islands'), 'admin-host': entry('admin-host') } };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'loader.js'), '/*loader*/');
+  await writeFile(join(folder, 'static/islands.0123abcd.js'), 'islands');
+  await writeFile(join(folder, 'static/islands.0123abcd.js.br'), 'brotli');
+  await writeFile(join(folder, 'static/islands.0123abcd.js.gz'), 'gzip');
+}
