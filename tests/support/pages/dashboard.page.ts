@@ -40,15 +40,11 @@ export class Dashboard {
     return this.page.getByText(text, { exact: true });
   }
 
-  /** A count on one of the cards. */
+  /** A count on one of the cards, once it is known. */
   async count(card: string): Promise<number> {
-    const text = await this.page
-      .locator('dl div')
-      .filter({ hasText: card })
-      .locator('dd')
-      .first()
-      .innerText();
-    return Number(text.replace(/\D.*$/s, '') || Number.NaN);
+    const figure = this.page.locator('dl div').filter({ hasText: card }).locator('dd').first();
+    await expect(figure).toHaveText(/^[\d,]+/);
+    return Number.parseInt((await figure.innerText()).replaceAll(',', ''), 10);
   }
 
   async signOut(): Promise<void> {
