@@ -7,7 +7,7 @@ const at = '2026-01-05T09:30:00.000Z';
 const id = '01975c9e-7f00-7000-8000-000000000001';
 
 const service = (slug: string) => ({
-  id,
+  id: slug,
   slug,
   icon_name: slug,
   title: `Title of ${slug}`,
