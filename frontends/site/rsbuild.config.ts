@@ -5,6 +5,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const islands = { './islands/quote-form': './src/islands/quote-form/quote-form.tsx' };
 const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
+  './pages/town': './src/pages/town/town-page.tsx',
+  './pages/region': './src/pages/region/region-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

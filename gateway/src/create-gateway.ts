@@ -12,6 +12,7 @@ import { registerRequestHooks } from './edge/request-hooks';
 import type { EdgeRequest } from './edge/route';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
+import { registerMovedPages } from './pages/moved-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
 import { registerShellProxy, type ShellFailure } from './pages/shell-proxy';
 
@@ -20,6 +21,7 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   const adapter = createAdapter(config);
   const fastify = adapter.getInstance();
   registerRequestHooks(fastify, isSecure(config));
+  registerMovedPages(fastify);
   registerBodyParsers(fastify);
   await registerCompression(fastify);
   await fastify.register(cookie);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
 import { fieldErrorSchema } from '../http/problem';
-import { coverageSchema, locationSummarySchema } from '../locations/location.schema';
+import {
+  coverageSchema,
+  locationSchema,
+  locationSummarySchema,
+  regionSchema,
+} from '../locations/location.schema';
 import { pageMetadataSchema } from '../seo/seo.schema';
 
 /** What every public page needs: header, footer and call bar. */
@@ -35,6 +40,36 @@ export const homePageSchema = z.object({
 });
 export type HomePage = z.infer<typeof homePageSchema>;
 
+/** As much of a town as a map and a distance need. */
+export const townOnMapSchema = locationSchema.pick({
+  name: true,
+  slug: true,
+  response_time: true,
+  coordinates: true,
+});
+export type TownOnMap = z.infer<typeof townOnMapSchema>;
+
+export const townPageSchema = z.object({
+  kind: z.literal('town'),
+  ...chrome,
+  town: locationSchema,
+  region: regionSchema.pick({ name: true, slug: true }),
+  /** Every town that has a page, this one included. */
+  map: z.array(townOnMapSchema),
+  services: z.array(serviceSchema),
+  quote_form: quoteFormStateSchema,
+});
+export type TownPage = z.infer<typeof townPageSchema>;
+
+export const regionPageSchema = z.object({
+  kind: z.literal('region'),
+  ...chrome,
+  region: regionSchema,
+  map: z.array(townOnMapSchema),
+  services: z.array(serviceSchema),
+});
+export type RegionPage = z.infer<typeof regionPageSchema>;
+
 export const notFoundPageSchema = z.object({ kind: z.literal('not-found'), ...chrome });
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
 
@@ -53,6 +88,8 @@ export type ErrorPage = z.infer<typeof errorPageSchema>;
 /** All the gateway ever asks the shell to draw. */
 export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
+  townPageSchema,
+  regionPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

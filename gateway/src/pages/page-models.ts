@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import {
+  checkCoverage,
+  getRegion,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type {
@@ -10,13 +15,17 @@ import type {
   HomePage,
   NotFoundPage,
   QuoteFormState,
+  RegionPage,
+  TownPage,
 } from '@latchline/contracts/pages/page-model';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { KnownFacts } from './known-facts';
-import { factsOf } from './page-rules';
+import { Gone } from './page-cache';
+import { regionPath, regionSlug, townPath } from './page-paths';
+import { type Facts, factsOf, factsOfRegion, factsOfTown, ownWords, townsOnMap } from './page-rules';
 
 export const emptyForm: QuoteFormState = { values: {}, errors: [], idempotency_key: null, notice: null };
 
@@ -41,6 +50,45 @@ export class PageModels {
     return { kind: 'home', ...chrome, services: services.items, quote_form: quoteForm, coverage_check };
   }
 
+  /** One list of all towns, not the town alone: once it was heard, every town has a page while nobody answers. */
+  async town(slug: string, quoteForm: QuoteFormState): Promise<TownPage> {
+    const path = townPath(slug);
+    const locations = this.facts.ask(listLocations, {});
+    const asked = locations.then(({ items }) => {
+      const found = items.find((item) => item.slug === slug);
+      if (!found) throw new Gone(`There is no town at ${path}`);
+      return found;
+    });
+    const [town, { items }, chrome, region, services] = await Promise.all([
+      asked,
+      locations,
+      this.chrome('location', path, asked.then(factsOfTown)),
+      this.facts.ask(getRegion, { slug: regionSlug }),
+      this.facts.ask(listServices, {}),
+    ]);
+    return {
+      kind: 'town',
+      ...ownWords(chrome, town),
+      town,
+      region: { name: region.name, slug: region.slug },
+      map: townsOnMap(items),
+      services: services.items,
+      quote_form: quoteForm,
+    };
+  }
+
+  async region(): Promise<RegionPage> {
+    const asked = this.facts.ask(getRegion, { slug: regionSlug });
+    const [region, chrome, locations, services] = await Promise.all([
+      asked,
+      this.chrome('region', regionPath, asked.then(factsOfRegion)),
+      this.facts.ask(listLocations, {}),
+      this.facts.ask(listServices, {}),
+    ]);
+    const map = townsOnMap(locations.items);
+    return { kind: 'region', ...ownWords(chrome, region), region, map, services: services.items };
+  }
+
   async notFound(): Promise<NotFoundPage> {
     return { kind: 'not-found', ...(await this.chrome('not-found', notFoundPath)) };
   }
@@ -54,18 +102,25 @@ export class PageModels {
     return this.facts.last(getBusinessInfo).catch(() => null);
   }
 
-  private async chrome(pageType: string, path: string) {
-    const [business, towns] = await Promise.all([
+  private async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}) {
+    const [business, towns, facts] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
+      own,
     ]);
-    return { path, business, towns: towns.items, metadata: await this.metadata(pageType, path, business) };
+    const metadata = await this.metadata(pageType, path, business, facts);
+    return { path, business, towns: towns.items, metadata };
   }
 
   /** A page with a plain title is better than none. */
-  private async metadata(pageType: string, path: string, business: BusinessInfo): Promise<PageMetadata> {
+  private async metadata(
+    pageType: string,
+    path: string,
+    business: BusinessInfo,
+    own: Facts,
+  ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
-    const request = { page_type: pageType, path, site_url, facts: factsOf(business) };
+    const request = { page_type: pageType, path, site_url, facts: { ...factsOf(business), ...own } };
     try {
       return await this.facts.ask(getPageMetadata, request, `${getPageMetadata.name}:${pageType}:${path}`);
     } catch {

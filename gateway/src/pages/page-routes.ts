@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
+import { regionPath, townPath } from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -11,6 +12,17 @@ const homeQuery = z.object({
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
+const noticeQuery = homeQuery.pick({ quote: true });
+
+/** What no town has ever been called is not worth asking anybody about. */
+const townParams = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z\d-]{1,80}$/)
+    .nullable()
+    .catch(null),
+});
+
 /** Addresses of people, not of programs: not part of the JSON API's contract. */
 export const pageRoutes = {
   home: {
@@ -20,6 +32,22 @@ export const pageRoutes = {
     summary: 'Home',
     query: homeQuery,
     answers: htmlAnswer(200, 'The home page'),
+  },
+  region: {
+    method: 'GET',
+    path: regionPath,
+    auth: 'public',
+    summary: 'The region and its towns',
+    answers: htmlAnswer(200, 'The region page'),
+  },
+  town: {
+    method: 'GET',
+    path: townPath(':slug'),
+    auth: 'public',
+    summary: 'A town',
+    params: townParams,
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The page of a town'),
   },
   notFound: {
     method: 'GET',

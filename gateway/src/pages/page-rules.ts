@@ -1,13 +1,52 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { Location, Region } from '@latchline/contracts/locations/location.schema';
+import type { TownOnMap } from '@latchline/contracts/pages/page-model';
+import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+
+/** What fills the placeholders of titles, descriptions and structured data. */
+export type Facts = Record<string, string | number>;
 
 /** Facts for the placeholders of titles and structured data: every text and number of the business under its own name. */
-export const factsOf = (business: BusinessInfo): Record<string, string | number> =>
+export const factsOf = (business: BusinessInfo): Facts =>
   Object.fromEntries(
     Object.entries(business).filter(
       (entry): entry is [string, string | number] =>
         typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   );
+
+export const factsOfTown = ({ name, response_time, coordinates }: Location): Facts => ({
+  town: name,
+  response_time,
+  latitude: coordinates.lat,
+  longitude: coordinates.lng,
+});
+
+export const factsOfRegion = ({ name, coordinates }: Region): Facts => ({
+  region: name,
+  latitude: coordinates.lat,
+  longitude: coordinates.lng,
+});
+
+/** What was written for this very page goes before what is written for all of its kind. */
+export function ownWords<Chrome extends { metadata: PageMetadata; business: BusinessInfo }>(
+  chrome: Chrome,
+  own: { title: string; meta_description: string },
+): Chrome {
+  const { metadata, business } = chrome;
+  const title = own.title && `${own.title} | ${business.name}`;
+  return {
+    ...chrome,
+    metadata: {
+      ...metadata,
+      title: title || metadata.title,
+      description: own.meta_description || metadata.description,
+    },
+  };
+}
+
+export const townsOnMap = (locations: readonly Location[]): TownOnMap[] =>
+  locations.map(({ name, slug, response_time, coordinates }) => ({ name, slug, response_time, coordinates }));
 
 const offered = (acceptEncoding: string, name: string): boolean =>
   acceptEncoding.split(',').some((part) => {

@@ -7,11 +7,13 @@ import { PageFreshness } from './page-freshness';
 import { PageModels } from './page-models';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { RegionPageController } from './region-page.controller';
 import { ShellClient } from './shell.client';
+import { TownPageController } from './town-page.controller';
 
 @Module({
   imports: [LiveModule],
-  controllers: [HomePageController, NotFoundPageController],
+  controllers: [HomePageController, RegionPageController, TownPageController, NotFoundPageController],
   providers: [KnownFacts, PageFilter, PageFreshness, PageModels, Pages, ShellClient],
   exports: [Pages, PageFilter],
 })

@@ -6,8 +6,10 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { drawn, type DrawnPage } from './drawn-page';
 import { lastResortPage } from './last-resort';
-import { PageCache } from './page-cache';
+import { Gone, PageCache } from './page-cache';
 import { emptyForm, notFoundPath, PageModels } from './page-models';
+import { regionPath, townPath, townSlugIn } from './page-paths';
+import { samePath } from './page-rules';
 import { ShellClient } from './shell.client';
 
 export type Notice = 'accepted' | 'failed';
@@ -53,9 +55,27 @@ export class Pages {
     return this.draw(await this.models.home({ ...emptyForm, notice: visitor.notice }, visitor.postcode), 200);
   }
 
-  async homeWithForm({ status, values, errors, idempotencyKey, notice }: FormAgain): Promise<DrawnPage> {
+  region(): Promise<DrawnPage> {
+    return this.cache.get(regionPath, async () => this.draw(await this.models.region(), 200));
+  }
+
+  town(slug: string): Promise<DrawnPage> {
+    const make = async () => this.draw(await this.models.town(slug, emptyForm), 200);
+    return this.orNotFound(this.cache.get(townPath(slug), make));
+  }
+
+  /** The page of a town with an answer to one visitor on it; never kept. */
+  townFor(slug: string, notice: Notice): Promise<DrawnPage> {
+    const model = this.models.town(slug, { ...emptyForm, notice });
+    return this.orNotFound(model.then((town) => this.draw(town, 200)));
+  }
+
+  /** The page that a form without script was on, with the form as it was sent. */
+  async withForm({ status, values, errors, idempotencyKey, notice }: FormAgain): Promise<DrawnPage> {
     const form = { values: { ...values }, errors: [...errors], idempotency_key: idempotencyKey, notice };
-    return this.draw(await this.models.home(form), status);
+    const slug = townSlugIn(samePath(values.page).pathname);
+    const town = slug === null ? null : await this.models.town(slug, form).catch(unlessGone);
+    return this.draw(town ?? (await this.models.home(form)), status);
   }
 
   notFound(): Promise<DrawnPage> {
@@ -78,7 +98,19 @@ export class Pages {
     this.cache.outdateAll();
   }
 
+  private orNotFound(page: Promise<DrawnPage>): Promise<DrawnPage> {
+    return page.catch((error: unknown) => {
+      unlessGone(error);
+      return this.notFound();
+    });
+  }
+
   private async draw(model: PageModel, status: number): Promise<DrawnPage> {
     return drawn(await this.shell.render(model), status, this.secure);
   }
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof Gone) return null;
+  throw error;
 }

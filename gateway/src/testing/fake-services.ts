@@ -9,6 +9,7 @@ import {
   checkCoverage,
   getLocation,
   getLocationStats,
+  getRegion,
   listLocations,
   listLocationSummaries,
 } from '@latchline/contracts/locations/location.commands';
@@ -21,7 +22,7 @@ import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { business, lead, location, service } from './sample-data';
+import { business, lead, location, region, service } from './sample-data';
 
 type Answer = (data: unknown) => unknown;
 
@@ -76,6 +77,7 @@ export class FakeServices {
       if (slug !== location.slug) throw new CodedError(locationErrors.notFound, 'There is no such town');
       return location;
     });
+    this.answer(getRegion, () => region);
     this.answer(checkCoverage, ({ postcode }) => {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
       return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
@@ -118,6 +120,7 @@ const definitions: RequestDefinition[] = [
   listLocationSummaries,
   getLocationStats,
   getLocation,
+  getRegion,
   checkCoverage,
   getPageMetadata,
   getLeadStats,

@@ -1,6 +1,6 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import type { Location } from '@latchline/contracts/locations/location.schema';
+import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 
 const at = '2026-01-05T09:30:00.000Z';
 
@@ -53,6 +53,17 @@ export const location: Location = {
   response_time: '15-30',
   local_note: '',
   faqs: [],
+  updated_at: at,
+};
+
+export const region: Region = {
+  id: '01975c9e-7f00-7000-8000-000000000005',
+  slug: 'south-yorkshire',
+  name: 'South Yorkshire',
+  title: 'Locksmiths South Yorkshire',
+  meta_description: 'Locksmiths in ten towns',
+  coordinates: { lat: 53.5, lng: -1.33 },
+  towns: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
   updated_at: at,
 };
 

@@ -13,3 +13,5 @@ export const whatsappLink = ({ whatsapp }: Pick<BusinessInfo, 'whatsapp'>, text:
 
 /** What the chat opens with on pages that are about no town in particular. */
 export const quoteText = 'I need a locksmith quote';
+/** And on those about a place. */
+export const chatAbout = (place: string): string => `I need an emergency locksmith in ${place}`;

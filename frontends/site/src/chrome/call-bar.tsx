@@ -5,7 +5,11 @@ import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
 /** At thumb height on phones; takes over from the call button of the hero where there is one. */
-export function CallBar({ business }: Pick<ChromeModel, 'business'>) {
+export function CallBar({
+  business,
+  chatText = quoteText,
+  hasForm = false,
+}: Pick<ChromeModel, 'business'> & { chatText?: string; hasForm?: boolean }) {
   return (
     <nav className="callbar ink" aria-label="Contact us now">
       <ButtonLink variant="call" href={telephoneLink(business)}>
@@ -15,11 +19,11 @@ export function CallBar({ business }: Pick<ChromeModel, 'business'>) {
           <span className="num">{business.phone}</span>
         </span>
       </ButtonLink>
-      <ButtonLink href={whatsappLink(business, quoteText)}>
+      <ButtonLink href={whatsappLink(business, chatText)}>
         <Icon name="whatsapp" />
         WhatsApp
       </ButtonLink>
-      <ButtonLink href={links.contact}>
+      <ButtonLink href={hasForm ? '#contact' : links.contact}>
         <Icon name="quote" />
         Quote
       </ButtonLink>

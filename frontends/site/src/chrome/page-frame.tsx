@@ -10,12 +10,18 @@ export function PageFrame({
   model,
   today,
   className,
+  chatText,
+  hasForm,
   children,
 }: {
   model: ChromeModel;
   /** Date of the rendering, so that a page stays a function of what it is given. */
   today: string;
   className?: string;
+  /** What the chat opens with, where that is not a plain request for a quote. */
+  chatText?: string;
+  /** The quote form is on this very page. */
+  hasForm?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -27,7 +33,7 @@ export function PageFrame({
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
-      <CallBar business={model.business} />
+      <CallBar business={model.business} chatText={chatText} hasForm={hasForm} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export class LeadFormFilter implements ExceptionFilter {
     if (!isFormEncoded(request.headers['content-type'])) return this.problems.answer(error, request, reply);
     const problem = this.problems.read(error, request);
     const again = formAgain(request.body, problem, uuidv7());
-    const page = await this.pages.homeWithForm(again).catch((err: unknown) => {
+    const page = await this.pages.withForm(again).catch((err: unknown) => {
       this.logger.warn({ err }, 'A refused form cannot be drawn again');
       const path = typedValues(request.body).page ?? '/';
       return this.pages.failed({ status: problem.status, path, traceId: request.traceId, notice: 'failed' });

@@ -153,6 +153,24 @@ describe('a quote request from a form without script', () => {
     expect(await waiting()).toHaveLength(0);
   });
 
+  it('is drawn again on the page that it came from, and on the home page when that is no page of ours', async () => {
+    const refused = async (page: string) => {
+      const response = await send({ name: '', phone: '12', postcode: '', page });
+      expect(response.status).toBe(422);
+      return modelIn(await response.text());
+    };
+    expect(await refused('/locksmiths/south-yorkshire/sheffield')).toMatchObject({
+      kind: 'town',
+      path: '/locksmiths/south-yorkshire/sheffield',
+      quote_form: {
+        values: { phone: '12' },
+        errors: [{ path: 'name' }, { path: 'phone' }, { path: 'postcode' }],
+      },
+    });
+    for (const page of ['/locksmiths/south-yorkshire/atlantis', '//evil.example/locksmiths', '/elsewhere'])
+      expect((await refused(page)).kind).toBe('home');
+  });
+
   it('that was changed and sent again is drawn again, with a fresh key to send it by', async () => {
     const keyed = { ...visitor, page: '/', 'Idempotency-Key': 'form-2' };
     await send(keyed);

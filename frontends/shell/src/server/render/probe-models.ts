@@ -37,6 +37,37 @@ const chrome = {
   business,
   towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
 };
+const place = {
+  id,
+  name: 'Probe',
+  slug: 'probe',
+  title: '',
+  meta_description: '',
+  coordinates: { lat: 53.38, lng: -1.47 },
+  updated_at: at,
+};
+const map = [{ name: 'Probe', slug: 'probe', response_time: '1-2', coordinates: place.coordinates }];
+const services = [
+  {
+    id,
+    slug: 'probe',
+    icon_name: 'probe',
+    title: 'Probe',
+    description: '',
+    cta_text: 'Learn More',
+    link: '/',
+    price: null,
+    features: [],
+    created_at: at,
+    updated_at: at,
+  },
+];
+const quote_form = {
+  values: { name: 'Probe' },
+  errors: [{ path: 'phone', message: 'Probe' }],
+  idempotency_key: id,
+  notice: 'failed',
+} as const;
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
@@ -44,29 +75,27 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'home',
     ...chrome,
-    services: [
-      {
-        id,
-        slug: 'probe',
-        icon_name: 'probe',
-        title: 'Probe',
-        description: '',
-        cta_text: 'Learn More',
-        link: '/',
-        price: null,
-        features: [],
-        created_at: at,
-        updated_at: at,
-      },
-    ],
-    quote_form: {
-      values: { name: 'Probe' },
-      errors: [{ path: 'phone', message: 'Probe' }],
-      idempotency_key: id,
-      notice: 'failed',
-    },
+    services,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
     coverage_check: { postcode: 'S1', coverage },
   },
+  {
+    kind: 'town',
+    ...chrome,
+    town: {
+      ...place,
+      nearby_towns: ['Elsewhere'],
+      intro_content: 'Probe',
+      response_time: '1-2',
+      local_note: 'Probe',
+      faqs: [{ question: 'Probe?', answer: 'Probe' }],
+    },
+    region: { name: 'Probe', slug: 'probe' },
+    map,
+    services,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
+  },
+  { kind: 'region', ...chrome, region: { ...place, towns: chrome.towns }, map, services },
   { kind: 'not-found', ...chrome },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
 ];

@@ -2,12 +2,12 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import type { HomePage } from '@latchline/contracts/pages/page-model';
 import { PageFrame } from '../../chrome/page-frame';
+import { QuoteSection } from '../../sections/quote-section';
+import { ServicePlates } from '../../sections/service-plates';
 import { CoverageCheck } from './coverage-check';
 import { Hero } from './hero';
 import css from './home.css?inline';
 import { PromiseStrip } from './promise-strip';
-import { QuoteSection } from './quote-section';
-import { ServicePlates } from './service-plates';
 
 export { css };
 export const fonts = [fontUrl];
@@ -21,7 +21,10 @@ export function Page({ model, today, Island }: PageProps<HomePage>) {
     <PageFrame model={model} today={today} className="home has-hero-call">
       <Hero business={model.business} />
       <CoverageCheck check={model.coverage_check} towns={model.towns} business={model.business} />
-      <ServicePlates services={model.services} />
+      <ServicePlates
+        services={model.services}
+        lead="Homes, businesses, smart locks, cameras and uPVC doors."
+      />
       <PromiseStrip business={model.business} />
       <QuoteSection path={model.path} business={model.business} form={model.quote_form} Island={Island} />
     </PageFrame>

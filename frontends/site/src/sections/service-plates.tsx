@@ -17,14 +17,23 @@ const drawings: Readonly<Record<string, ComponentType>> = {
   'upvc-locks': UpvcMultipoint,
 };
 
-export function ServicePlates({ services }: { services: readonly Service[] }) {
+/** The cards of all services. `title` says where, on pages about a place. */
+export function ServicePlates({
+  services,
+  title = 'Our Professional Locksmith Services',
+  lead,
+}: {
+  services: readonly Service[];
+  title?: string;
+  lead?: string;
+}) {
   if (services.length === 0) return null;
   return (
     <section className="section" id="services" aria-labelledby="services-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="services-title">Our Professional Locksmith Services</h2>
-          <p className="lead muted">Homes, businesses, smart locks, cameras and uPVC doors.</p>
+          <h2 id="services-title">{title}</h2>
+          {lead && <p className="lead muted">{lead}</p>}
         </div>
         <ul className="plates">
           {services.map((service) => (

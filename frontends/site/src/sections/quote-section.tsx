@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
-import { pounds, telephoneLink } from '../../business/facts';
+import { pounds, telephoneLink } from '../business/facts';
 
 export function QuoteSection({
   path,

@@ -1,0 +1,45 @@
+import { type Box, collide, isWithin, labelAt, placeLabels, type Spot } from './label-placement';
+
+const sheet: Box = { left: 0, top: 0, right: 640, bottom: 590 };
+const spot = (name: string, x: number, y: number): Spot => ({ name, x, y, radius: 5, size: 19 });
+
+const boxesOf = (labels: ReturnType<typeof placeLabels>) =>
+  labels.flatMap((label) => (label ? [label.box] : []));
+
+describe('labels', () => {
+  it('stand to the right of their dot where nothing is in the way', () => {
+    const [label] = placeLabels([spot('Sheffield', 300, 300)], sheet, []);
+    expect(label).toMatchObject({ side: 'right', anchor: 'start', x: 312 });
+  });
+
+  it('give way to the edge of the sheet, to other dots and to what else is there', () => {
+    const sideOf = (others: Spot[], obstacles: Box[], x = 300) =>
+      placeLabels([spot('Maltby', x, 300), ...others], sheet, obstacles)[0]?.side;
+    expect(sideOf([], [], 630)).toBe('left');
+    expect(sideOf([spot('X', 340, 300)], [])).toBe('left');
+    const both = [
+      labelAt(spot('Maltby', 300, 300), 'right').box,
+      labelAt(spot('Maltby', 300, 300), 'left').box,
+    ];
+    expect(sideOf([], both)).toBe('above');
+  });
+
+  it('take another side themselves when a later name has only one left', () => {
+    const first = spot('Wombwell', 300, 300);
+    const second = spot('Mexborough', 440, 300);
+    const walls = [labelAt(second, 'right').box, labelAt(second, 'above').box, labelAt(second, 'below').box];
+    const labels = placeLabels([first, second], sheet, walls);
+    expect(labels.map((label) => label?.side)).toEqual(['left', 'left']);
+  });
+
+  it('are left out rather than printed across another', () => {
+    const crowd = Array.from({ length: 6 }, (_, index) => spot('Conisbrough', 300 + index, 300 + index));
+    const labels = placeLabels(crowd, sheet, []);
+    expect(labels).toContain(null);
+    expect(labels[0]).not.toBeNull();
+    const boxes = boxesOf(labels);
+    for (const [index, box] of boxes.entries())
+      expect(boxes.slice(index + 1).some((other) => collide(box, other))).toBe(false);
+    expect(boxes.every((box) => isWithin(box, sheet))).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Point } from './projection';
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export type Side =
+  'right' | 'left' | 'above' | 'below' | 'below-left' | 'below-right' | 'above-left' | 'above-right';
+
+/** A dot that wants its name beside it. */
+export interface Spot extends Point {
+  name: string;
+  /** Of the dot. */
+  radius: number;
+  /** Of the type, at the largest that it is ever shown. */
+  size: number;
+}
+
+export interface Label extends Point {
+  anchor: 'start' | 'middle' | 'end';
+  side: Side;
+  box: Box;
+}
+
+const sides: readonly Side[] = [
+  'right',
+  'left',
+  'above',
+  'below',
+  'below-left',
+  'below-right',
+  'above-left',
+  'above-right',
+];
+/** Of the em: how wide a letter is on average, how far type reaches above its baseline and below it. */
+const letter = 0.57;
+const ascent = 0.76;
+const descent = 0.22;
+const gap = 7;
+/** More than this many trials, and no arrangement is likely to be without a collision. */
+const patience = 20_000;
+
+export const widthOf = (text: string, size: number): number => text.length * letter * size;
+
+export const collide = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export const isWithin = (box: Box, bounds: Box): boolean =>
+  box.left >= bounds.left &&
+  box.right <= bounds.right &&
+  box.top >= bounds.top &&
+  box.bottom <= bounds.bottom;
+
+export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+});
+
+export function labelAt({ x, y, name, radius, size }: Spot, side: Side): Label {
+  const width = widthOf(name, size);
+  const distance = radius + gap;
+  const beside = y + size * 0.34;
+  const above = y - distance - size * 0.06;
+  const below = y + distance + size * ascent;
+  const place = {
+    right: { x: x + distance, y: beside, left: x + distance, anchor: 'start' },
+    left: { x: x - distance, y: beside, left: x - distance - width, anchor: 'end' },
+    above: { x, y: above, left: x - width / 2, anchor: 'middle' },
+    below: { x, y: below, left: x - width / 2, anchor: 'middle' },
+    'below-left': { x: x + radius, y: below, left: x + radius - width, anchor: 'end' },
+    'below-right': { x: x - radius, y: below, left: x - radius, anchor: 'start' },
+    'above-left': { x: x + radius, y: above, left: x + radius - width, anchor: 'end' },
+    'above-right': { x: x - radius, y: above, left: x - radius, anchor: 'start' },
+  } as const;
+  const { left, anchor, ...at } = place[side];
+  const box = { left, top: at.y - size * ascent, right: left + width, bottom: at.y + size * descent };
+  return { ...at, anchor, side, box };
+}
+
+/**
+ * A side for every name, so that no name covers another, a dot, or what else is in the way; names that come first have
+ * the first choice. When that cannot be, the last names are left out rather than printed across something: null.
+ */
+export function placeLabels(
+  spots: readonly Spot[],
+  bounds: Box,
+  obstacles: readonly Box[],
+): (Label | null)[] {
+  const dots = spots.map((spot) => boxAround(spot, 2 * spot.radius + 2, 2 * spot.radius + 2));
+  const inTheWay = [...dots, ...obstacles];
+  const choices = spots.map((spot) =>
+    sides
+      .map((side) => labelAt(spot, side))
+      .filter(({ box }) => isWithin(box, bounds) && !inTheWay.some((other) => collide(box, other))),
+  );
+  for (let count = spots.length; count > 0; count -= 1) {
+    const found = arranged(choices.slice(0, count));
+    if (found) return spots.map((_, index) => found[index] ?? null);
+  }
+  return spots.map(() => null);
+}
+
+/** Depth first, in the order of preference. A name without any free side stays out of it. */
+function arranged(choices: readonly Label[][]): (Label | null)[] | null {
+  const chosen: (Label | null)[] = [];
+  let trials = 0;
+  const place = (index: number): boolean => {
+    const options = choices[index];
+    if (!options) return true;
+    if (options.length === 0) {
+      chosen[index] = null;
+      return place(index + 1);
+    }
+    return options.some((label) => {
+      trials += 1;
+      if (trials > patience) return false;
+      const before = chosen.slice(0, index);
+      if (before.some((other) => other && collide(label.box, other.box))) return false;
+      chosen[index] = label;
+      return place(index + 1);
+    });
+  };
+  return place(0) ? chosen : null;
+}

@@ -1,0 +1,25 @@
+export interface Crumb {
+  text: string;
+  href: string;
+}
+
+/** The way here from the home page; the last is where one is, and no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumb">
+        {crumbs.map(({ text, href }, index) =>
+          index === crumbs.length - 1 ? (
+            <li key={href} aria-current="page">
+              {text}
+            </li>
+          ) : (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
+import { minutesRange } from '../../business/facts';
+import { links } from '../../chrome/links';
+
+export function CoverageGrid({ towns }: { towns: readonly LocationSummary[] }) {
+  if (towns.length === 0) return null;
+  return (
+    <section className="section" id="coverage" aria-labelledby="coverage-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="coverage-title">Our Coverage Areas</h2>
+        </div>
+        <ul className="areas">
+          {towns.map(({ slug, name, label, response_time }) => (
+            <li key={slug}>
+              <a href={links.town(slug)}>
+                <span>
+                  <b>{name}</b>
+                  <small>{label}</small>
+                </span>
+                <span className="time">
+                  {minutesRange(response_time)} <small>min</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

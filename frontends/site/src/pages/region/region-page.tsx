@@ -1,0 +1,61 @@
+import type { RegionPage } from '@latchline/contracts/pages/page-model';
+import { RegionMap } from '@latchline/kit/drawings/area-map/region-map';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { chatAbout, minutesRange, pounds } from '../../business/facts';
+import { links } from '../../chrome/links';
+import { PageFrame } from '../../chrome/page-frame';
+import { CallBanner } from '../../sections/call-banner';
+import { PlaceHero } from '../../sections/place-hero';
+import { ServicePlates } from '../../sections/service-plates';
+import { CoverageGrid } from './coverage-grid';
+import css from './region.css?inline';
+import { ResponsePromises } from './response-promises';
+
+export { css };
+export const fonts = [fontUrl];
+
+export function Page({ model, today }: PageProps<RegionPage>) {
+  const { region, business } = model;
+  const chatText = chatAbout(region.name);
+  return (
+    <PageFrame model={model} today={today} className="place region has-hero-call" chatText={chatText}>
+      <PlaceHero
+        crumbs={[
+          { text: 'Home', href: links.home },
+          { text: region.name, href: links.region },
+        ]}
+        title={`Emergency Locksmiths in ${region.name}`}
+        lead={`A locksmith at your door in ${minutesRange(business.emergency_response_time)} minutes, day and night.`}
+        facts={[
+          {
+            about: 'to your door',
+            fact: (
+              <>
+                {minutesRange(business.emergency_response_time)} <small>min</small>
+              </>
+            ),
+          },
+          {
+            about: 'quoted upfront',
+            fact: (
+              <>
+                <small>from</small> {pounds(business.callout_price_from)}
+              </>
+            ),
+          },
+          { about: 'nights and weekends', fact: '24/7' },
+        ]}
+        business={business}
+        chatText={chatText}
+        drawing={<RegionMap name={region.name} towns={model.map} />}
+      />
+      <CoverageGrid towns={region.towns} />
+      <div className="tinted">
+        <ServicePlates services={model.services} title={`Locksmith services across ${region.name}`} />
+      </div>
+      <ResponsePromises region={region} business={business} />
+      <CallBanner place={region.name} business={business} />
+    </PageFrame>
+  );
+}

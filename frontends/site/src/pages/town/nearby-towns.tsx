@@ -1,0 +1,41 @@
+import type { Location } from '@latchline/contracts/locations/location.schema';
+import type { TownOnMap } from '@latchline/contracts/pages/page-model';
+import { milesBetween } from '@latchline/kit/drawings/area-map/projection';
+import { minutesRange } from '../../business/facts';
+import { links } from '../../chrome/links';
+
+/** A neighbour with a page of its own is a link; any other is only named. */
+export function NearbyTowns({ town, towns }: { town: Location; towns: readonly TownOnMap[] }) {
+  if (town.nearby_towns.length === 0) return null;
+  return (
+    <section className="section follows" aria-labelledby="nearby-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="nearby-title">Towns near {town.name}</h2>
+        </div>
+        <ul className="towns">
+          {town.nearby_towns.map((name) => {
+            const neighbour = towns.find((other) => other.name === name);
+            return (
+              <li key={name}>
+                {neighbour ? <TownLink from={town} to={neighbour} /> : <span className="plain">{name}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function TownLink({ from, to }: { from: Location; to: TownOnMap }) {
+  const miles = Math.max(1, Math.round(milesBetween(from.coordinates, to.coordinates)));
+  return (
+    <a href={links.town(to.slug)}>
+      {to.name}
+      <small>
+        {minutesRange(to.response_time)} min, {miles} {miles === 1 ? 'mile' : 'miles'}
+      </small>
+    </a>
+  );
+}

@@ -1,0 +1,176 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import type { TownPage } from '@latchline/contracts/pages/page-model';
+import { Page, title } from './town-page';
+
+const at = '2026-01-05T09:30:00.000Z';
+const id = '01975c9e-7f00-7000-8000-000000000001';
+
+const service = (slug: string) => ({
+  id: slug,
+  slug,
+  icon_name: slug,
+  title: `Title of ${slug}`,
+  description: 'What it is',
+  cta_text: 'Learn More',
+  link: `/services/${slug}`,
+  price: null,
+  features: [],
+  created_at: at,
+  updated_at: at,
+});
+
+const model: TownPage = {
+  kind: 'town',
+  path: '/locksmiths/south-yorkshire/maltby',
+  metadata: { title: 'Locksmith Maltby', description: '', canonical: '', structured_data: {} },
+  business: {
+    id,
+    name: 'Latchline',
+    phone: '0114 496 0111',
+    phone_e164: '+441144960111',
+    email: 'help@latchline.example',
+    whatsapp: '441144960111',
+    hours: '24 hours a day, 7 days a week',
+    address: '',
+    service_areas: [],
+    social_links: { facebook: '', twitter: '', instagram: '' },
+    emergency_response_time: '15-45',
+    callback_minutes: 17,
+    callout_price_from: 91,
+    guarantee_months: 13,
+    rating: 4.8,
+    review_count: 321,
+    founded_year: 2014,
+    free_cancellation_minutes: 19,
+    certifications: ['Fully insured'],
+    updated_at: at,
+  },
+  towns: [],
+  town: {
+    id,
+    name: 'Maltby',
+    slug: 'maltby',
+    title: '',
+    meta_description: '',
+    coordinates: { lat: 53.42664, lng: -1.20995 },
+    nearby_towns: ['Rotherham', 'Tickhill'],
+    intro_content: 'First paragraph.\n\nSecond paragraph.',
+    response_time: '20-35',
+    local_note: 'A local note.',
+    faqs: [{ question: 'How quickly?', answer: 'In 20–35 minutes.' }],
+    updated_at: at,
+  },
+  region: { name: 'South Yorkshire', slug: 'south-yorkshire' },
+  map: [
+    { name: 'Maltby', slug: 'maltby', response_time: '20-35', coordinates: { lat: 53.42664, lng: -1.20995 } },
+    {
+      name: 'Rotherham',
+      slug: 'rotherham',
+      response_time: '15-30',
+      coordinates: { lat: 53.43012, lng: -1.35678 },
+    },
+  ],
+  services: ['residential', 'commercial', 'emergency', 'smart', 'cctv', 'upvc'].map(service),
+  quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },
+};
+
+const Island = ({ name, props }: { name: string; props: object }) => (
+  <div data-testid={name}>{JSON.stringify(props)}</div>
+);
+const draw = (changes: Partial<TownPage> = {}) =>
+  render(<Page model={{ ...model, ...changes }} today="2026-01-05" Island={Island} />);
+const main = () => within(screen.getByRole('main'));
+
+describe('the page of a town', () => {
+  it('has its sections in order, under one heading', () => {
+    draw();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      'Emergency Locksmith in Maltby',
+    ]);
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent),
+    ).toEqual([
+      'Local to Maltby',
+      'With you in 20–35 minutes',
+      'Locksmith services in Maltby',
+      'Why people in Maltby choose us',
+      'Towns near Maltby',
+      'Questions from Maltby',
+      'Locked out in Maltby right now?',
+      'Get Your Free Quote',
+    ]);
+    expect(main().getAllByText('Learn More')).toHaveLength(6);
+    expect(screen.getByRole('img', { name: 'Service area around Maltby' })).toBeInTheDocument();
+    expect(main().getByText('Second paragraph.')).toBeInTheDocument();
+    expect(main().getByText('A local note.')).toBeInTheDocument();
+  });
+
+  it('calls, and opens a chat about an emergency in the town', () => {
+    draw();
+    for (const link of main().getAllByRole('link', { name: /Call Now/ }))
+      expect(link).toHaveAttribute('href', 'tel:+441144960111');
+    expect(main().getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
+      'href',
+      'https://wa.me/441144960111?text=I%20need%20an%20emergency%20locksmith%20in%20Maltby',
+    );
+  });
+
+  it('takes every number from the business', () => {
+    draw();
+    const promises = within(screen.getByRole('list', { name: 'What we guarantee' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(promises).toEqual([
+      '20–35 minutes to your door in Maltby, 24 hours, 7 days',
+      'An answer to an emergency quote within 17 minutes',
+      'Callouts from £91, quoted upfront',
+      '13-month guarantee on parts and labour',
+      'No extra charge at weekends',
+      'You can cancel up to 19 minutes before the technician arrives',
+    ]);
+    expect(main().getByText('Rated 4.8 from 321 reviews')).toBeInTheDocument();
+    expect(main().getByText('In South Yorkshire since 2014')).toBeInTheDocument();
+  });
+
+  it('leads to a neighbour that has a page, and only names one that has none', () => {
+    draw();
+    const neighbours = screen.getByRole('region', { name: 'Towns near Maltby' });
+    expect(
+      within(neighbours)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/locksmiths/south-yorkshire/rotherham']);
+    expect(within(neighbours).getByRole('link')).toHaveTextContent('Rotherham15–30 min, 6 miles');
+    expect(within(neighbours).getByText('Tickhill')).toBeInTheDocument();
+  });
+
+  it('says where it is, and has the quote form of this page', () => {
+    draw();
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Home',
+      'South Yorkshire',
+      'Maltby',
+    ]);
+    expect(way.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByTestId('quote-form')).toHaveTextContent('"page":"/locksmiths/south-yorkshire/maltby"');
+    expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#contact');
+  });
+
+  it('leaves out what there is nothing to say about, and needs no style of its own', () => {
+    const bare = { ...model.town, nearby_towns: [], faqs: [], intro_content: '', local_note: '' };
+    const { container } = draw({ town: bare, services: [] });
+    for (const heading of ['Towns near Maltby', 'Questions from Maltby', 'Locksmith services in Maltby'])
+      expect(screen.queryByText(heading)).not.toBeInTheDocument();
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+
+  it('says in its title that the form was refused', () => {
+    expect(title(model)).toBe('Locksmith Maltby');
+    const quote_form = { ...model.quote_form, errors: [{ path: 'phone', message: 'Enter a phone number' }] };
+    expect(title({ ...model, quote_form })).toBe('Error: Locksmith Maltby');
+  });
+});

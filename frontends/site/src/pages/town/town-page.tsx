@@ -1,0 +1,84 @@
+import type { TownPage } from '@latchline/contracts/pages/page-model';
+import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { chatAbout, minutesRange, pounds } from '../../business/facts';
+import { links } from '../../chrome/links';
+import { PageFrame } from '../../chrome/page-frame';
+import { CallBanner } from '../../sections/call-banner';
+import { PlaceHero } from '../../sections/place-hero';
+import { QuoteSection } from '../../sections/quote-section';
+import { ServicePlates } from '../../sections/service-plates';
+import { NearbyTowns } from './nearby-towns';
+import { Questions } from './questions';
+import { LocalIntro } from './local-intro';
+import css from './town.css?inline';
+import { WhyChooseUs } from './why-choose-us';
+
+export { css };
+export const fonts = [fontUrl];
+
+/** Miles around a town that we go to. */
+const serviceRadius = 15;
+
+/** A refused form is announced in the title first: it is what a screen reader reads when the page comes back. */
+export const title = ({ metadata, quote_form }: TownPage): string =>
+  quote_form.errors.length > 0 ? `Error: ${metadata.title}` : metadata.title;
+
+export function Page({ model, today, Island }: PageProps<TownPage>) {
+  const { town, region, business } = model;
+  const chatText = chatAbout(town.name);
+  return (
+    <PageFrame model={model} today={today} className="place has-hero-call" chatText={chatText} hasForm>
+      <PlaceHero
+        crumbs={[
+          { text: 'Home', href: links.home },
+          { text: region.name, href: links.region },
+          { text: town.name, href: links.town(town.slug) },
+        ]}
+        title={`Emergency Locksmith in ${town.name}`}
+        lead={`A locksmith at your door in ${minutesRange(town.response_time)} minutes, at any hour.`}
+        facts={[
+          { about: `across ${town.name}`, fact: <Minutes range={town.response_time} /> },
+          { about: 'quoted upfront', fact: <PriceFrom pounds={business.callout_price_from} /> },
+          { about: 'nights and weekends', fact: '24/7' },
+        ]}
+        business={business}
+        chatText={chatText}
+        drawing={<ServiceArea model={model} />}
+      />
+      <LocalIntro town={town} business={business} />
+      <div className="tinted">
+        <ServicePlates services={model.services} title={`Locksmith services in ${town.name}`} />
+      </div>
+      <WhyChooseUs town={town.name} business={business} />
+      <NearbyTowns town={town} towns={model.map} />
+      <Questions town={town} />
+      <CallBanner place={town.name} business={business} />
+      <QuoteSection path={model.path} business={business} form={model.quote_form} Island={Island} />
+    </PageFrame>
+  );
+}
+
+const Minutes = ({ range }: { range: string }) => (
+  <>
+    {minutesRange(range)} <small>min</small>
+  </>
+);
+
+const PriceFrom = ({ pounds: amount }: { pounds: number }) => (
+  <>
+    <small>from</small> {pounds(amount)}
+  </>
+);
+
+function ServiceArea({ model: { town, map } }: { model: TownPage }) {
+  return (
+    <figure aria-label="Service area">
+      <AreaMap town={town} towns={map} nearby={town.nearby_towns} radiusMiles={serviceRadius} />
+      <figcaption>
+        We come to {town.name} and {serviceRadius} miles around.
+      </figcaption>
+    </figure>
+  );
+}

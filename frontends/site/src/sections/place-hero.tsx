@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { telephoneLink, whatsappLink } from '../business/facts';
+import { Breadcrumb, type Crumb } from '../chrome/breadcrumb';
+
+export interface HeroFact {
+  fact: ReactNode;
+  about: string;
+}
+
+/** The first screen of a page about a place: where it is, how fast, at what price, and whom to call. */
+export function PlaceHero({
+  crumbs,
+  title,
+  lead,
+  facts,
+  business,
+  chatText,
+  drawing,
+}: {
+  crumbs: readonly Crumb[];
+  title: string;
+  lead: string;
+  facts: readonly HeroFact[];
+  business: BusinessInfo;
+  chatText: string;
+  drawing: ReactNode;
+}) {
+  return (
+    <section className="ink hero">
+      <div className="wrap in">
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{title}</h1>
+        <p className="lead hero-lead">{lead}</p>
+        <div className="cta">
+          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+            <Icon name="phone" />
+            <span>Call Now</span> <span className="num">{business.phone}</span>
+          </ButtonLink>
+          <ButtonLink variant="line" size="l" href={whatsappLink(business, chatText)}>
+            <Icon name="whatsapp" />
+            WhatsApp us
+          </ButtonLink>
+        </div>
+        <dl className="facts">
+          {facts.map(({ fact, about }) => (
+            <div key={about}>
+              <dt>{about}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="hero-fig">{drawing}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { canonicalAddress, townPath, townSlugIn } from './page-paths';
+
+describe('the path of a town', () => {
+  it('tells the town, and no other path does', () => {
+    expect(townSlugIn(townPath('sheffield'))).toBe('sheffield');
+    for (const path of [
+      '/',
+      '/locksmiths/south-yorkshire',
+      '/locksmiths/south-yorkshire/',
+      '/blog/sheffield',
+    ])
+      expect(townSlugIn(path)).toBeNull();
+    expect(townSlugIn('/locksmiths/south-yorkshire/../../admin')).toBeNull();
+    expect(townSlugIn(townPath('a'.repeat(81)))).toBeNull();
+  });
+});
+
+describe('an address with a slash too many', () => {
+  it('is that of a page without it, with what is behind its question mark', () => {
+    expect(canonicalAddress('/locksmiths/south-yorkshire/')).toBe('/locksmiths/south-yorkshire');
+    expect(canonicalAddress(`${townPath('maltby')}/?utm_source=x/?y`)).toBe(
+      `${townPath('maltby')}?utm_source=x/?y`,
+    );
+  });
+
+  it.each(['/', '/a/', '//evil.example/', '/locksmiths/south-yorkshire', `${townPath('maltby')}//`])(
+    'is nothing of ours: %s',
+    (url) => {
+      expect(canonicalAddress(url)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import {
+  getRegion,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { RegionPage, TownPage } from '@latchline/contracts/pages/page-model';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { modelIn } from '../testing/fake-shell';
+import { location } from '../testing/sample-data';
+import { Pages } from './pages';
+
+const regionPath = '/locksmiths/south-yorkshire';
+const sheffieldPath = `${regionPath}/sheffield`;
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+  gateway.app.get(Pages).outdateAll();
+});
+
+const away = new CodedError(messagingErrors.unavailable, 'Away');
+const open = async <Model>(path: string) => {
+  const response = await gateway.fetch(path);
+  return { response, model: modelIn(await response.text()) as Model };
+};
+const factsAsked = () =>
+  gateway.services.asked.find(({ name }) => name === getPageMetadata.name)?.data as {
+    page_type: string;
+    facts: unknown;
+  };
+
+describe('the page of a town', () => {
+  it('is drawn from what the services know, with the words that were written for it', async () => {
+    const { response, model } = await open<TownPage>(sheffieldPath);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(model).toMatchObject({
+      kind: 'town',
+      path: sheffieldPath,
+      town: { slug: 'sheffield', response_time: '15-30' },
+      region: { name: 'South Yorkshire', slug: 'south-yorkshire' },
+      map: [{ name: 'Sheffield', slug: 'sheffield', coordinates: { lat: 53.38, lng: -1.47 } }],
+      services: [{ slug: 'smart-locks' }],
+      quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },
+      metadata: {
+        title: 'Locksmith Sheffield | Latchline Locksmiths',
+        description: 'Locksmiths in Sheffield',
+        canonical: `http://localhost:3000${sheffieldPath}`,
+      },
+    });
+    expect(factsAsked()).toMatchObject({
+      page_type: 'location',
+      facts: {
+        town: 'Sheffield',
+        response_time: '15-30',
+        latitude: 53.38,
+        longitude: -1.47,
+        phone: '0114 496 0999',
+      },
+    });
+  });
+
+  it('has the words of its kind when none were written for it', async () => {
+    const items = [{ ...location, title: '', meta_description: '' }];
+    gateway.services.answer(listLocations, () => ({ items }));
+    const { model } = await open<TownPage>(sheffieldPath);
+    expect(model.metadata).toMatchObject({ title: 'Home', description: 'Locksmiths' });
+  });
+
+  it('is drawn once for many, and again for a visitor with a notice, who alone sees it', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => gateway.fetch(sheffieldPath)));
+    expect(gateway.shell.drawn).toHaveLength(1);
+    const { response, model } = await open<TownPage>(`${sheffieldPath}?quote=accepted`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(model.quote_form.notice).toBe('accepted');
+    expect((await open<TownPage>(`${sheffieldPath}?quote=x`)).model.quote_form.notice).toBeNull();
+  });
+
+  it.each(['atlantis', 'Sheffield', 'a'.repeat(200), 'sheffield/centre', '%F0%9F%94%91', "x'--"])(
+    'is the not-found page for a town there is not: %s',
+    async (slug) => {
+      for (const query of ['', '?quote=accepted']) {
+        const { response, model } = await open<TownPage>(`${regionPath}/${slug}${query}`);
+        expect(response.status).toBe(404);
+        expect(model).toMatchObject({ kind: 'not-found', path: '/404' });
+      }
+    },
+  );
+
+  it('goes when its town does, although it was drawn before', async () => {
+    expect((await open(sheffieldPath)).response.status).toBe(200);
+    gateway.services.answer(listLocations, () => ({ items: [] }));
+    gateway.app.get(Pages).outdateAll();
+    expect((await open(sheffieldPath)).response.status).toBe(404);
+  });
+
+  it('is there while no service answers, once any page of a town was', async () => {
+    const wombwell = { ...location, slug: 'wombwell', name: 'Wombwell' };
+    gateway.services.answer(listLocations, () => ({ items: [location, wombwell] }));
+    await open(sheffieldPath);
+    const all = [
+      getBusinessInfo,
+      listServices,
+      listLocations,
+      listLocationSummaries,
+      getRegion,
+      getPageMetadata,
+    ];
+    for (const definition of all) gateway.services.fail(definition, away);
+    gateway.app.get(Pages).outdateAll();
+    const { response, model } = await open<TownPage>(`${regionPath}/wombwell`);
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({ town: { name: 'Wombwell' }, business: { phone: '0114 496 0999' } });
+  });
+});
+
+describe('the page of the region', () => {
+  it('is drawn from what the services know', async () => {
+    const { response, model } = await open<RegionPage>(regionPath);
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({
+      kind: 'region',
+      path: regionPath,
+      region: { name: 'South Yorkshire', towns: [{ slug: 'sheffield', label: 'City Centre' }] },
+      map: [{ slug: 'sheffield' }],
+      services: [{ slug: 'smart-locks' }],
+      metadata: { title: 'Locksmiths South Yorkshire | Latchline Locksmiths' },
+    });
+    expect(factsAsked()).toMatchObject({ page_type: 'region', facts: { region: 'South Yorkshire' } });
+  });
+});
+
+describe('an address with a slash at its end', () => {
+  it.each([
+    [`${regionPath}/`, regionPath],
+    [`${sheffieldPath}/?utm_source=x`, `${sheffieldPath}?utm_source=x`],
+  ])('has moved: %s', async (path, target) => {
+    const response = await gateway.fetch(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+  });
+});
