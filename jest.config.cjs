@@ -45,8 +45,9 @@ const react = (displayName, rootDir) => ({
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
   moduleNameMapper: {
-    ...moduleNameMapper,
+    // First: an asset of the kit is an asset, too.
     '\\.(css|svg|woff2)(\\?.*)?$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs`,
+    ...moduleNameMapper,
   },
 });
 

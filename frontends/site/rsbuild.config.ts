@@ -5,6 +5,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const islands = { './islands/quote-form': './src/islands/quote-form/quote-form.tsx' };
 const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
+  './pages/service': './src/pages/service/service-page.tsx',
+  './pages/services': './src/pages/services/services-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
+import {
+  servicePageCopySchema,
+  serviceSectionsSchema,
+  servicesOverviewSchema,
+} from '../content/page-copy.schema';
 import { fieldErrorSchema } from '../http/problem';
-import { coverageSchema, locationSummarySchema } from '../locations/location.schema';
+import { coverageSchema, locationSchema, locationSummarySchema } from '../locations/location.schema';
 import { pageMetadataSchema } from '../seo/seo.schema';
 
 /** What every public page needs: header, footer and call bar. */
@@ -35,6 +40,32 @@ export const homePageSchema = z.object({
 });
 export type HomePage = z.infer<typeof homePageSchema>;
 
+/** As much of a town as its card in a grid of areas needs. */
+export const areaSchema = locationSchema.pick({
+  name: true,
+  slug: true,
+  response_time: true,
+  nearby_towns: true,
+});
+export type Area = z.infer<typeof areaSchema>;
+
+export const servicePageSchema = z.object({
+  kind: z.literal('service'),
+  ...chrome,
+  copy: servicePageCopySchema,
+  sections: serviceSectionsSchema,
+  areas: z.array(areaSchema),
+});
+export type ServicePage = z.infer<typeof servicePageSchema>;
+
+export const servicesPageSchema = z.object({
+  kind: z.literal('services'),
+  ...chrome,
+  copy: servicesOverviewSchema,
+  areas: z.array(areaSchema),
+});
+export type ServicesPage = z.infer<typeof servicesPageSchema>;
+
 export const notFoundPageSchema = z.object({ kind: z.literal('not-found'), ...chrome });
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
 
@@ -53,6 +84,8 @@ export type ErrorPage = z.infer<typeof errorPageSchema>;
 /** All the gateway ever asks the shell to draw. */
 export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
+  servicePageSchema,
+  servicesPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

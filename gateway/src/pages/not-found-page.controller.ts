@@ -6,7 +6,8 @@ import { isApiPath, unmatched } from '../edge/unmatched';
 import { pageRoutes } from './page-routes';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
-import { sendSharedPage } from './send-page';
+import { sendMoved, sendSharedPage } from './send-page';
+import { servicesWithoutSlash } from './service-paths';
 
 @Controller()
 @UseFilters(PageFilter)
@@ -16,6 +17,8 @@ export class NotFoundPageController {
   @Route(pageRoutes.notFound)
   async notFound(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (isApiPath(request.url)) throw new ProblemError(unmatched(request.method, request.url));
+    const moved = servicesWithoutSlash(request.url);
+    if (moved) return sendMoved(reply, moved);
     sendSharedPage(request, reply, await this.pages.notFound());
   }
 }

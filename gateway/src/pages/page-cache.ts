@@ -7,6 +7,9 @@ export interface PageCacheOptions {
   readonly now?: () => number;
 }
 
+/** What the page is about is no longer there: the last good copy must not stand for it. */
+export class Gone extends Error {}
+
 interface Kept<Page> {
   readonly page: Page;
   readonly madeAt: number;
@@ -41,11 +44,18 @@ export class PageCache<Page> {
     if (!kept.outdated && age <= this.options.freshMs) return kept.page;
     // It has just failed: asking again for every visitor would only make them wait.
     if (this.now() - kept.failedAt <= this.options.freshMs) return kept.page;
-    const made = this.make(key, make).catch(() => {
+    const made = this.make(key, make).catch((error: unknown) => {
+      if (error instanceof Gone) {
+        this.kept.delete(key);
+        throw error;
+      }
       kept.failedAt = this.now();
       return kept.page;
     });
-    return !kept.outdated && age <= this.options.staleMs ? kept.page : made;
+    if (kept.outdated || age > this.options.staleMs) return made;
+    // The next visitor learns of it.
+    made.catch(() => undefined);
+    return kept.page;
   }
 
   /** The next visitor of every page waits for a new one. */

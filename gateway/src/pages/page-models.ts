@@ -1,7 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import {
+  getBusinessInfo,
+  getServicePage,
+  getServicesOverview,
+  listServices,
+} from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import {
+  checkCoverage,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type {
@@ -10,18 +20,26 @@ import type {
   HomePage,
   NotFoundPage,
   QuoteFormState,
+  ServicePage,
+  ServicesPage,
 } from '@latchline/contracts/pages/page-model';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { fillCopy } from './copy-rules';
 import { KnownFacts } from './known-facts';
-import { factsOf } from './page-rules';
+import { Gone } from './page-cache';
+import { areasOf, type Facts, factsOf } from './page-rules';
+import { servicePath, servicesPath } from './service-paths';
 
 export const emptyForm: QuoteFormState = { values: {}, errors: [], idempotency_key: null, notice: null };
 
 /** Path under which the not-found page is made; what was asked for is of no interest to it. */
 export const notFoundPath = '/404';
+
+/** The largest towns: those that the overview shows. */
+const overviewAreas = 4;
 
 /** Gathers what pages are made of, from all services at once. */
 @Injectable()
@@ -41,6 +59,38 @@ export class PageModels {
     return { kind: 'home', ...chrome, services: services.items, quote_form: quoteForm, coverage_check };
   }
 
+  async servicesOverview(): Promise<ServicesPage> {
+    const [chrome, copy, locations] = await Promise.all([
+      this.chrome('services', servicesPath),
+      this.facts.ask(getServicesOverview, {}),
+      this.facts.ask(listLocations, {}),
+    ]);
+    return {
+      kind: 'services',
+      ...chrome,
+      copy: fillCopy(copy, factsOf(chrome.business)),
+      areas: areasOf(locations.items, chrome.towns).slice(0, overviewAreas),
+    };
+  }
+
+  async service(slug: string): Promise<ServicePage> {
+    const path = servicePath(slug);
+    const asked = this.servicePage(slug);
+    const [chrome, { page, sections }, locations] = await Promise.all([
+      this.chrome(
+        'service',
+        path,
+        asked.then(({ page: { heading } }) => ({ service: heading })),
+      ),
+      asked,
+      this.facts.ask(listLocations, {}),
+    ]);
+    const { business } = chrome;
+    const response_time = page.response_time ?? business.emergency_response_time;
+    const filled = fillCopy({ copy: page, sections }, { ...factsOf(business), response_time });
+    return { kind: 'service', ...chrome, ...filled, areas: areasOf(locations.items, chrome.towns) };
+  }
+
   async notFound(): Promise<NotFoundPage> {
     return { kind: 'not-found', ...(await this.chrome('not-found', notFoundPath)) };
   }
@@ -54,23 +104,39 @@ export class PageModels {
     return this.facts.last(getBusinessInfo).catch(() => null);
   }
 
-  private async chrome(pageType: string, path: string) {
-    const [business, towns] = await Promise.all([
+  private async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}) {
+    const [business, towns, facts] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
+      own,
     ]);
-    return { path, business, towns: towns.items, metadata: await this.metadata(pageType, path, business) };
+    const metadata = await this.metadata(pageType, path, business, facts);
+    return { path, business, towns: towns.items, metadata };
   }
 
   /** A page with a plain title is better than none. */
-  private async metadata(pageType: string, path: string, business: BusinessInfo): Promise<PageMetadata> {
+  private async metadata(
+    pageType: string,
+    path: string,
+    business: BusinessInfo,
+    own: Facts,
+  ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
-    const request = { page_type: pageType, path, site_url, facts: factsOf(business) };
+    const request = { page_type: pageType, path, site_url, facts: { ...factsOf(business), ...own } };
     try {
       return await this.facts.ask(getPageMetadata, request, `${getPageMetadata.name}:${pageType}:${path}`);
     } catch {
       const title = pageType === 'not-found' ? `Page not found | ${business.name}` : business.name;
       return { title, description: '', canonical: site_url + path, structured_data: {} };
+    }
+  }
+
+  private async servicePage(slug: string) {
+    try {
+      return await this.facts.ask(getServicePage, { slug }, `${getServicePage.name}:${slug}`);
+    } catch (error) {
+      const unknown = error instanceof CodedError && error.code === contentErrors.noSuchPage;
+      throw unknown ? new Gone(`There is no service at ${servicePath(slug)}`) : error;
     }
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
+import { servicePath, servicesPath } from './service-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -11,6 +12,15 @@ const homeQuery = z.object({
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
+/** What no service was ever called is not worth asking anybody about. */
+const serviceParams = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z\d-]{1,80}$/)
+    .nullable()
+    .catch(null),
+});
+
 /** Addresses of people, not of programs: not part of the JSON API's contract. */
 export const pageRoutes = {
   home: {
@@ -20,6 +30,21 @@ export const pageRoutes = {
     summary: 'Home',
     query: homeQuery,
     answers: htmlAnswer(200, 'The home page'),
+  },
+  services: {
+    method: 'GET',
+    path: servicesPath,
+    auth: 'public',
+    summary: 'All services',
+    answers: htmlAnswer(200, 'The services overview'),
+  },
+  service: {
+    method: 'GET',
+    path: servicePath(':slug'),
+    auth: 'public',
+    summary: 'A service',
+    params: serviceParams,
+    answers: htmlAnswer(200, 'The page of a service'),
   },
   notFound: {
     method: 'GET',

@@ -1,13 +1,29 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { Location, LocationSummary } from '@latchline/contracts/locations/location.schema';
+import type { Area } from '@latchline/contracts/pages/page-model';
+
+/** What fills the placeholders of titles, descriptions and structured data. */
+export type Facts = Record<string, string | number>;
 
 /** Facts for the placeholders of titles and structured data: every text and number of the business under its own name. */
-export const factsOf = (business: BusinessInfo): Record<string, string | number> =>
+export const factsOf = (business: BusinessInfo): Facts =>
   Object.fromEntries(
     Object.entries(business).filter(
       (entry): entry is [string, string | number] =>
         typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   );
+
+/** Cards of areas in the order of the menu: the four largest towns first. */
+export const areasOf = (locations: readonly Location[], menu: readonly LocationSummary[]): Area[] => {
+  const bySlug = new Map(locations.map((location) => [location.slug, location]));
+  return menu.map(({ name, slug, response_time }) => ({
+    name,
+    slug,
+    response_time,
+    nearby_towns: bySlug.get(slug)?.nearby_towns ?? [],
+  }));
+};
 
 const offered = (acceptEncoding: string, name: string): boolean =>
   acceptEncoding.split(',').some((part) => {

@@ -7,11 +7,12 @@ import { PageFreshness } from './page-freshness';
 import { PageModels } from './page-models';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { ServicePagesController } from './service-pages.controller';
 import { ShellClient } from './shell.client';
 
 @Module({
   imports: [LiveModule],
-  controllers: [HomePageController, NotFoundPageController],
+  controllers: [HomePageController, ServicePagesController, NotFoundPageController],
   providers: [KnownFacts, PageFilter, PageFreshness, PageModels, Pages, ShellClient],
   exports: [Pages, PageFilter],
 })

@@ -6,8 +6,9 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { drawn, type DrawnPage } from './drawn-page';
 import { lastResortPage } from './last-resort';
-import { PageCache } from './page-cache';
+import { Gone, PageCache } from './page-cache';
 import { emptyForm, notFoundPath, PageModels } from './page-models';
+import { servicePath, servicesPath } from './service-paths';
 import { ShellClient } from './shell.client';
 
 export type Notice = 'accepted' | 'failed';
@@ -58,6 +59,15 @@ export class Pages {
     return this.draw(await this.models.home(form), status);
   }
 
+  services(): Promise<DrawnPage> {
+    return this.cache.get(servicesPath, async () => this.draw(await this.models.servicesOverview(), 200));
+  }
+
+  service(slug: string): Promise<DrawnPage> {
+    const make = async () => this.draw(await this.models.service(slug), 200);
+    return this.orNotFound(this.cache.get(servicePath(slug), make));
+  }
+
   notFound(): Promise<DrawnPage> {
     return this.cache.get(notFoundPath, async () => this.draw(await this.models.notFound(), 404));
   }
@@ -78,7 +88,19 @@ export class Pages {
     this.cache.outdateAll();
   }
 
+  private orNotFound(page: Promise<DrawnPage>): Promise<DrawnPage> {
+    return page.catch((error: unknown) => {
+      unlessGone(error);
+      return this.notFound();
+    });
+  }
+
   private async draw(model: PageModel, status: number): Promise<DrawnPage> {
     return drawn(await this.shell.render(model), status, this.secure);
   }
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof Gone) return null;
+  throw error;
 }

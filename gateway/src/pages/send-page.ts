@@ -28,6 +28,11 @@ export function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, pa
   sendBody(request, reply, page);
 }
 
+/** The address was almost right. */
+export function sendMoved(reply: FastifyReply, location: string): void {
+  void reply.code(301).headers({ location, 'cache-control': 'public, max-age=3600' }).send();
+}
+
 function sendBody(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): void {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
