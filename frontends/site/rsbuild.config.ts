@@ -7,6 +7,8 @@ const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
   './pages/town': './src/pages/town/town-page.tsx',
   './pages/region': './src/pages/region/region-page.tsx',
+  './pages/service': './src/pages/service/service-page.tsx',
+  './pages/services': './src/pages/services/services-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { businessInfoSchema, serviceSchema } from './content.schema';
+import { servicePageCopySchema, serviceSectionsSchema, servicesOverviewSchema } from './page-copy.schema';
 
 export const getBusinessInfo = defineQuery('content.get-business-info.v1', z.object({}), businessInfoSchema);
 
@@ -15,4 +16,17 @@ export const getContentStats = defineQuery(
   'content.get-stats.v1',
   z.object({}),
   z.object({ services: z.int() }),
+);
+
+/** A page that is not there is `content.no-such-page`. */
+export const getServicePage = defineQuery(
+  'content.get-service-page.v1',
+  z.object({ slug: z.string() }),
+  z.object({ page: servicePageCopySchema, sections: serviceSectionsSchema }),
+);
+
+export const getServicesOverview = defineQuery(
+  'content.get-services-overview.v1',
+  z.object({}),
+  servicesOverviewSchema,
 );

@@ -31,6 +31,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.keyReused]: 422,
   [leadErrors.tooMany]: 429,
   [contentErrors.noBusinessInfo]: 404,
+  [contentErrors.noSuchPage]: 404,
   [locationErrors.notFound]: 404,
   [locationErrors.notAPostcode]: 422,
   [identityErrors.wrongCredentials]: 401,

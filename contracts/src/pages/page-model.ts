@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
+import {
+  servicePageCopySchema,
+  serviceSectionsSchema,
+  servicesOverviewSchema,
+} from '../content/page-copy.schema';
 import { fieldErrorSchema } from '../http/problem';
 import {
   coverageSchema,
@@ -70,6 +75,32 @@ export const regionPageSchema = z.object({
 });
 export type RegionPage = z.infer<typeof regionPageSchema>;
 
+/** As much of a town as its card in a grid of areas needs. */
+export const areaSchema = locationSchema.pick({
+  name: true,
+  slug: true,
+  response_time: true,
+  nearby_towns: true,
+});
+export type Area = z.infer<typeof areaSchema>;
+
+export const servicePageSchema = z.object({
+  kind: z.literal('service'),
+  ...chrome,
+  copy: servicePageCopySchema,
+  sections: serviceSectionsSchema,
+  areas: z.array(areaSchema),
+});
+export type ServicePage = z.infer<typeof servicePageSchema>;
+
+export const servicesPageSchema = z.object({
+  kind: z.literal('services'),
+  ...chrome,
+  copy: servicesOverviewSchema,
+  areas: z.array(areaSchema),
+});
+export type ServicesPage = z.infer<typeof servicesPageSchema>;
+
 export const notFoundPageSchema = z.object({ kind: z.literal('not-found'), ...chrome });
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
 
@@ -90,6 +121,8 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
   regionPageSchema,
+  servicePageSchema,
+  servicesPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

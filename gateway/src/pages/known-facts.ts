@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
@@ -35,6 +37,7 @@ export class KnownFacts {
       this.remember(name, JSON.stringify(answer));
       return answer;
     } catch (error) {
+      if (isAnswer(error)) throw error;
       const last = await this.last(definition, name);
       if (last === null) throw error;
       this.sparing.about(name, () =>
@@ -62,5 +65,8 @@ export class KnownFacts {
     this.redis.set(keyOf(name), text).catch(() => this.known.delete(name));
   }
 }
+
+/** "There is no such page" is an answer: what was known of it before must not stand for it. */
+const isAnswer = (error: unknown) => error instanceof CodedError && error.code === contentErrors.noSuchPage;
 
 const keyOf = (name: string) => `{gateway}:known:${name}`;

@@ -52,7 +52,10 @@ export class PageCache<Page> {
       kept.failedAt = this.now();
       return kept.page;
     });
-    return !kept.outdated && age <= this.options.staleMs ? kept.page : made;
+    if (kept.outdated || age > this.options.staleMs) return made;
+    // The next visitor learns of it.
+    made.catch(() => undefined);
+    return kept.page;
   }
 
   /** The next visitor of every page waits for a new one. */

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import {
+  getBusinessInfo,
+  getServicePage,
+  getServicesOverview,
+  listServices,
+} from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import {
   checkCoverage,
@@ -17,20 +23,26 @@ import type {
   QuoteFormState,
   RegionPage,
   TownPage,
+  ServicePage,
+  ServicesPage,
 } from '@latchline/contracts/pages/page-model';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { fillCopy } from './copy-rules';
 import { KnownFacts } from './known-facts';
 import { Gone } from './page-cache';
-import { regionPath, regionSlug, townPath } from './page-paths';
-import { type Facts, factsOf, factsOfRegion, factsOfTown, ownWords, townsOnMap } from './page-rules';
+import { regionPath, regionSlug, servicePath, servicesPath, townPath } from './page-paths';
+import { areasOf, type Facts, factsOf, factsOfRegion, factsOfTown, ownWords, townsOnMap } from './page-rules';
 
 export const emptyForm: QuoteFormState = { values: {}, errors: [], idempotency_key: null, notice: null };
 
 /** Path under which the not-found page is made; what was asked for is of no interest to it. */
 export const notFoundPath = '/404';
+
+/** The largest towns: those that the overview shows. */
+const overviewAreas = 4;
 
 /** Gathers what pages are made of, from all services at once. */
 @Injectable()
@@ -89,6 +101,38 @@ export class PageModels {
     return { kind: 'region', ...ownWords(chrome, region), region, map, services: services.items };
   }
 
+  async servicesOverview(): Promise<ServicesPage> {
+    const [chrome, copy, locations] = await Promise.all([
+      this.chrome('services', servicesPath),
+      this.facts.ask(getServicesOverview, {}),
+      this.facts.ask(listLocations, {}),
+    ]);
+    return {
+      kind: 'services',
+      ...chrome,
+      copy: fillCopy(copy, factsOf(chrome.business)),
+      areas: areasOf(locations.items, chrome.towns).slice(0, overviewAreas),
+    };
+  }
+
+  async service(slug: string): Promise<ServicePage> {
+    const path = servicePath(slug);
+    const asked = this.servicePage(slug);
+    const [chrome, { page, sections }, locations] = await Promise.all([
+      this.chrome(
+        'service',
+        path,
+        asked.then(({ page: { heading } }) => ({ service: heading })),
+      ),
+      asked,
+      this.facts.ask(listLocations, {}),
+    ]);
+    const { business } = chrome;
+    const response_time = page.response_time ?? business.emergency_response_time;
+    const filled = fillCopy({ copy: page, sections }, { ...factsOf(business), response_time });
+    return { kind: 'service', ...chrome, ...filled, areas: areasOf(locations.items, chrome.towns) };
+  }
+
   async notFound(): Promise<NotFoundPage> {
     return { kind: 'not-found', ...(await this.chrome('not-found', notFoundPath)) };
   }
@@ -126,6 +170,15 @@ export class PageModels {
     } catch {
       const title = pageType === 'not-found' ? `Page not found | ${business.name}` : business.name;
       return { title, description: '', canonical: site_url + path, structured_data: {} };
+    }
+  }
+
+  private async servicePage(slug: string) {
+    try {
+      return await this.facts.ask(getServicePage, { slug }, `${getServicePage.name}:${slug}`);
+    } catch (error) {
+      const unknown = error instanceof CodedError && error.code === contentErrors.noSuchPage;
+      throw unknown ? new Gone(`There is no service at ${servicePath(slug)}`) : error;
     }
   }
 

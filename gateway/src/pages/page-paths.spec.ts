@@ -18,15 +18,21 @@ describe('the path of a town', () => {
 describe('an address with a slash too many', () => {
   it('is that of a page without it, with what is behind its question mark', () => {
     expect(canonicalAddress('/locksmiths/south-yorkshire/')).toBe('/locksmiths/south-yorkshire');
+    expect(canonicalAddress('/services/')).toBe('/services');
+    expect(canonicalAddress('/services/upvc-locks/')).toBe('/services/upvc-locks');
     expect(canonicalAddress(`${townPath('maltby')}/?utm_source=x/?y`)).toBe(
       `${townPath('maltby')}?utm_source=x/?y`,
     );
   });
 
-  it.each(['/', '/a/', '//evil.example/', '/locksmiths/south-yorkshire', `${townPath('maltby')}//`])(
-    'is nothing of ours: %s',
-    (url) => {
-      expect(canonicalAddress(url)).toBeNull();
-    },
-  );
+  it.each([
+    '/',
+    '/a/',
+    '/servicesx/',
+    '//evil.example/',
+    '/locksmiths/south-yorkshire',
+    `${townPath('maltby')}//`,
+  ])('is nothing of ours: %s', (url) => {
+    expect(canonicalAddress(url)).toBeNull();
+  });
 });

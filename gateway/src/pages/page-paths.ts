@@ -10,10 +10,16 @@ export function townSlugIn(path: string): string | null {
   return /^[a-z\d-]{1,80}$/.test(slug) ? slug : null;
 }
 
-/** Where a page of a region or town is that was asked for with a slash at its end; null for anything else. */
+/** The services, all of them and each. */
+export const servicesPath = '/services';
+export const servicePath = (slug: string): string => `${servicesPath}/${slug}`;
+
+const pagesWithoutSlash = new RegExp(`^(?:${regionPath}|${servicesPath})(?:/[a-z\\d-]{1,80})?$`);
+
+/** Where a page is that was asked for with a slash at its end; null for anything else. */
 export function canonicalAddress(url: string): string | null {
   const [path = '/', ...search] = url.split('?');
   const meant = path.replace(/\/$/, '');
-  if (meant === path || (meant !== regionPath && townSlugIn(meant) === null)) return null;
+  if (meant === path || !pagesWithoutSlash.test(meant)) return null;
   return [meant, ...search].join('?');
 }

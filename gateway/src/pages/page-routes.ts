@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { regionPath, townPath } from './page-paths';
+import { regionPath, servicePath, servicesPath, townPath } from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -14,8 +14,8 @@ const homeQuery = z.object({
 
 const noticeQuery = homeQuery.pick({ quote: true });
 
-/** What no town has ever been called is not worth asking anybody about. */
-const townParams = z.object({
+/** What no town or service was ever called is not worth asking anybody about. */
+const slugParams = z.object({
   slug: z
     .string()
     .regex(/^[a-z\d-]{1,80}$/)
@@ -45,9 +45,24 @@ export const pageRoutes = {
     path: townPath(':slug'),
     auth: 'public',
     summary: 'A town',
-    params: townParams,
+    params: slugParams,
     query: noticeQuery,
     answers: htmlAnswer(200, 'The page of a town'),
+  },
+  services: {
+    method: 'GET',
+    path: servicesPath,
+    auth: 'public',
+    summary: 'All services',
+    answers: htmlAnswer(200, 'The services overview'),
+  },
+  service: {
+    method: 'GET',
+    path: servicePath(':slug'),
+    auth: 'public',
+    summary: 'A service',
+    params: slugParams,
+    answers: htmlAnswer(200, 'The page of a service'),
   },
   notFound: {
     method: 'GET',

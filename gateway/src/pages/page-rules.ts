@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { Location, Region } from '@latchline/contracts/locations/location.schema';
-import type { TownOnMap } from '@latchline/contracts/pages/page-model';
+import type { Location, LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
+import type { Area, TownOnMap } from '@latchline/contracts/pages/page-model';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 
 /** What fills the placeholders of titles, descriptions and structured data. */
@@ -47,6 +47,17 @@ export function ownWords<Chrome extends { metadata: PageMetadata; business: Busi
 
 export const townsOnMap = (locations: readonly Location[]): TownOnMap[] =>
   locations.map(({ name, slug, response_time, coordinates }) => ({ name, slug, response_time, coordinates }));
+
+/** Cards of areas in the order of the menu: the four largest towns first. */
+export const areasOf = (locations: readonly Location[], menu: readonly LocationSummary[]): Area[] => {
+  const bySlug = new Map(locations.map((location) => [location.slug, location]));
+  return menu.map(({ name, slug, response_time }) => ({
+    name,
+    slug,
+    response_time,
+    nearby_towns: bySlug.get(slug)?.nearby_towns ?? [],
+  }));
+};
 
 const offered = (acceptEncoding: string, name: string): boolean =>
   acceptEncoding.split(',').some((part) => {

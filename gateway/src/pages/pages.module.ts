@@ -8,12 +8,19 @@ import { PageModels } from './page-models';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
 import { RegionPageController } from './region-page.controller';
+import { ServicePagesController } from './service-pages.controller';
 import { ShellClient } from './shell.client';
 import { TownPageController } from './town-page.controller';
 
 @Module({
   imports: [LiveModule],
-  controllers: [HomePageController, RegionPageController, TownPageController, NotFoundPageController],
+  controllers: [
+    HomePageController,
+    RegionPageController,
+    TownPageController,
+    ServicePagesController,
+    NotFoundPageController,
+  ],
   providers: [KnownFacts, PageFilter, PageFreshness, PageModels, Pages, ShellClient],
   exports: [Pages, PageFilter],
 })

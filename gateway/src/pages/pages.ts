@@ -8,7 +8,7 @@ import { drawn, type DrawnPage } from './drawn-page';
 import { lastResortPage } from './last-resort';
 import { Gone, PageCache } from './page-cache';
 import { emptyForm, notFoundPath, PageModels } from './page-models';
-import { regionPath, townPath, townSlugIn } from './page-paths';
+import { regionPath, servicePath, servicesPath, townPath, townSlugIn } from './page-paths';
 import { samePath } from './page-rules';
 import { ShellClient } from './shell.client';
 
@@ -76,6 +76,15 @@ export class Pages {
     const slug = townSlugIn(samePath(values.page).pathname);
     const town = slug === null ? null : await this.models.town(slug, form).catch(unlessGone);
     return this.draw(town ?? (await this.models.home(form)), status);
+  }
+
+  services(): Promise<DrawnPage> {
+    return this.cache.get(servicesPath, async () => this.draw(await this.models.servicesOverview(), 200));
+  }
+
+  service(slug: string): Promise<DrawnPage> {
+    const make = async () => this.draw(await this.models.service(slug), 200);
+    return this.orNotFound(this.cache.get(servicePath(slug), make));
   }
 
   notFound(): Promise<DrawnPage> {

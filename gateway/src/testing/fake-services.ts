@@ -1,8 +1,11 @@
 import {
   getBusinessInfo,
   getContentStats,
+  getServicePage,
+  getServicesOverview,
   listServices,
 } from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.commands';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
@@ -22,6 +25,7 @@ import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { overviewCopy, serviceCopy, serviceSections } from './sample-copy';
 import { business, lead, location, region, service } from './sample-data';
 
 type Answer = (data: unknown) => unknown;
@@ -68,6 +72,11 @@ export class FakeServices {
     this.answer(getBusinessInfo, () => business);
     this.answer(listServices, () => ({ items: [service] }));
     this.answer(getContentStats, () => ({ services: 6 }));
+    this.answer(getServicePage, ({ slug }) => {
+      if (slug !== serviceCopy.slug) throw new CodedError(contentErrors.noSuchPage, 'There is no such page');
+      return { page: serviceCopy, sections: serviceSections };
+    });
+    this.answer(getServicesOverview, () => overviewCopy);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -116,6 +125,8 @@ const definitions: RequestDefinition[] = [
   getBusinessInfo,
   listServices,
   getContentStats,
+  getServicePage,
+  getServicesOverview,
   listLocations,
   listLocationSummaries,
   getLocationStats,

@@ -9,6 +9,12 @@ import { GetBusinessInfoHandler } from './business-info/get-business-info/get-bu
 import type { ContentConfig } from './content.config';
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
+import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
+import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
+import { GetServicesOverviewController } from './page-copy/get-services-overview/get-services-overview.controller';
+import { GetServicesOverviewHandler } from './page-copy/get-services-overview/get-services-overview.handler';
+import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { seedContent } from './seed/seed-content';
 import { GetStatsController } from './services/get-stats/get-stats.controller';
 import { GetStatsHandler } from './services/get-stats/get-stats.handler';
@@ -25,18 +31,27 @@ export class AppModule {
         RuntimeModule.forService({ name: 'content', config }),
         DatabaseModule.forSchema({
           schema: 'content',
-          migrations: [CreateContent1700000000001, TellOfChanges1700000000002],
+          migrations: [CreateContent1700000000001, TellOfChanges1700000000002, CreatePageCopy1700000000003],
           seed: seedContent,
         }),
         OutboxModule.forService({ subscriptions }),
       ],
-      controllers: [GetBusinessInfoController, ListServicesController, GetStatsController],
+      controllers: [
+        GetBusinessInfoController,
+        ListServicesController,
+        GetStatsController,
+        GetServicePageController,
+        GetServicesOverviewController,
+      ],
       providers: [
         BusinessInfoRepository,
         ServiceRepository,
+        PageCopyRepository,
         GetBusinessInfoHandler,
         ListServicesHandler,
         GetStatsHandler,
+        GetServicePageHandler,
+        GetServicesOverviewHandler,
       ],
     };
   }

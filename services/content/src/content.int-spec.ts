@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   getBusinessInfo,
   getContentStats,
+  getServicePage,
+  getServicesOverview,
   listServices,
 } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
@@ -15,6 +17,11 @@ import { BusinessInfoRepository } from './business-info/business-info.repository
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
+import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
+import { GetServicesOverviewHandler } from './page-copy/get-services-overview/get-services-overview.handler';
+import { PageCopyRepository } from './page-copy/page-copy.repository';
+import { servicePagesSeed } from './seed/page-copy.seed';
 import { servicesSeed } from './seed/services.seed';
 import { seedContent } from './seed/seed-content';
 import { GetStatsHandler } from './services/get-stats/get-stats.handler';
@@ -23,7 +30,7 @@ import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
 const schema = `content_${unique}`;
-const migrations = [CreateContent1700000000001, TellOfChanges1700000000002];
+const migrations = [CreateContent1700000000001, TellOfChanges1700000000002, CreatePageCopy1700000000003];
 
 let stores: TestStores;
 let dataSource: DataSource;
@@ -45,13 +52,17 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await byHand.query(`TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.seeded`);
+  await byHand.query(
+    `TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.page_copy, ${schema}.seeded`,
+  );
   await seedContent(dataSource);
   await byHand.query(`TRUNCATE ${schema}.outbox`);
 });
 
 const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository(dataSource)).run();
 const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
+const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
+const overview = () => new GetServicesOverviewHandler(new PageCopyRepository(dataSource)).run();
 const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -76,6 +87,33 @@ describe('queries', () => {
     const { items } = listServices.response.parse(await services());
     expect(items.map(({ slug }) => slug)).toEqual(servicesSeed.map(({ slug }) => slug));
     expect(getContentStats.response.parse(await stats())).toEqual({ services: 6 });
+  });
+
+  it('have the words of every service page and of the overview', async () => {
+    for (const copy of servicePagesSeed) {
+      const { page, sections } = getServicePage.response.parse(await servicePage(copy.slug));
+      expect(page).toEqual(copy);
+      expect(sections.emergency.average_minutes).toBe(30);
+    }
+    expect(getServicesOverview.response.parse(await overview())).toMatchObject({
+      heading: 'Emergency Locksmith Services',
+      what_we_do: { heading: 'What We Do' },
+    });
+  });
+
+  it('know no service that has no page', async () => {
+    for (const slug of ['', 'emergency-locksmith', 'upvc-locks/x', '../services'])
+      await expect(servicePage(slug)).rejects.toMatchObject({ code: contentErrors.noSuchPage });
+    await byHand.query(`DELETE FROM ${schema}.page_copy WHERE page = 'services'`);
+    await expect(overview()).rejects.toMatchObject({ code: contentErrors.noSuchPage });
+  });
+
+  it('refuse words that an edit by hand has spoiled', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.page_copy SET copy = copy - 'faqs' WHERE page = 'services/upvc-locks'`,
+    );
+    await expect(servicePage('upvc-locks')).rejects.toThrow(/faqs/);
+    await expect(servicePage('smart-locks')).resolves.toMatchObject({ page: { slug: 'smart-locks' } });
   });
 
   it('give a price as a number', async () => {
@@ -106,6 +144,11 @@ describe('seeding again', () => {
     await seedContent(dataSource);
     expect((await businessInfo()).phone).toBe('0114 496 0111');
     expect((await services()).items.map(({ title }) => title)).toContain('Locks with keypads');
+    await byHand.query(
+      `UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{lead}', '"Ours"') WHERE page = 'services'`,
+    );
+    await seedContent(dataSource);
+    expect((await overview()).lead).toBe('Ours');
   });
 
   it('does not bring back what was deleted', async () => {
@@ -121,16 +164,19 @@ describe('a change made by hand', () => {
     await byHand.query(`UPDATE ${schema}.services SET cta_text = 'Read on'`);
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'smart-locks'`);
     await byHand.query(`TRUNCATE ${schema}.services`);
+    await byHand.query(`UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{heading}', '"Locks"')`);
     expect(await toldOf()).toEqual([
       { subject: 'business-info' },
       { subject: 'services' },
       { subject: 'services' },
       { subject: 'services' },
+      { subject: 'page-copy' },
     ]);
   });
 
   it('is not told of when nothing has changed, or when it was rolled back', async () => {
     await byHand.query(`UPDATE ${schema}.business_info SET name = name`);
+    await byHand.query(`UPDATE ${schema}.page_copy SET copy = copy`);
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'no-such-service'`);
     await byHand.query(`BEGIN; UPDATE ${schema}.business_info SET name = 'Never'; ROLLBACK`);
     expect(await toldOf()).toEqual([]);

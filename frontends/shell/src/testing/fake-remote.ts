@@ -10,6 +10,8 @@ export interface FakeRelease {
   remote?: string;
 }
 
+const plainPages = ['not-found', 'region', 'service', 'services', 'town'];
+
 /** A container as the bundler writes them: one CommonJS file that takes React from whoever loads it. */
 const container = (text: string) => `
 let React;
@@ -17,7 +19,7 @@ const page = (draw) => ({ css: 'body{color:red}', fonts: ['/assets/site/a.woff2'
 const modules = {
   './pages/home': () => page(({ model, Island }) => React.createElement('main', null, ${JSON.stringify(text)}, model.business.name,
     React.createElement(Island, { name: 'box', props: { text: '</script><b>' } }), React.createElement(Island, { name: 'box', props: {} }))),
-  './pages/not-found': () => page(() => React.createElement('main', null, 'nowhere')),
+  ...Object.fromEntries(${JSON.stringify(plainPages)}.map((kind) => ['./pages/' + kind, () => page(() => React.createElement('main', null, 'nowhere'))])),
   './pages/error': () => Object.assign(page(({ model }) => React.createElement('main', null, model.reason)), { title: () => 'Failed' }),
   './islands/box': () => ({ default: ({ text }) => React.createElement('p', { id: React.useId() }, text) }),
 };
@@ -26,7 +28,7 @@ module.exports = {
   get: async (name) => { if (!modules[name]) throw new Error('no ' + name); return modules[name]; },
 };`;
 
-const exposes = ['islands/box', 'pages/error', 'pages/home', 'pages/not-found'];
+const exposes = ['islands/box', 'pages/error', 'pages/home', ...plainPages.map((kind) => `pages/${kind}`)];
 
 /** Publishes as the real publisher does: the folder first, then `release.json` renamed into place. */
 export async function publish(

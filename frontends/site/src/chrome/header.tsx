@@ -25,7 +25,9 @@ export function Header({ path, business, towns }: ChromeModel) {
             <a href={links.home} aria-current={path === links.home ? 'page' : undefined}>
               Home
             </a>
-            <a href={links.services}>Services</a>
+            <a href={links.services} aria-current={currentIn(path, links.services)}>
+              Services
+            </a>
             <CoverageAreas towns={towns} />
             <a href={links.contact}>Contact</a>
           </nav>
@@ -42,6 +44,10 @@ export function Header({ path, business, towns }: ChromeModel) {
     </header>
   );
 }
+
+/** The page itself, or the part of the site that it is in. */
+const currentIn = (path: string, part: string) =>
+  path === part ? 'page' : path.startsWith(`${part}/`) ? 'true' : undefined;
 
 function CoverageAreas({ towns }: Pick<ChromeModel, 'towns'>) {
   return (

@@ -1,7 +1,7 @@
 /** Every address inside the site, in one place. */
 export const links = {
   home: '/',
-  services: '/#services',
+  services: '/services',
   contact: '/#contact',
   coverage: '/#coverage',
   region: '/locksmiths/south-yorkshire',

@@ -1,14 +1,6 @@
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const subjects = { business_info: 'business-info', services: 'services' } as const;
-
-const changes = {
-  insert: 'INSERT ON %t REFERENCING NEW TABLE AS new_rows',
-  update: 'UPDATE ON %t REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows',
-  delete: 'DELETE ON %t REFERENCING OLD TABLE AS old_rows',
-  truncate: 'TRUNCATE ON %t',
-};
+import { tellOfChanges } from './change-triggers';
 
 /**
  * Every statement that changes content puts its event into the outbox by itself. So pages follow an edit made by hand
@@ -17,11 +9,8 @@ const changes = {
 export class TellOfChanges1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tellOfChangeSql);
-    for (const [table, subject] of Object.entries(subjects))
-      for (const [kind, change] of Object.entries(changes))
-        await runner.query(`
-          CREATE TRIGGER ${table}_tell_of_${kind} AFTER ${change.replace('%t', table)}
-          FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change('${subject}')`);
+    await tellOfChanges(runner, 'business_info', 'business-info');
+    await tellOfChanges(runner, 'services', 'services');
   }
 
   async down(runner: QueryRunner): Promise<void> {

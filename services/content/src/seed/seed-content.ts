@@ -1,11 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from '../business-info/business-info.repository';
+import { PageCopyRepository } from '../page-copy/page-copy.repository';
 import { ServiceRepository } from '../services/service.repository';
 import { businessInfoSeed } from './business-info.seed';
+import { pageCopySeed } from './page-copy.seed';
 import { servicesSeed } from './services.seed';
 
 /** First data of an empty installation; run again it changes nothing. */
 export async function seedContent(dataSource: DataSource): Promise<void> {
   await new BusinessInfoRepository(dataSource).addSeed(businessInfoSeed);
   await new ServiceRepository(dataSource).addSeed(servicesSeed);
+  await new PageCopyRepository(dataSource).addSeed(pageCopySeed);
 }

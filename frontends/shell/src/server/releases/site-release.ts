@@ -16,7 +16,15 @@ export interface SiteRelease {
   islandScripts: (name: string) => string[];
 }
 
-const kinds: readonly PageModel['kind'][] = ['home', 'town', 'region', 'not-found', 'error'];
+const kinds: readonly PageModel['kind'][] = [
+  'home',
+  'town',
+  'region',
+  'service',
+  'services',
+  'not-found',
+  'error',
+];
 
 export async function loadSiteRelease(release: FoundRelease): Promise<SiteRelease> {
   if (!release.server) throw new Error('The release has no server side');

@@ -68,6 +68,10 @@ const quote_form = {
   idempotency_key: id,
   notice: 'failed',
 } as const;
+const item = { title: 'Probe', description: '' };
+const picture = { ...item, icon_name: 'probe' };
+const headed = { heading: 'Probe', lead: '' };
+const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
@@ -96,6 +100,54 @@ export const probeModels: readonly PageModel[] = [
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   { kind: 'region', ...chrome, region: { ...place, towns: chrome.towns }, map, services },
+  {
+    kind: 'service',
+    ...chrome,
+    copy: {
+      slug: 'probe',
+      name: 'Probe',
+      service_type: 'Residential',
+      ...headed,
+      response_time: null,
+      secondary_action: { label: 'Probe', target: '/' },
+      features: [item, item, item],
+      highlights: { ...headed, items: [picture, picture, picture, picture] },
+      offer: { ...headed, items: [item, item, item, item, item, item] },
+      reasons: { heading: 'Probe', items: [item, item, item] },
+      assessment: item,
+      emergency_lead: '',
+      faqs: { heading: 'Probe', items: Array.from({ length: 6 }, () => ({ question: 'Probe', answer: '' })) },
+      areas_heading: 'Probe',
+      closing: headed,
+    },
+    sections: {
+      how_it_works: { heading: 'Probe', contact: item, response: item, guarantee: item },
+      emergency: {
+        heading: 'Probe',
+        average_minutes: 1,
+        points: [item, item, item],
+        counts_heading: 'Probe',
+        counts: [item, item, item],
+      },
+      areas_lead: '',
+    },
+    areas,
+  },
+  {
+    kind: 'services',
+    ...chrome,
+    copy: {
+      ...headed,
+      benefits: [item, item, item],
+      what_we_do: {
+        ...headed,
+        parts: Array.from({ length: 4 }, () => ({ ...item, links: [{ label: 'Probe', target: '/' }] })),
+      },
+      areas: headed,
+      closing: headed,
+    },
+    areas,
+  },
   { kind: 'not-found', ...chrome },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
 ];

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/**
+ * What pages say. Texts may hold placeholders of business facts ("{callout_price_from}"): numbers that can change
+ * stand in the business information alone.
+ */
+export const copyItemSchema = z.object({ title: z.string(), description: z.string() });
+export type CopyItem = z.infer<typeof copyItemSchema>;
+
+/** `icon_name` is the name of a small drawing. */
+export const pictureItemSchema = copyItemSchema.extend({ icon_name: z.string() });
+export type PictureItem = z.infer<typeof pictureItemSchema>;
+
+export const pageFaqSchema = z.object({ question: z.string(), answer: z.string() });
+export type PageFaq = z.infer<typeof pageFaqSchema>;
+
+/** Where a button leads: a path of this site, or a place on the page. */
+export const linkTargetSchema = z.string().regex(/^(\/(?!\/)|#)\S*$/);
+
+export const serviceTypeSchema = z.enum([
+  'Residential',
+  'Commercial',
+  'Smart Lock Installation',
+  'CCTV Installation',
+  'UPVC Lock Services',
+]);
+export type ServiceType = z.infer<typeof serviceTypeSchema>;
+
+const headed = { heading: z.string(), lead: z.string() };
+
+/** The words of one service page; how many there are of each is the specification's. */
+export const servicePageCopySchema = z.object({
+  slug: z.string(),
+  /** As menus and breadcrumbs call it. */
+  name: z.string(),
+  service_type: serviceTypeSchema,
+  heading: z.string(),
+  lead: z.string(),
+  /** Range in minutes where this service promises another than the business: "20-30". */
+  response_time: z.string().nullable(),
+  secondary_action: z.object({ label: z.string(), target: linkTargetSchema }),
+  features: z.array(copyItemSchema).length(3),
+  /** The row of benefits or common problems, on the pages that have one. */
+  highlights: z.object({ ...headed, items: z.array(pictureItemSchema).length(4) }).nullable(),
+  offer: z.object({ ...headed, items: z.array(copyItemSchema).length(6) }),
+  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).length(3) }),
+  /** The step of how-it-works that is this service's own. */
+  assessment: copyItemSchema,
+  /** What an emergency is in this trade, in a sentence. */
+  emergency_lead: z.string(),
+  faqs: z.object({ heading: z.string(), items: z.array(pageFaqSchema).length(6) }),
+  areas_heading: z.string(),
+  closing: z.object(headed),
+});
+export type ServicePageCopy = z.infer<typeof servicePageCopySchema>;
+
+/** What all service pages share: the sections that take a service type. */
+export const serviceSectionsSchema = z.object({
+  how_it_works: z.object({
+    heading: z.string(),
+    contact: copyItemSchema,
+    response: copyItemSchema,
+    guarantee: copyItemSchema,
+  }),
+  emergency: z.object({
+    heading: z.string(),
+    average_minutes: z.int().positive(),
+    /** Below the average: insured, always available, local. */
+    points: z.array(copyItemSchema).length(3),
+    counts_heading: z.string(),
+    counts: z.array(copyItemSchema).length(3),
+  }),
+  areas_lead: z.string(),
+});
+export type ServiceSections = z.infer<typeof serviceSectionsSchema>;
+
+export const servicesOverviewSchema = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  benefits: z.array(copyItemSchema).length(3),
+  what_we_do: z.object({
+    ...headed,
+    parts: z
+      .array(
+        copyItemSchema.extend({ links: z.array(z.object({ label: z.string(), target: linkTargetSchema })) }),
+      )
+      .length(4),
+  }),
+  areas: z.object(headed),
+  closing: z.object(headed),
+});
+export type ServicesOverview = z.infer<typeof servicesOverviewSchema>;

@@ -1,0 +1,29 @@
+import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+import { Detail } from '@latchline/kit/drawings/details/detail';
+
+/** Benefits, or common problems: four, each with a drawing of it. */
+export function Highlights({
+  copy: { heading, lead, items },
+}: {
+  copy: NonNullable<ServicePageCopy['highlights']>;
+}) {
+  return (
+    <section className="ink section" aria-labelledby="highlights-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="highlights-title">{heading}</h2>
+          <p className="lead muted">{lead}</p>
+        </div>
+        <ul className="faults">
+          {items.map(({ icon_name, title, description }) => (
+            <li key={title}>
+              <Detail name={icon_name} />
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+
+/** What the service consists of, numbered as parts of a drawing are. */
+export function OfferList({
+  copy: { heading, lead, items },
+  ruled,
+}: {
+  copy: ServicePageCopy['offer'];
+  /** It follows another light section, and needs no room above. */
+  ruled: boolean;
+}) {
+  return (
+    <section className={ruled ? 'section follows' : 'section'} aria-labelledby="offer-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="offer-title">{heading}</h2>
+          <p className="lead muted">{lead}</p>
+        </div>
+        <ol className="parts">
+          {items.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

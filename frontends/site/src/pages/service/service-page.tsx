@@ -1,0 +1,64 @@
+import type { ServicePage } from '@latchline/contracts/pages/page-model';
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { links } from '../../chrome/links';
+import { PageFrame } from '../../chrome/page-frame';
+import { ClosingCall } from '../../sections/closing-call';
+import { CopyTrio } from '../../sections/copy-trio';
+import { EmergencyResponse } from '../../sections/emergency-response';
+import { HowItWorks } from '../../sections/how-it-works';
+import { ServiceAreas } from '../../sections/service-areas';
+import { TradeHero } from '../../sections/trade-hero';
+import { Faqs } from './faqs';
+import { Highlights } from './highlights';
+import { OfferList } from './offer-list';
+import { Reasons } from './reasons';
+import { ServiceDrawing } from './service-drawing';
+import css from './service.css?inline';
+
+export { css };
+export const fonts = [fontUrl];
+
+export function Page({ model, today }: PageProps<ServicePage>) {
+  const { path, business, copy, sections, areas } = model;
+  const { label, target } = copy.secondary_action;
+  return (
+    <PageFrame model={model} today={today} className="has-hero-call">
+      <TradeHero
+        trail={[
+          { text: 'Services', href: links.services },
+          { text: copy.name, href: path },
+        ]}
+        heading={copy.heading}
+        lead={copy.lead}
+        business={business}
+        responseTime={copy.response_time ?? business.emergency_response_time}
+        secondary={
+          <ButtonLink variant="line" size="l" href={target}>
+            {label}
+          </ButtonLink>
+        }
+        drawing={<ServiceDrawing slug={copy.slug} />}
+      />
+      <CopyTrio label="What sets this service apart" items={copy.features} />
+      {copy.highlights && <Highlights copy={copy.highlights} />}
+      <OfferList copy={copy.offer} ruled={copy.highlights === null} />
+      <section className="section shade">
+        <div className="wrap cols2">
+          <Reasons copy={copy.reasons} />
+          <HowItWorks copy={sections.how_it_works} assessment={copy.assessment} />
+        </div>
+      </section>
+      <EmergencyResponse copy={sections.emergency} lead={copy.emergency_lead} business={business} />
+      <Faqs copy={copy.faqs} />
+      <ServiceAreas
+        heading={copy.areas_heading}
+        lead={sections.areas_lead}
+        areas={areas}
+        business={business}
+      />
+      <ClosingCall copy={copy.closing} business={business} />
+    </PageFrame>
+  );
+}

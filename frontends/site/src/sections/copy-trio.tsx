@@ -1,0 +1,17 @@
+import type { CopyItem } from '@latchline/contracts/content/page-copy.schema';
+
+/** Three cards under a rule each. */
+export function CopyTrio({ label, items }: { label: string; items: readonly CopyItem[] }) {
+  return (
+    <section className="section" aria-label={label}>
+      <ul className="wrap trio">
+        {items.map(({ title, description }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

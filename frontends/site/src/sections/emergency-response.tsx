@@ -1,0 +1,53 @@
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { ServiceSections } from '@latchline/contracts/content/page-copy.schema';
+import { telephoneLink } from '../business/facts';
+
+/** The block about the night: how fast on average, what is always so, whom to ring, and for what. */
+export function EmergencyResponse({
+  copy: { heading, average_minutes, points, counts_heading, counts },
+  lead,
+  business,
+}: {
+  copy: ServiceSections['emergency'];
+  /** What an emergency is in this trade. */
+  lead: string;
+  business: BusinessInfo;
+}) {
+  return (
+    <section className="ink section" aria-labelledby="emergency-title">
+      <div className="wrap emergency">
+        <div>
+          <h2 id="emergency-title">{heading}</h2>
+          <p className="lead muted">{lead}</p>
+          <dl className="sure">
+            <div>
+              <dt>on average</dt>
+              <dd>{average_minutes} minutes</dd>
+            </div>
+            {points.map(({ title, description }) => (
+              <div key={title}>
+                <dt>{description}</dt>
+                <dd>{title}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="counts">
+          <h3>{counts_heading}</h3>
+          <ul className="signs">
+            {counts.map(({ title, description }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <span>{description}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">Ring at any hour</p>
+          <a className="tel num" href={telephoneLink(business)}>
+            {business.phone}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

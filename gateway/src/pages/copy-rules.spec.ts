@@ -1,0 +1,29 @@
+import { fillCopy } from './copy-rules';
+
+const facts = { phone: '0114 496 0999', callout_price_from: 89, emergency_response_time: '15-45' };
+
+describe('copy', () => {
+  it('gets the facts wherever a text names them', () => {
+    const copy = { lead: 'Ring {phone}', items: [{ title: 'From £{callout_price_from}, {phone}' }] };
+    expect(fillCopy(copy, facts)).toEqual({
+      lead: 'Ring 0114 496 0999',
+      items: [{ title: 'From £89, 0114 496 0999' }],
+    });
+  });
+
+  it('prints ranges with an en dash', () => {
+    expect(fillCopy('{emergency_response_time} minutes', facts)).toBe('15–45 minutes');
+  });
+
+  it('keeps what is no text, and shows a placeholder that nobody knows', () => {
+    expect(fillCopy({ average: 30, highlights: null, lead: '{fone} {toString}' }, facts)).toEqual({
+      average: 30,
+      highlights: null,
+      lead: '{fone} {toString}',
+    });
+  });
+
+  it('does not fill what a fact brings along', () => {
+    expect(fillCopy('{name}', { name: '{phone}', phone: '1' })).toBe('{phone}');
+  });
+});

@@ -1,0 +1,84 @@
+import { getServicePage } from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { modelIn } from '../testing/fake-shell';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { serviceCopy, serviceSections } from '../testing/sample-copy';
+import { Pages } from './pages';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+  gateway.app.get(Pages).outdateAll();
+});
+
+const open = async (path: string) => {
+  const response = await gateway.fetch(path);
+  return { response, model: modelIn(await response.text()) };
+};
+
+describe('a service page', () => {
+  it('is drawn from its copy, with the facts of the business in it', async () => {
+    const { response, model } = await open('/services/smart-locks');
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({
+      kind: 'service',
+      path: '/services/smart-locks',
+      copy: { lead: 'Ring 0114 496 0999', features: [{ description: 'From £89' }, {}, {}] },
+      sections: { how_it_works: { response: { description: 'In 15–45 minutes' } } },
+      areas: [{ slug: 'sheffield', response_time: '15-30', nearby_towns: [] }],
+    });
+    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
+    expect(asked?.data).toMatchObject({ page_type: 'service', facts: { service: 'Heading' } });
+  });
+
+  it('promises its own time where it has one', async () => {
+    const page = { ...serviceCopy, response_time: '20-30' };
+    gateway.services.answer(getServicePage, () => ({ page, sections: serviceSections }));
+    expect((await open('/services/smart-locks')).model).toMatchObject({
+      sections: { how_it_works: { response: { description: 'In 20–30 minutes' } } },
+    });
+  });
+
+  it('is made from what was known when the content service is away', async () => {
+    await open('/services/smart-locks');
+    gateway.services.fail(getServicePage, new CodedError(messagingErrors.unavailable, 'Away'));
+    gateway.app.get(Pages).outdateAll();
+    expect((await open('/services/smart-locks')).response.status).toBe(200);
+  });
+
+  it('is gone when its copy is', async () => {
+    await open('/services/smart-locks');
+    gateway.services.fail(getServicePage, new CodedError(contentErrors.noSuchPage, 'Gone'));
+    gateway.app.get(Pages).outdateAll();
+    const { response, model } = await open('/services/smart-locks');
+    expect([response.status, model.kind]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('services', () => {
+  it('have an overview', async () => {
+    const { response, model } = await open('/services');
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({ kind: 'services', areas: [{ slug: 'sheffield' }] });
+  });
+
+  it.each(['/services/no-such-service', '/services/Smart-Locks', '/services/%F0%9F%94%91', '/services/a/b'])(
+    '%s is the not-found page',
+    async (path) => {
+      const { response, model } = await open(path);
+      expect([response.status, model.kind]).toEqual([404, 'not-found']);
+    },
+  );
+
+  it.each(['/services/smart-locks'])('%s has no slash at its end', async (path) => {
+    const { status, headers } = await gateway.fetch(`${path}/`);
+    expect([status, headers.get('location')]).toEqual([301, path]);
+  });
+});

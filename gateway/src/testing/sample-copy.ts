@@ -1,0 +1,55 @@
+import type {
+  ServicePageCopy,
+  ServiceSections,
+  ServicesOverview,
+} from '@latchline/contracts/content/page-copy.schema';
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Title ${index}`,
+    description: 'From £{callout_price_from}',
+  }));
+const headed = { heading: 'Heading', lead: 'Ring {phone}' };
+
+export const serviceCopy: ServicePageCopy = {
+  slug: 'smart-locks',
+  name: 'Smart locks',
+  service_type: 'Smart Lock Installation',
+  ...headed,
+  response_time: null,
+  secondary_action: { label: 'Plan it', target: '/#contact' },
+  features: items(3),
+  highlights: null,
+  offer: { ...headed, items: items(6) },
+  reasons: { heading: 'Why', items: items(3) },
+  assessment: { title: 'Check', description: 'We look' },
+  emergency_lead: '',
+  faqs: { heading: 'FAQ', items: Array.from({ length: 6 }, () => ({ question: 'Q', answer: 'A' })) },
+  areas_heading: 'Near you',
+  closing: headed,
+};
+
+export const serviceSections: ServiceSections = {
+  how_it_works: {
+    heading: 'How',
+    contact: { title: 'Contact', description: '' },
+    response: { title: 'Response', description: 'In {response_time} minutes' },
+    guarantee: { title: 'Guarantee', description: '' },
+  },
+  emergency: {
+    heading: 'Emergency',
+    average_minutes: 30,
+    points: items(3),
+    counts_heading: 'Counts',
+    counts: items(3),
+  },
+  areas_lead: '',
+};
+
+export const overviewCopy: ServicesOverview = {
+  ...headed,
+  benefits: items(3),
+  what_we_do: { ...headed, parts: items(4).map((item) => ({ ...item, links: [] })) },
+  areas: headed,
+  closing: headed,
+};

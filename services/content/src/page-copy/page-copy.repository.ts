@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** `page` is the address below the site, or the name of what several pages share. */
+export interface PageCopySeed {
+  readonly id: string;
+  readonly page: string;
+  readonly copy: object;
+}
+
+/** Words that all service pages share. */
+export const sectionsPage = 'service-sections';
+export const overviewPage = 'services';
+export const servicePage = (slug: string) => `services/${slug}`;
+
+/** The only SQL about what pages say. */
+@Injectable()
+export class PageCopyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** As it is stored, undefined when it is not: whoever asks knows the shape and checks it, because an edit by hand can be wrong. */
+  async find(page: string): Promise<unknown> {
+    const [row] = await this.dataSource.query<{ copy: unknown }[]>(
+      'SELECT copy FROM page_copy WHERE page = $1',
+      [page],
+    );
+    return row?.copy;
+  }
+
+  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  async addSeed(pages: readonly PageCopySeed[]): Promise<void> {
+    await this.dataSource.query(addSeedSql, [JSON.stringify(pages)]);
+  }
+}
+
+const addSeedSql = `
+  WITH given AS (SELECT id, page, copy FROM jsonb_populate_recordset(NULL::page_copy, $1)),
+  fresh AS (INSERT INTO seeded (key) SELECT id::text FROM given ON CONFLICT DO NOTHING RETURNING key)
+  INSERT INTO page_copy (id, page, copy)
+  SELECT id, page, copy FROM given JOIN fresh ON key = id::text
+  ON CONFLICT DO NOTHING`;

@@ -1,0 +1,102 @@
+import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
+import {
+  servicePageCopySchema,
+  serviceSectionsSchema,
+  servicesOverviewSchema,
+} from '@latchline/contracts/content/page-copy.schema';
+import { pageCopySeed, servicePagesSeed } from './page-copy.seed';
+import { serviceSections } from './pages/service-sections.seed';
+import { servicesOverview } from './pages/services-overview.seed';
+import { servicesSeed } from './services.seed';
+
+/** Everything a visitor reads of it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+const everything = textsOf(pageCopySeed.map(({ copy }) => copy));
+
+describe('the seeded service pages', () => {
+  it('are the five that cards of the home page lead to', () => {
+    const linked = servicesSeed.map(({ link }) => link).filter((link) => link !== '/services');
+    expect(servicePagesSeed.map(({ slug }) => `/services/${slug}`)).toEqual(linked);
+  });
+
+  it('cover every type of service once', () => {
+    expect(servicePagesSeed.map(({ service_type }) => service_type)).toEqual([
+      'Residential',
+      'Commercial',
+      'Smart Lock Installation',
+      'CCTV Installation',
+      'UPVC Lock Services',
+    ]);
+  });
+
+  it.each(servicePagesSeed)('$slug is complete', (copy) => {
+    expect(servicePageCopySchema.safeParse(copy).error).toBeUndefined();
+    for (const text of textsOf(copy)) expect(text.trim()).not.toBe('');
+    const { features, offer, reasons, faqs } = copy;
+    expect([features, offer.items, reasons.items, faqs.items].map(({ length }) => length)).toEqual([
+      3, 6, 3, 6,
+    ]);
+    expect(copy.secondary_action.target).toMatch(/^\/#contact$/);
+  });
+
+  it('offer what the specification lists', () => {
+    for (const { slug, offer } of servicePagesSeed) {
+      const card = servicesSeed.find((service) => service.slug === slug);
+      const plain = (text: string) => text.toLowerCase().replace(/^(camera|system) /, '');
+      expect(offer.items.map(({ title }) => plain(title))).toEqual(card?.features.map(plain));
+    }
+    const rows = servicePagesSeed.map(({ highlights }) => highlights?.items.map(({ title }) => title));
+    expect(rows).toEqual([
+      undefined,
+      undefined,
+      ['Keyless convenience', 'Remote access', 'Activity monitoring', 'Guest access'],
+      ['Crime deterrent', 'Evidence', 'Remote viewing', 'Insurance'],
+      ['Key won’t turn', 'Door won’t lock', 'Handle loose', 'Window won’t secure'],
+    ]);
+    expect(servicePagesSeed[1].secondary_action.label).toBe('Request Consultation');
+  });
+
+  it('share no sentence, and say nothing twice', () => {
+    // Titles and targets that the specification has on more than one page are no sentences.
+    const allowed = new Set(['/#contact', 'Emergency repairs']);
+    const sentences = servicePagesSeed
+      .flatMap(({ service_type: _type, ...words }) => textsOf(words))
+      .filter((text) => !allowed.has(text));
+    const repeated = sentences.filter((text, index) => sentences.indexOf(text) !== index);
+    expect(repeated.filter((text) => text.includes(' '))).toEqual([]);
+  });
+});
+
+describe('all seeded copy', () => {
+  it('fits its schema', () => {
+    expect(serviceSectionsSchema.safeParse(serviceSections).error).toBeUndefined();
+    expect(servicesOverviewSchema.safeParse(servicesOverview).error).toBeUndefined();
+  });
+
+  it('has an id and a page of its own each', () => {
+    for (const key of ['id', 'page'] as const)
+      expect(new Set(pageCopySeed.map((row) => row[key])).size).toBe(pageCopySeed.length);
+  });
+
+  it('names only facts that there are', () => {
+    const known = [...Object.keys(businessInfoSchema.shape), 'response_time'];
+    const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect(known).toContain(name);
+  });
+
+  it('states no fact that belongs to the business', () => {
+    for (const text of everything) expect(text).not.toMatch(/Latchline|0114|£\d|\b1[25][ -](month|minute)/);
+  });
+
+  it('leads only to pages of this site', () => {
+    const targets = servicesOverview.what_we_do.parts.flatMap(({ links }) =>
+      links.map(({ target }) => target),
+    );
+    const pages = servicePagesSeed.map(({ slug }) => `/services/${slug}`);
+    for (const target of targets) expect(pages).toContain(target);
+  });
+});
