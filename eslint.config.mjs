@@ -3,7 +3,16 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.latchline/**', '.nx/**', 'coverage/**', 'tests/house/offenders/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.latchline/**',
+      '.nx/**',
+      'coverage/**',
+      'tests/house/offenders/**',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   tseslint.configs.stylistic,
@@ -19,11 +28,36 @@ export default tseslint.config(
   },
   {
     // Only `*.config.ts` reads the environment: bad configuration is found at boot, in one place.
-    files: ['services/*/src/**/*.ts', 'gateway/src/**/*.ts', 'infra/runtime/src/**/*.ts', 'frontends/shell/src/**/*.ts'],
+    files: [
+      'services/*/src/**/*.ts',
+      'gateway/src/**/*.ts',
+      'infra/runtime/src/**/*.ts',
+      'frontends/shell/src/**/*.ts',
+    ],
     ignores: ['**/*.config.ts', '**/*spec.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read configuration in a *.config.ts file.' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read configuration in a *.config.ts file.' },
+      ],
+    },
   },
   { files: ['frontends/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   { files: ['infra/local/**', 'tests/**', '**/*.config.*'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', require: 'readonly', module: 'readonly', __dirname: 'readonly', setTimeout: 'readonly', URL: 'readonly', fetch: 'readonly' } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        require: 'readonly',
+        module: 'readonly',
+        __dirname: 'readonly',
+        setTimeout: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+      },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

@@ -5,7 +5,7 @@ import { problemMediaType } from '@latchline/contracts/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { isSecure } from '../gateway.config';
-import { sendProblem } from './send-problem';
+import type { ProblemDetails } from './problem-error';
 import { plainProblem, problemBody, toProblem } from './problems';
 import { securityHeaders } from './security-headers';
 import { currentTraceId } from './trace';
@@ -63,7 +63,10 @@ function refuseExpectation(response: ServerResponse, secure: boolean): void {
 const trusted = (proxies: GatewayConfig['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);
 
-export function createAdapter(config: GatewayConfig): FastifyAdapter {
+/** Answers an address that cannot be read. */
+export type BadAddress = (request: FastifyRequest, reply: FastifyReply, problem: ProblemDetails) => void;
+
+export function createAdapter(config: GatewayConfig, badAddress: BadAddress): FastifyAdapter {
   const secure = isSecure(config);
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
@@ -76,9 +79,9 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     trustProxy: trusted(config.TRUST_PROXY),
     routerOptions: { maxParamLength: 500 },
     // The router refuses bad percent-encoding before any hook of ours runs.
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(securityHeaders(secure));
-      sendProblem(reply, toProblem(error), currentTraceId());
+      badAddress(request, reply, toProblem(error));
     },
     clientErrorHandler: (error: { code?: string }, socket: Socket) => answerBareSocket(error, socket, secure),
   });

@@ -7,7 +7,7 @@ import {
 import { Logger } from '@latchline/runtime/logger/logger';
 import { type LiveEntry, LiveStreamReader } from '@latchline/runtime/messaging/live-stream';
 import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
-import { closeRedis, connectBlocking } from '@latchline/runtime/messaging/redis-connection';
+import { connectBlocking } from '@latchline/runtime/messaging/redis-connection';
 import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 import { Redis } from 'ioredis';
 import { Subject } from 'rxjs';
@@ -47,7 +47,6 @@ export class LiveFeed implements OnApplicationBootstrap, BeforeApplicationShutdo
     // A read that waits for events would keep us for its whole wait.
     this.connection.disconnect();
     await this.reading;
-    await closeRedis(this.connection);
   }
 
   private async follow(): Promise<void> {

@@ -100,11 +100,7 @@ describe('the home page', () => {
     const occurred_at = new Date().toISOString();
     const data = { subject: 'business-info' };
     await gateway.live.append([{ id: uuidv7(), name: contentChanged.name, occurred_at, data }]);
-    await eventually(
-      'the new number',
-      async () => (await home()).model.business.phone === '0114 496 0111',
-      900,
-    );
+    await eventually('the new number', async () => (await home()).model.business.phone === '0114 496 0111');
   });
 
   it('changes when there is a new release of the site', async () => {
@@ -213,6 +209,21 @@ describe('other addresses', () => {
     const admin = await gateway.fetch('/admin/leads');
     expect(admin.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(admin.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('that cannot be read are a page for people and a problem for programs', async () => {
+    const page = await gateway.fetch('/%zz', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    for (const [path, accept] of [
+      ['/%zz', '*/*'],
+      ['/api/%zz', 'text/html'],
+    ] as const) {
+      const problem = await gateway.fetch(path, { headers: { accept } });
+      expect([problem.status, problem.headers.get('content-type')]).toEqual([
+        400,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
   });
 
   it('of the shell never lead out of their folder', async () => {

@@ -7,10 +7,14 @@ import { problemSchema } from '@latchline/contracts/http/problem';
 import { type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
 import { buildBrowser, publish, unpublish } from '../testing/fake-remote';
 import { createApp } from './app';
+import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { probeModels } from './render/probe-models';
 import { cspHash } from './render/render-page';
 
-const [home, notFound, error] = probeModels;
+const modelOf = (kind: PageModel['kind']) => probeModels.find((model) => model.kind === kind) as PageModel;
+const home = modelOf('home');
+const notFound = modelOf('not-found');
+const error = modelOf('error');
 const ids = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 
 let folder: string;

@@ -1,21 +1,7 @@
-import type { ComponentType } from 'react';
+import { createElement } from 'react';
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { DomeCamera } from '@latchline/kit/drawings/dome-camera';
-import { MasterKeyTree } from '@latchline/kit/drawings/master-key-tree';
-import { MorticeAndNightLatch } from '@latchline/kit/drawings/mortice-and-night-latch';
-import { SmartKeypad } from '@latchline/kit/drawings/smart-keypad';
-import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
-import { UpvcMultipoint } from '@latchline/kit/drawings/upvc-multipoint';
+import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import { Icon } from '@latchline/kit/icons/icon';
-
-const drawings: Readonly<Record<string, ComponentType>> = {
-  'residential-locksmith': MorticeAndNightLatch,
-  'commercial-locksmith': MasterKeyTree,
-  'emergency-locksmith': SnappedKey,
-  'smart-locks': SmartKeypad,
-  'cctv-installation': DomeCamera,
-  'upvc-locks': UpvcMultipoint,
-};
 
 /** The cards of all services. `title` says where, on pages about a place. */
 export function ServicePlates({
@@ -46,14 +32,11 @@ export function ServicePlates({
 }
 
 /** The whole plate is the link; its text says of what, for those who hear it out of context. */
-function Plate({ service: { slug, title, description, cta_text, link } }: { service: Service }) {
-  const DrawingOfIt = drawings[slug] ?? MorticeAndNightLatch;
+function Plate({ service: { icon_name, title, description, cta_text, link } }: { service: Service }) {
   return (
     <li className="plate">
       <div>
-        <figure>
-          <DrawingOfIt />
-        </figure>
+        <figure>{createElement(drawingByName(icon_name))}</figure>
         <div>
           <h3>{title}</h3>
           <p>{description}</p>

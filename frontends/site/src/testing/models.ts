@@ -41,10 +41,10 @@ const chrome = {
   ],
 };
 
-const service = (n: number, slug: string, title: string) => ({
+const service = (n: number, slug: string, icon_name: string, title: string) => ({
   id: idOf(n),
   slug,
-  icon_name: slug,
+  icon_name,
   title,
   description: `About ${title}.`,
   cta_text: 'Learn More',
@@ -66,8 +66,8 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   kind: 'home',
   ...chrome,
   services: [
-    service(2, 'residential-locksmith', 'Residential Locksmith'),
-    service(3, 'new-thing', 'New Thing'),
+    service(2, 'smart-locks', 'smart-keypad', 'Smart Locks'),
+    service(3, 'new-thing', 'unheard-of', 'New Thing'),
   ],
   quote_form: emptyForm,
   coverage_check: null,

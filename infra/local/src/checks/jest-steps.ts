@@ -54,7 +54,7 @@ async function jest(
 ): ReturnType<CheckStep['run']> {
   const report = join(context.temporaryFolder, `${name}.json`);
   const args = ['--selectProjects', ...projects, ...options, '--ci', '--json', `--outputFile=${report}`];
-  const ok = await context.tools.run({ command: bin(context, 'jest'), args, env, timeLimitMs: minutes(10) });
+  const ok = await context.tools.run({ command: bin(context, 'jest'), args, env, timeLimitMs: minutes(12) });
   const tally = readJestReport(report);
   return { ok: ok && tally !== null, tally: tally ?? nothing };
 }

@@ -21,17 +21,11 @@ export class DataFolderLock {
       if (this.create()) return;
       await this.waitForOneThatStops();
       const holder = this.read();
-      if (holder === null) continue;
-      if (isHeldBy(holder)) {
-        // No run.json: a start that has hardly begun, or one at its very end.
-        const isPassing = readRunFile(this.dataFolder) === null && attempt < ATTEMPTS - 1;
-        if (!isPassing) throw this.refusal(holder.pid);
-        await pause(200);
-        continue;
-      }
-      this.putAside(holder.text);
+      if (holder !== null && !isHeldBy(holder)) this.putAside(holder.text);
+      // Held without a run.json: by a start that has hardly begun, or by one at its very end.
+      else if (readRunFile(this.dataFolder) === null) await pause(200);
     }
-    throw new UsageError(`${this.path} cannot be taken. Is another start on its way?`);
+    throw this.refusal();
   }
 
   release(): void {
@@ -86,10 +80,12 @@ export class DataFolderLock {
     }
   }
 
-  private refusal(pid: number): UsageError {
-    const site = readRunFile(this.dataFolder)?.site;
+  private refusal(): UsageError {
+    const about = [`process ${this.read()?.pid ?? 'unknown'}`, readRunFile(this.dataFolder)?.site].filter(
+      Boolean,
+    );
     return new UsageError(
-      `Latchline is already running on this data folder (process ${pid}${site ? `, ${site}` : ''}).\n` +
+      `Latchline is already running on this data folder (${about.join(', ')}).\n` +
         `Stop that one first, or give this one a folder and a port of its own:\n` +
         `  LATCHLINE_DATA_DIR=<another folder> PORT=<another port> npm start\n` +
         `Data folder: ${this.dataFolder}`,

@@ -1,18 +1,14 @@
-import { join } from 'node:path';
 import type { StartOptions } from '../cli/start-options';
-import { renderSummary } from '../cli/summary';
+import { renderSummary, type SummaryFacts } from '../cli/summary';
 import { UsageError } from '../cli/usage-error';
-import { Administrator } from '../env/administrator';
 import { emptyDataFolder, openDataFolder } from '../env/data-folder';
-import { loadSecrets, type Secrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
-import { openStores } from '../stores/open-stores';
 import { clearEarlierRun } from './earlier-run';
-import { freePort, isTaken } from './free-port';
+import { isTaken } from './free-port';
 import { DataFolderLock } from './lock';
+import { planStart, type StartPlan } from './start-plan';
 import { onStopSignals } from './stop-signals';
 import { Supervisor } from './supervisor';
-import { planMail, planSystem } from './system-plan';
 
 export interface SystemRun {
   readonly options: StartOptions;
@@ -74,76 +70,26 @@ async function superviseUntilStopped(run: SystemRun): Promise<void> {
 }
 
 async function startAll(run: SystemRun, supervisor: Supervisor): Promise<void> {
-  const { options, root, printer } = run;
-  const secrets = loadSecrets(options.dataFolder);
-  const stores = await openStores({
-    ...options,
-    ...secrets,
-    toolsFolder: process.env['LATCHLINE_TOOLS_DIR'] || join(options.dataFolder, 'tools'),
-    say: (name, message) => printer.say(name, 'INFO', message),
-  });
-  const mail =
-    options.smtpUrl === null
-      ? await planMail(join(root, 'infra/local/dist/mail/main.js'), options.dataFolder, process.env)
-      : null;
-  const smtpUrl = options.smtpUrl ?? mail?.smtpUrl ?? '';
-  const database = options.databaseUrl === null ? 'embedded' : stores.databaseUrl;
-  const administrator = new Administrator(
-    options.dataFolder,
-    database,
-    options.adminEmail,
-    options.adminPassword,
-  );
-  const { services, shell, gateway } = planSystem({
-    root,
-    env: process.env,
-    settings: { ...options, ...stores, ...keys(secrets), smtpUrl, shellPort: await freePort() },
-    replicas: options.replicas,
-    adminPassword: () => administrator.password,
-  });
-  const addresses = addressesOf(options);
-  supervisor.publish({
-    ...addresses,
-    startedAt: new Date(run.startedAt).toISOString(),
-    dataFolder: options.dataFolder,
-    databaseUrl: stores.databaseUrl,
-    redisUrl: stores.redisUrl,
-    smtpUrl,
-    mailUrl: mail?.webUrl ?? null,
-  });
-  await supervisor.start(stores.plans);
-  await supervisor.start([...(mail ? [mail.plan] : []), ...services, shell, gateway]);
+  const plan = await planStart(run.options, run.root, run.startedAt, run.printer);
+  supervisor.publish(plan.facts);
+  await supervisor.start(plan.stores);
+  await supervisor.start(plan.processes);
   if (supervisor.isStopping) return;
-  const generatedPassword = administrator.isGenerated ? administrator.password : null;
-  administrator.settled();
+  run.printer.plain(renderSummary(summaryOf(run, plan), run.printer.paint));
+  plan.administrator.settled();
   supervisor.markReady();
-  printer.plain(
-    renderSummary(
-      {
-        ...addresses,
-        seconds: (Date.now() - run.startedAt) / 1_000,
-        mail: mail?.webUrl ?? null,
-        smtp: new URL(smtpUrl).host,
-        adminEmail: options.adminEmail,
-        generatedPassword,
-        passwordGiven: options.adminPassword !== null,
-        dataFolder: options.dataFolder,
-      },
-      printer.paint,
-    ),
-  );
 }
 
-/** Keys that were given win: replicas on several machines have to share them. */
-function keys(secrets: Secrets): Pick<Secrets, 'jwtSecret' | 'messageSealingKey'> {
+function summaryOf({ options, startedAt }: SystemRun, { administrator, facts }: StartPlan): SummaryFacts {
   return {
-    jwtSecret: process.env['JWT_SECRET'] || secrets.jwtSecret,
-    messageSealingKey: process.env['MESSAGE_SEALING_KEY'] || secrets.messageSealingKey,
+    ...facts,
+    seconds: (Date.now() - startedAt) / 1_000,
+    mail: facts.mailUrl,
+    smtp: new URL(facts.smtpUrl).host,
+    adminEmail: options.adminEmail,
+    generatedPassword: administrator.isGenerated ? administrator.password : null,
+    passwordGiven: options.adminPassword !== null,
   };
-}
-
-function addressesOf({ siteUrl }: StartOptions): { site: string; dashboard: string; apiDocs: string } {
-  return { site: siteUrl, dashboard: `${siteUrl}/admin`, apiDocs: `${siteUrl}/api/docs` };
 }
 
 async function refuseTakenPort({ port, host }: StartOptions): Promise<void> {

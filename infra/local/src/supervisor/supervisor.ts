@@ -30,6 +30,7 @@ export class Supervisor {
 
   /** From here on run.json is kept. */
   publish(facts: Facts): void {
+    if (this.stopping) return;
     this.facts = facts;
     this.record();
   }

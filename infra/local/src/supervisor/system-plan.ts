@@ -22,18 +22,12 @@ export interface SystemContext {
   readonly adminPassword: () => string | null;
 }
 
-export interface SystemPlan {
-  readonly services: readonly ProcessPlan[];
-  readonly shell: ProcessPlan;
-  readonly gateway: ProcessPlan;
-}
-
 /** Everything that is ours to run, apart from stores and mail. */
-export function planSystem(context: SystemContext): SystemPlan {
+export function planSystem(context: SystemContext): ProcessPlan[] {
   const services = scalableServices.flatMap((service) =>
     Array.from({ length: context.replicas[service] }, (_, index) => planService(context, service, index + 1)),
   );
-  return { services, shell: planShell(context), gateway: planGateway(context) };
+  return [...services, planShell(context), planGateway(context)];
 }
 
 function planService(context: SystemContext, service: ScalableService, replica: number): ProcessPlan {
@@ -88,10 +82,11 @@ function planShell(context: SystemContext): ProcessPlan {
 
 /** The catcher keeps its address over a restart, because the notifications service was given it. */
 export async function planMail(
-  script: string,
+  root: string,
   dataFolder: string,
   env: Environment,
 ): Promise<{ plan: ProcessPlan; smtpUrl: string; webUrl: string }> {
+  const script = join(root, 'infra', 'local', 'dist', 'mail', 'main.js');
   const smtpPort = await freePort();
   const webPort = await freePort(8025);
   const mailEnv = {

@@ -36,6 +36,7 @@ describe('home page', () => {
   it('shows a plate a service, also one it has no drawing for', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Our Professional Locksmith Services' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Keypad lock/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Learn More about New Thing' })).toHaveAttribute(
       'href',
       '/services/new-thing',

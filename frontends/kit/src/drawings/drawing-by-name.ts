@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { BurglaryRepair } from './burglary-repair';
+import { DomeCamera } from './dome-camera';
+import { KeyCutting } from './key-cutting';
+import { MasterKeyTree } from './master-key-tree';
+import { MorticeAndNightLatch } from './mortice-and-night-latch';
+import { SmartKeypad } from './smart-keypad';
+import { SnappedKey } from './snapped-key';
+import { UpvcMultipoint } from './upvc-multipoint';
+
+/** The sheets that records name in `icon_name`. */
+const sheets: Readonly<Record<string, ComponentType>> = {
+  'burglary-repair': BurglaryRepair,
+  'dome-camera': DomeCamera,
+  'key-cutting': KeyCutting,
+  'master-key-tree': MasterKeyTree,
+  'mortice-and-night-latch': MorticeAndNightLatch,
+  'smart-keypad': SmartKeypad,
+  'snapped-key': SnappedKey,
+  'upvc-multipoint': UpvcMultipoint,
+};
+
+/** A name that nobody has drawn yet gets the lock everybody knows. */
+export const drawingByName = (name: string): ComponentType => sheets[name] ?? MorticeAndNightLatch;

@@ -1,0 +1,61 @@
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
+import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { seoChanged } from '@latchline/contracts/seo/seo.events';
+import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
+import { Subject } from 'rxjs';
+import type { LiveFeed } from '../live/live-feed';
+import { PageFreshness } from './page-freshness';
+import type { Pages } from './pages';
+import type { ShellClient } from './shell.client';
+
+const outdateAll = jest.fn();
+const release = jest.fn<Promise<string>, []>();
+const entries = new Subject<LiveEntry>();
+let freshness: PageFreshness;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  outdateAll.mockReset();
+  release.mockReset().mockResolvedValue('r1');
+  freshness = new PageFreshness(
+    { outdateAll } as unknown as Pages,
+    { entries } as unknown as LiveFeed,
+    { release } as unknown as ShellClient,
+  );
+  freshness.onApplicationBootstrap();
+});
+afterEach(() => {
+  freshness.beforeApplicationShutdown();
+  jest.useRealTimers();
+});
+
+const happen = (name: string) =>
+  entries.next({ streamId: '1-0', envelope: { id: '1', name, occurred_at: '', data: {} } });
+
+it.each([contentChanged.name, locationsChanged.name, seoChanged.name])('%s drops the kept pages', (name) => {
+  happen(name);
+  expect(outdateAll).toHaveBeenCalledTimes(1);
+});
+
+it('a new lead is on no page', () => {
+  happen(leadSubmitted.name);
+  expect(outdateAll).not.toHaveBeenCalled();
+});
+
+it('a new release of the site drops them, the first one that is seen does not', async () => {
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(outdateAll).not.toHaveBeenCalled();
+  release.mockResolvedValue('r2');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(outdateAll).toHaveBeenCalledTimes(1);
+});
+
+it('a shell that is away for a while changes nothing', async () => {
+  await jest.advanceTimersByTimeAsync(1_000);
+  release.mockRejectedValue(new Error('away'));
+  await jest.advanceTimersByTimeAsync(3_000);
+  release.mockResolvedValue('r1');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(outdateAll).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { StartOptions } from '../cli/start-options';
+import { Administrator } from '../env/administrator';
+import { loadSecrets, type Secrets } from '../env/secrets';
+import type { LogPrinter } from '../logs/log-printer';
+import { openStores } from '../stores/open-stores';
+import { freePort } from './free-port';
+import type { ProcessPlan } from './process-plan';
+import type { Facts } from './supervisor';
+import { planMail, planSystem } from './system-plan';
+
+/** Everything one start runs, and what there is to tell of it. */
+export interface StartPlan {
+  readonly stores: readonly ProcessPlan[];
+  readonly processes: readonly ProcessPlan[];
+  readonly administrator: Administrator;
+  readonly facts: Facts;
+}
+
+export async function planStart(
+  options: StartOptions,
+  root: string,
+  startedAt: number,
+  printer: LogPrinter,
+): Promise<StartPlan> {
+  const { dataFolder } = options;
+  const secrets = loadSecrets(dataFolder);
+  const stores = await openStores({
+    ...options,
+    ...secrets,
+    toolsFolder: process.env['LATCHLINE_TOOLS_DIR'] || join(dataFolder, 'tools'),
+    say: (name, message) => printer.say(name, 'INFO', message),
+  });
+  const mail = options.smtpUrl === null ? await planMail(root, dataFolder, process.env) : null;
+  const smtpUrl = options.smtpUrl ?? mail?.smtpUrl ?? '';
+  const database = options.databaseUrl ?? 'embedded';
+  const administrator = new Administrator(dataFolder, database, options.adminEmail, options.adminPassword);
+  const system = planSystem({
+    root,
+    env: process.env,
+    settings: { ...options, ...stores, ...keys(secrets), smtpUrl, shellPort: await freePort() },
+    replicas: options.replicas,
+    adminPassword: () => administrator.password,
+  });
+  return {
+    stores: stores.plans,
+    processes: [...(mail ? [mail.plan] : []), ...system],
+    administrator,
+    facts: {
+      startedAt: new Date(startedAt).toISOString(),
+      dataFolder,
+      ...addressesOf(options.siteUrl),
+      databaseUrl: stores.databaseUrl,
+      redisUrl: stores.redisUrl,
+      smtpUrl,
+      mailUrl: mail?.webUrl ?? null,
+    },
+  };
+}
+
+/** Keys that were given win: replicas on several machines have to share them. */
+function keys(secrets: Secrets): Pick<Secrets, 'jwtSecret' | 'messageSealingKey'> {
+  return {
+    jwtSecret: process.env['JWT_SECRET'] || secrets.jwtSecret,
+    messageSealingKey: process.env['MESSAGE_SEALING_KEY'] || secrets.messageSealingKey,
+  };
+}
+
+function addressesOf(siteUrl: string): Pick<Facts, 'site' | 'dashboard' | 'apiDocs'> {
+  return { site: siteUrl, dashboard: `${siteUrl}/admin`, apiDocs: `${siteUrl}/api/docs` };
+}
