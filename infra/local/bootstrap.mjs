@@ -28,7 +28,7 @@ export async function start(args) {
 export async function test(args) {
   if (args.includes('--help') || args.includes('-h')) return printHelp('test');
   await installWhenNeeded();
-  await compileLocal();
+  if (!isBuilt()) await compileLocal();
   const { test: run } = await load('test.js');
   return run({ args, root, build: buildWhenNeeded });
 }

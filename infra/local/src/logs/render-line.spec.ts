@@ -47,6 +47,11 @@ describe('lines of the log', () => {
     },
   );
 
+  it('lets no control character through to the terminal', () => {
+    const line = JSON.stringify({ level: 30, time: now.getTime(), msg: 'a\u001b[2Jb', key: '\u0007' });
+    expect(render(line)).toBe('leads-1    12:03:04 INFO  a [2Jb key="\\u0007"');
+  });
+
   it('colours names and levels when asked to, and nothing otherwise', () => {
     const entry = parseLine('{"level":50,"msg":"Failed"}', now);
     expect(renderEntry('leads-1', entry, 7, palette(true))).toContain('\u001b[31mERROR\u001b[0m');

@@ -40,7 +40,8 @@ export function parseLine(line: string, now: Date): LogEntry {
   return {
     time: timeOf(json['time'], now),
     level: levelOf(json['level']),
-    message: textOf(json['msg'] ?? json['message']),
+    // A control character in it could rewrite what the terminal shows.
+    message: textOf(json['msg'] ?? json['message']).replace(/\p{Cc}/gu, ' '),
     fields: Object.fromEntries(Object.entries(json).filter(([key]) => !LEFT_OUT.has(key))),
     stack: isRecord(err) ? textOf(err['stack'] ?? err['message']) : null,
   };
@@ -65,7 +66,8 @@ function paintLevel(level: string, paint: Palette): string {
 }
 
 function fieldText(value: unknown): string {
-  if (typeof value === 'string') return /[\s"=]/.test(value) || value === '' ? JSON.stringify(value) : value;
+  if (typeof value === 'string')
+    return /[\s"=\p{Cc}]/u.test(value) || value === '' ? JSON.stringify(value) : value;
   return JSON.stringify(value) ?? String(value);
 }
 
