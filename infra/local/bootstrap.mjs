@@ -69,6 +69,8 @@ function npm(args) {
   const isNpm = script && /npm-cli\.[cm]?js$/.test(script);
   return run('Installing packages', isNpm ? process.execPath : 'npm', isNpm ? [script, ...args] : args, {
     cwd: root,
+    // One of the packages would report the installation to its makers.
+    env: { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' },
   });
 }
 

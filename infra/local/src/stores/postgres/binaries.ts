@@ -5,7 +5,9 @@ import { UsageError } from '../../cli/usage-error';
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  readonly majorVersion: string;
+  readonly version: string;
+  /** Binaries find their libraries and files in here. */
+  readonly folder: string;
 }
 
 /** The binaries come with npm as an optional package of this platform. */
@@ -26,12 +28,12 @@ export function findPostgres(
   }
   linkLibraries(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const bin = join(folder, 'native', 'bin');
-  return {
-    initdb: join(bin, 'initdb'),
-    postgres: join(bin, 'postgres'),
-    majorVersion: version.split('.')[0] ?? '',
-  };
+  return binariesIn(join(folder, 'native'), version);
+}
+
+export function binariesIn(folder: string, version: string): PostgresBinaries {
+  const bin = join(folder, 'bin');
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version, folder };
 }
 
 /** npm packages hold no symbolic links; the package's install script, which npm may not run, would make them. */

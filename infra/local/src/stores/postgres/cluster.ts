@@ -59,9 +59,10 @@ async function initialise(
 
 function refuseOtherVersion(folder: string, binaries: PostgresBinaries): void {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (version === binaries.majorVersion) return;
+  const ours = binaries.version.split('.')[0];
+  if (version === ours) return;
   throw new UsageError(
-    `${folder} was written by Postgres ${version}; this is Postgres ${binaries.majorVersion}.\n` +
+    `${folder} was written by Postgres ${version}; this is Postgres ${ours}.\n` +
       'Start with --fresh to begin with an empty database, or give LATCHLINE_DATA_DIR another folder.',
   );
 }

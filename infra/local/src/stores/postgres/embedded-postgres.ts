@@ -8,13 +8,14 @@ import { findPostgres } from './binaries';
 import { ensureCluster, POSTGRES_USER } from './cluster';
 import { canQuery, ensureDatabase } from './database';
 import { findOrdinaryUser } from './ordinary-user';
+import { withinReach } from './within-reach';
 import { clearPostmaster, readPostmaster } from './postmaster-pid';
 
 const DATABASE = 'latchline';
 
 export async function embeddedPostgres(settings: StoreSettings): Promise<EmbeddedStore> {
-  const binaries = findPostgres();
   const user = await findOrdinaryUser();
+  const binaries = withinReach(findPostgres(), user);
   const folder = join(settings.dataFolder, 'postgres');
   const port = await freePort();
   const address = (database: string): string =>

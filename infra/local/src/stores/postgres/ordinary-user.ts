@@ -6,6 +6,8 @@ import { runCommand } from '../run-command';
 /** Words that go before a command so that it runs as somebody whom Postgres accepts. */
 export interface OrdinaryUser {
   readonly prefix: readonly string[];
+  /** Whether it may go where the files of this process are. */
+  readonly entersEverywhere: boolean;
   /** Who has to own the data as seen from outside. */
   readonly owner: { readonly uid: number; readonly gid: number };
 }
@@ -16,14 +18,14 @@ export interface OrdinaryUser {
  */
 export async function findOrdinaryUser(): Promise<OrdinaryUser> {
   const uid = process.getuid?.() ?? -1;
-  if (uid !== 0) return { prefix: [], owner: { uid, gid: process.getgid?.() ?? -1 } };
+  if (uid !== 0) return { prefix: [], entersEverywhere: true, owner: { uid, gid: process.getgid?.() ?? -1 } };
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
-  if (await works(namespace)) return { prefix: namespace, owner: { uid: 0, gid: 0 } };
+  if (await works(namespace)) return { prefix: namespace, entersEverywhere: true, owner: { uid: 0, gid: 0 } };
   const nobody = { uid: await idOf('-u'), gid: await idOf('-g') };
   const capabilities = '+dac_override';
   const setpriv = ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
   const asNobody = [...setpriv, `--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`];
-  if (await works(asNobody)) return { prefix: asNobody, owner: nobody };
+  if (await works(asNobody)) return { prefix: asNobody, entersEverywhere: false, owner: nobody };
   throw new UsageError(
     'Postgres does not run as root, and this system lets root neither make a user namespace (unshare) nor step down (setpriv).\n' +
       'Run Latchline as an ordinary user, or give the address of a running Postgres: DATABASE_URL=postgres://… npm start',
