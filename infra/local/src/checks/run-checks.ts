@@ -40,7 +40,6 @@ export async function runChecks({ args, root, build }: TestCall): Promise<number
   } finally {
     await cleanUp(context, tally.failed > 0);
   }
-  if (isInterrupted()) console.log('Interrupted: not everything was run.');
   console.log(renderTally(tally));
   if (isInterrupted()) return 130;
   return tally.failed > 0 ? 1 : 0;
@@ -70,8 +69,12 @@ async function runStep(step: CheckStep, context: CheckContext, paint: Palette): 
 }
 
 function watchSignals(tools: ToolRunner): () => boolean {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => tools.interrupt());
-  onCallerGone(() => tools.interrupt());
+  const interrupt = (reason: string): void => {
+    if (!tools.isInterrupted) console.log(`Interrupted (${reason}): cleaning up …`);
+    tools.interrupt();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal));
+  onCallerGone(() => interrupt('npm is gone'));
   return () => tools.isInterrupted;
 }
 
