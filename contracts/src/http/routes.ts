@@ -15,7 +15,8 @@ import {
   leadPatchSchema,
   leadSubmissionSchema,
 } from '../leads/lead.schema';
-import { coverageSchema, locationSchema } from '../locations/location.schema';
+import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
+import { blogRoutes } from './blog-routes';
 
 /** Who may call: anyone; anyone, but the session says who; or a signed-in administrator. */
 export type RouteAuth = 'public' | 'session' | 'admin';
@@ -96,6 +97,15 @@ export const routes = {
     answers: { 200: { description: 'The town', schema: locationSchema } },
     problems: [404],
   },
+  getRegion: {
+    method: 'GET',
+    path: '/api/regions/:slug',
+    auth: 'public',
+    summary: 'A region and its towns',
+    params: z.object({ slug: z.string() }),
+    answers: { 200: { description: 'The region', schema: regionSchema } },
+    problems: [404],
+  },
   listServices: {
     method: 'GET',
     path: '/api/services',
@@ -110,6 +120,7 @@ export const routes = {
     summary: 'Facts about the business',
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
   },
+  ...blogRoutes,
   liveness: {
     method: 'GET',
     path: '/health/live',

@@ -3,6 +3,7 @@ import { BusinessInfoRepository } from '../business-info/business-info.repositor
 import { PageCopyRepository } from '../page-copy/page-copy.repository';
 import { ServiceRepository } from '../services/service.repository';
 import { businessInfoSeed } from './business-info.seed';
+import { seedBlog } from './seed-blog';
 import { pageCopySeed } from './page-copy.seed';
 import { servicesSeed } from './services.seed';
 
@@ -11,4 +12,5 @@ export async function seedContent(dataSource: DataSource): Promise<void> {
   await new BusinessInfoRepository(dataSource).addSeed(businessInfoSeed);
   await new ServiceRepository(dataSource).addSeed(servicesSeed);
   await new PageCopyRepository(dataSource).addSeed(pageCopySeed);
+  await seedBlog(dataSource);
 }
