@@ -9,10 +9,7 @@ import { GetBusinessInfoController } from './business-info/get-business-info/get
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { MediaModule } from './media/media.module';
 import type { ContentConfig } from './content.config';
-import { CreateContent1700000000001 } from './migrations/0001-create-content';
-import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
-import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
-import { CreateBlog1700000000010 } from './migrations/0010-create-blog';
+import { migrations } from './migrations/migrations';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
@@ -34,7 +31,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'content', config }),
         DatabaseModule.forSchema({
           schema: 'content',
-          migrations: [CreateContent1700000000001, TellOfChanges1700000000002, CreatePageCopy1700000000003, CreateBlog1700000000010],
+          migrations,
           seed: seedContent,
         }),
         OutboxModule.forService({ subscriptions }),
