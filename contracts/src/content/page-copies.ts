@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { blogListCopySchema, blogPostCopySchema } from './blog-copy.schema';
 import { chromeCopySchema, serviceSectionsSchema, servicesOverviewSchema } from './page-copy.schema';
 
 /** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
@@ -7,6 +8,8 @@ export const pageCopySchemas = {
   chrome: chromeCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
+  blog: blogListCopySchema,
+  'blog-post': blogPostCopySchema,
 } as const;
 
 export type PageCopyName = keyof typeof pageCopySchemas;

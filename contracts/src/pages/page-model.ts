@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blogAuthorPageSchema, blogPageSchema, blogPostPageSchema } from './blog-pages';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
@@ -11,6 +12,9 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   regionPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  blogPageSchema,
+  blogPostPageSchema,
+  blogAuthorPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
+import { BlogFeed } from './blog/blog-feed';
+import { BlogPostPages } from './blog/blog-post.pages';
+import { BlogController } from './blog/blog.controller';
+import { BlogPages } from './blog/blog.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
+import { MediaController } from './media.controller';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -19,15 +25,20 @@ import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell.client';
 
 @Module({
-  imports: [LiveModule],
+  imports: [IntakeModule, LiveModule],
   controllers: [
+    BlogController,
     HomePageController,
+    MediaController,
     RegionPageController,
     TownPageController,
     ServicePagesController,
     NotFoundPageController,
   ],
   providers: [
+    BlogFeed,
+    BlogPages,
+    BlogPostPages,
     FailurePages,
     FormPages,
     HomePages,

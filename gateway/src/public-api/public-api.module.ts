@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { PagesModule } from '../pages/pages.module';
+import { BlogApiController } from './blog/blog.controller';
 import { ContentController } from './content/content.controller';
 import { EventsController } from './events/events.controller';
 import { RecordEvents } from './events/record-events';
@@ -12,7 +13,7 @@ import { LocationsController } from './locations/locations.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
-  controllers: [ContentController, EventsController, HealthController, LeadsController, LocationsController],
+  controllers: [BlogApiController, ContentController, EventsController, HealthController, LeadsController, LocationsController],
   providers: [LeadFormFilter, RecordEvents, SubmitLead],
 })
 export class PublicApiModule {}

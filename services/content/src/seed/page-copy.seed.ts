@@ -1,6 +1,8 @@
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { chrome } from './pages/chrome.seed';
+import { blogPost } from './pages/blog-post.seed';
+import { blog } from './pages/blog.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
@@ -21,6 +23,8 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
   services: servicesOverview,
   'service-sections': serviceSections,
+  blog,
+  'blog-post': blogPost,
 };
 
 export const pageCopySeed: readonly PageCopySeed[] = [

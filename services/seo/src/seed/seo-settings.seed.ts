@@ -6,6 +6,7 @@ import {
   businessNode,
   offerCatalogue,
   pageOfKind,
+  profile,
   serviceOffered,
 } from './structured-data.seed';
 
@@ -90,6 +91,12 @@ const settings: [string, string, string, Record<string, unknown>][] = [
     graph(),
   ],
   ['cookies', 'Cookie Policy | {name}', 'Which cookies {name} uses, what for, and how to say no.', graph()],
+  [
+    'blog-author',
+    '{author}, {job_title} | {name}',
+    'Who {author} is, and what they have written about locks, doors and security for {name}.',
+    graph(...profile),
+  ],
 ];
 
 export const seoSettingsSeed: readonly SeoSettingSeed[] = settings.map(
