@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { businessInfoSchema, serviceSchema } from './content.schema';
-import { servicePageCopySchema, serviceSectionsSchema, servicesOverviewSchema } from './page-copy.schema';
+import { servicePageCopySchema, serviceSectionsSchema } from './page-copy.schema';
 
 export const getBusinessInfo = defineQuery('content.get-business-info.v1', z.object({}), businessInfoSchema);
 
@@ -23,10 +23,4 @@ export const getServicePage = defineQuery(
   'content.get-service-page.v1',
   z.object({ slug: z.string() }),
   z.object({ page: servicePageCopySchema, sections: serviceSectionsSchema }),
-);
-
-export const getServicesOverview = defineQuery(
-  'content.get-services-overview.v1',
-  z.object({}),
-  servicesOverviewSchema,
 );

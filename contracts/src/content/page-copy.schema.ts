@@ -17,6 +17,9 @@ export type PageFaq = z.infer<typeof pageFaqSchema>;
 /** Where a button leads: a path of this site, or a place on the page. */
 export const linkTargetSchema = z.string().regex(/^(\/(?!\/)|#)\S*$/);
 
+export const labelledLinkSchema = z.object({ label: z.string(), target: linkTargetSchema });
+export type LabelledLink = z.infer<typeof labelledLinkSchema>;
+
 export const serviceTypeSchema = z.enum([
   'Residential',
   'Commercial',
@@ -80,13 +83,21 @@ export const servicesOverviewSchema = z.object({
   benefits: z.array(copyItemSchema).length(3),
   what_we_do: z.object({
     ...headed,
-    parts: z
-      .array(
-        copyItemSchema.extend({ links: z.array(z.object({ label: z.string(), target: linkTargetSchema })) }),
-      )
-      .length(4),
+    parts: z.array(copyItemSchema.extend({ links: z.array(labelledLinkSchema) })).length(4),
   }),
   areas: z.object(headed),
   closing: z.object(headed),
 });
 export type ServicesOverview = z.infer<typeof servicesOverviewSchema>;
+
+/** The words around every page. */
+export const chromeCopySchema = z.object({
+  header: z.object({ line: z.string(), notes: z.array(z.string()) }),
+  footer: z.object({
+    line: z.string(),
+    areas: z.string(),
+    services: z.array(labelledLinkSchema),
+    resources: z.array(labelledLinkSchema),
+  }),
+});
+export type ChromeCopy = z.infer<typeof chromeCopySchema>;

@@ -1,3 +1,8 @@
+export const homePath = '/';
+
+/** Path under which the not-found page is made; what was asked for is of no interest to it. */
+export const notFoundPath = '/404';
+
 /** The one region there is. */
 export const regionSlug = 'south-yorkshire';
 
@@ -14,7 +19,22 @@ export function townSlugIn(path: string): string | null {
 export const servicesPath = '/services';
 export const servicePath = (slug: string): string => `${servicesPath}/${slug}`;
 
-const pagesWithoutSlash = new RegExp(`^(?:${regionPath}|${servicesPath})(?:/[a-z\\d-]{1,80})?$`);
+/** Pages of their own, each at one address. */
+export const contactPath = '/contact';
+export const aboutPath = '/about';
+export const legalPaths = {
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookie-policy',
+} as const;
+export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
+export const blogPath = '/blog';
+
+const slug = '[a-z\\d-]{1,80}';
+const singles = [contactPath, aboutPath, ...Object.values(legalPaths)].join('|');
+const pagesWithoutSlash = new RegExp(
+  `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
+);
 
 /** Where a page is that was asked for with a slash at its end; null for anything else. */
 export function canonicalAddress(url: string): string | null {

@@ -1,6 +1,7 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Location, LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
-import type { Area, TownOnMap } from '@latchline/contracts/pages/page-model';
+import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
+import type { Area } from '@latchline/contracts/pages/service-pages';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 
 /** What fills the placeholders of titles, descriptions and structured data. */

@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
-import { HomePageController } from './home-page.controller';
+import { FailurePages } from './failures/failure.pages';
+import { NotFoundPageController } from './failures/not-found-page.controller';
+import { FormPages } from './form-pages';
+import { HomePageController } from './home/home-page.controller';
+import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
-import { NotFoundPageController } from './not-found-page.controller';
 import { PageFreshness } from './page-freshness';
-import { PageModels } from './page-models';
+import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
-import { RegionPageController } from './region-page.controller';
-import { ServicePagesController } from './service-pages.controller';
+import { RegionPageController } from './places/region-page.controller';
+import { RegionPages } from './places/region.pages';
+import { TownPageController } from './places/town-page.controller';
+import { TownPages } from './places/town.pages';
+import { ServicePagesController } from './services/service-pages.controller';
+import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell.client';
-import { TownPageController } from './town-page.controller';
 
 @Module({
   imports: [LiveModule],
@@ -21,7 +27,20 @@ import { TownPageController } from './town-page.controller';
     ServicePagesController,
     NotFoundPageController,
   ],
-  providers: [KnownFacts, PageFilter, PageFreshness, PageModels, Pages, ShellClient],
-  exports: [Pages, PageFilter],
+  providers: [
+    FailurePages,
+    FormPages,
+    HomePages,
+    KnownFacts,
+    PageFilter,
+    PageFreshness,
+    PageParts,
+    Pages,
+    RegionPages,
+    ServicePages,
+    ShellClient,
+    TownPages,
+  ],
+  exports: [FormPages, Pages, PageFilter],
 })
 export class PagesModule {}

@@ -2,10 +2,10 @@ import {
   getBusinessInfo,
   getContentStats,
   getServicePage,
-  getServicesOverview,
   listServices,
 } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { getPageCopy } from '@latchline/contracts/content/page-copies';
 import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.commands';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
@@ -19,13 +19,14 @@ import {
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { overviewCopy, serviceCopy, serviceSections } from './sample-copy';
+import { pageCopies, serviceCopy } from './sample-copy';
 import { business, lead, location, region, service } from './sample-data';
 
 type Answer = (data: unknown) => unknown;
@@ -74,9 +75,9 @@ export class FakeServices {
     this.answer(getContentStats, () => ({ services: 6 }));
     this.answer(getServicePage, ({ slug }) => {
       if (slug !== serviceCopy.slug) throw new CodedError(contentErrors.noSuchPage, 'There is no such page');
-      return { page: serviceCopy, sections: serviceSections };
+      return { page: serviceCopy, sections: pageCopies['service-sections'] };
     });
-    this.answer(getServicesOverview, () => overviewCopy);
+    this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -96,6 +97,10 @@ export class FakeServices {
       description: 'Locksmiths',
       canonical: site_url + path,
       structured_data: {},
+    }));
+    this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
+      ...{ from, to },
+      items: [{ name: 'page_view', page: '/', count: 7 }],
     }));
     this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1 }));
     this.answer(listLeads, () => ({ items: [lead], next_cursor: null }));
@@ -126,7 +131,7 @@ const definitions: RequestDefinition[] = [
   listServices,
   getContentStats,
   getServicePage,
-  getServicesOverview,
+  getPageCopy,
   listLocations,
   listLocationSummaries,
   getLocationStats,
@@ -134,6 +139,7 @@ const definitions: RequestDefinition[] = [
   getRegion,
   checkCoverage,
   getPageMetadata,
+  listEventCounts,
   getLeadStats,
   listLeads,
   getLead,

@@ -1,3 +1,4 @@
+import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import type {
   ServicePageCopy,
   ServiceSections,
@@ -29,7 +30,7 @@ export const serviceCopy: ServicePageCopy = {
   closing: headed,
 };
 
-export const serviceSections: ServiceSections = {
+const serviceSections: ServiceSections = {
   how_it_works: {
     heading: 'How',
     contact: { title: 'Contact', description: '' },
@@ -46,10 +47,19 @@ export const serviceSections: ServiceSections = {
   areas_lead: '',
 };
 
-export const overviewCopy: ServicesOverview = {
+const overviewCopy: ServicesOverview = {
   ...headed,
   benefits: items(3),
   what_we_do: { ...headed, parts: items(4).map((item) => ({ ...item, links: [] })) },
   areas: headed,
   closing: headed,
+};
+
+export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  chrome: {
+    header: { line: 'Mobile', notes: ['Always'] },
+    footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
+  },
+  services: overviewCopy,
+  'service-sections': serviceSections,
 };

@@ -12,8 +12,8 @@ import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
-import { GetServicesOverviewController } from './page-copy/get-services-overview/get-services-overview.controller';
-import { GetServicesOverviewHandler } from './page-copy/get-services-overview/get-services-overview.handler';
+import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
+import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { seedContent } from './seed/seed-content';
 import { GetStatsController } from './services/get-stats/get-stats.controller';
@@ -41,7 +41,7 @@ export class AppModule {
         ListServicesController,
         GetStatsController,
         GetServicePageController,
-        GetServicesOverviewController,
+        GetPageCopyController,
       ],
       providers: [
         BusinessInfoRepository,
@@ -51,7 +51,7 @@ export class AppModule {
         ListServicesHandler,
         GetStatsHandler,
         GetServicePageHandler,
-        GetServicesOverviewHandler,
+        GetPageCopyHandler,
       ],
     };
   }

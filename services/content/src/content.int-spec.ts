@@ -3,9 +3,9 @@ import {
   getBusinessInfo,
   getContentStats,
   getServicePage,
-  getServicesOverview,
   listServices,
 } from '@latchline/contracts/content/content.commands';
+import { getPageCopy, pageCopyNames, type PageCopyName } from '@latchline/contracts/content/page-copies';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
@@ -19,7 +19,7 @@ import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
-import { GetServicesOverviewHandler } from './page-copy/get-services-overview/get-services-overview.handler';
+import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { servicePagesSeed } from './seed/page-copy.seed';
 import { servicesSeed } from './seed/services.seed';
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository(dataSource)).run();
 const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
 const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
-const overview = () => new GetServicesOverviewHandler(new PageCopyRepository(dataSource)).run();
+const pageCopy = (page: PageCopyName) => new GetPageCopyHandler(new PageCopyRepository(dataSource)).run(page);
 const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -89,15 +89,18 @@ describe('queries', () => {
     expect(getContentStats.response.parse(await stats())).toEqual({ services: 6 });
   });
 
+  it('have the words of every page', async () => {
+    for (const page of pageCopyNames) expect(getPageCopy.response.parse(await pageCopy(page))).toBeDefined();
+  });
+
   it('have the words of every service page and of the overview', async () => {
     for (const copy of servicePagesSeed) {
       const { page, sections } = getServicePage.response.parse(await servicePage(copy.slug));
       expect(page).toEqual(copy);
       expect(sections.emergency.average_minutes).toBe(30);
     }
-    expect(getServicesOverview.response.parse(await overview())).toMatchObject({
-      heading: 'Emergency Locksmith Services',
-      what_we_do: { heading: 'What We Do' },
+    expect(await pageCopy('services')).toMatchObject({
+      copy: { heading: 'Emergency Locksmith Services', what_we_do: { heading: 'What We Do' } },
     });
   });
 
@@ -105,7 +108,7 @@ describe('queries', () => {
     for (const slug of ['', 'emergency-locksmith', 'upvc-locks/x', '../services'])
       await expect(servicePage(slug)).rejects.toMatchObject({ code: contentErrors.noSuchPage });
     await byHand.query(`DELETE FROM ${schema}.page_copy WHERE page = 'services'`);
-    await expect(overview()).rejects.toMatchObject({ code: contentErrors.noSuchPage });
+    await expect(pageCopy('services')).rejects.toMatchObject({ code: contentErrors.noSuchPage });
   });
 
   it('refuse words that an edit by hand has spoiled', async () => {
@@ -148,7 +151,7 @@ describe('seeding again', () => {
       `UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{lead}', '"Ours"') WHERE page = 'services'`,
     );
     await seedContent(dataSource);
-    expect((await overview()).lead).toBe('Ours');
+    expect((await pageCopy('services')).copy.lead).toBe('Ours');
   });
 
   it('does not bring back what was deleted', async () => {

@@ -1,32 +1,33 @@
+import type { LabelledLink } from '@latchline/contracts/content/page-copy.schema';
 import { emailLink, telephoneLink } from '../business/facts';
 import { Brand } from './brand';
 import type { ChromeModel } from './chrome-model';
-import { links, resourceLinks, serviceLinks } from './links';
+import { links } from './links';
 
-interface FooterLink {
-  text: string;
-  href: string;
-}
-
-export function Footer({ business, towns, year }: Omit<ChromeModel, 'path'> & { year: string }) {
-  const townLinks = towns.map(({ name, slug }) => ({ text: name, href: links.town(slug) }));
+export function Footer({
+  business,
+  towns,
+  words: { footer },
+  year,
+}: Omit<ChromeModel, 'path'> & { year: string }) {
+  const townLinks = towns.map(({ name, slug }) => ({ label: name, target: links.town(slug) }));
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="who">
-          <Brand name={business.name} line="Locksmiths, South Yorkshire" />
+          <Brand name={business.name} line={footer.line} />
           <a className="tel num" href={telephoneLink(business)}>
             {business.phone}
           </a>
           <p>
-            {business.hours}. All South Yorkshire areas.
+            {business.hours}. {footer.areas}.
             <br />
             <a href={emailLink(business)}>{business.email}</a>
           </p>
         </div>
-        <LinkList title="Our Services" items={serviceLinks} />
+        <LinkList title="Our Services" items={footer.services} />
         <LinkList title="South Yorkshire Areas" items={townLinks} columns={2} />
-        <LinkList title="Security Resources" items={resourceLinks} />
+        <LinkList title="Security Resources" items={footer.resources} />
         <div className="legal">
           <span>
             © {year} {business.name}
@@ -40,14 +41,14 @@ export function Footer({ business, towns, year }: Omit<ChromeModel, 'path'> & { 
   );
 }
 
-function LinkList({ title, items, columns }: { title: string; items: readonly FooterLink[]; columns?: 2 }) {
+function LinkList({ title, items, columns }: { title: string; items: readonly LabelledLink[]; columns?: 2 }) {
   return (
     <div className={columns === 2 ? 'wide' : undefined}>
       <h2>{title}</h2>
       <ul className={columns === 2 ? 'list two' : 'list'}>
-        {items.map(({ text, href }) => (
-          <li key={text}>
-            <a href={href}>{text}</a>
+        {items.map(({ label, target }) => (
+          <li key={label}>
+            <a href={target}>{label}</a>
           </li>
         ))}
       </ul>

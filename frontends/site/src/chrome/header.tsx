@@ -6,13 +6,14 @@ import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 import { MobileMenu } from './mobile-menu';
 
-export function Header({ path, business, towns }: ChromeModel) {
+export function Header({ path, business, towns, words: { header } }: ChromeModel) {
   return (
     <header className="site-head">
       <div className="top">
         <div className="wrap">
-          <span>24/7 Emergency Service</span>
-          <span>All South Yorkshire Areas</span>
+          {header.notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
           <a className="num" href={telephoneLink(business)}>
             {business.phone}
           </a>
@@ -20,7 +21,7 @@ export function Header({ path, business, towns }: ChromeModel) {
       </div>
       <div className="bar ink">
         <div className="wrap">
-          <Brand name={business.name} line="24 Hour Mobile Service" />
+          <Brand name={business.name} line={header.line} />
           <nav className="nav" aria-label="Main">
             <a href={links.home} aria-current={path === links.home ? 'page' : undefined}>
               Home
@@ -29,7 +30,9 @@ export function Header({ path, business, towns }: ChromeModel) {
               Services
             </a>
             <CoverageAreas towns={towns} />
-            <a href={links.contact}>Contact</a>
+            <a href={links.contact} aria-current={currentIn(path, links.contact)}>
+              Contact
+            </a>
           </nav>
           <ButtonLink variant="line" href={telephoneLink(business)}>
             <Icon name="phone" />

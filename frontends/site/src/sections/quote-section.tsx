@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import { pounds, telephoneLink } from '../business/facts';
 

@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { Area } from '@latchline/contracts/pages/page-model';
+import type { Area } from '@latchline/contracts/pages/service-pages';
 import { Icon } from '@latchline/kit/icons/icon';
 import { minutesRange, telephoneLink } from '../business/facts';
 import { links } from '../chrome/links';

@@ -1,9 +1,10 @@
-import type { ErrorPage, HomePage, NotFoundPage } from '@latchline/contracts/pages/page-model';
+import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
 
 const at = '2025-01-01T00:00:00.000Z';
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-const business: HomePage['business'] = {
+export const business: HomePage['business'] = {
   id: idOf(1),
   name: 'Testlocks',
   phone: '0114 496 0111',
@@ -26,7 +27,7 @@ const business: HomePage['business'] = {
   updated_at: at,
 };
 
-const chrome = {
+export const chrome = {
   path: '/',
   metadata: {
     title: 'Title | Testlocks',
@@ -39,6 +40,15 @@ const chrome = {
     { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
     { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
   ],
+  words: {
+    header: { line: 'Comes to you', notes: ['24/7 Emergency Service', 'All Areas'] },
+    footer: {
+      line: 'Locksmiths, anywhere',
+      areas: 'All areas',
+      services: [{ label: 'Emergency Lockout', target: '/services/residential-locksmith' }],
+      resources: [{ label: 'Blog', target: '/blog' }],
+    },
+  },
 };
 
 const service = (n: number, slug: string, icon_name: string, title: string) => ({

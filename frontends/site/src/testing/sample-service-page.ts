@@ -1,4 +1,5 @@
-import type { ServicePage } from '@latchline/contracts/pages/page-model';
+import type { ServicePage } from '@latchline/contracts/pages/service-pages';
+import { chrome } from './models';
 
 const at = '2026-01-05T09:30:00.000Z';
 const items = (name: string, count: number) =>
@@ -32,6 +33,7 @@ export const commercial: ServicePage = {
     updated_at: at,
   },
   towns: [],
+  words: chrome.words,
   copy: {
     slug: 'commercial-locksmith',
     name: 'Commercial locksmith',

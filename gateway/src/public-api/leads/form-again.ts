@@ -1,7 +1,7 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { ProblemDetails } from '../../edge/problem-error';
-import type { FormAgain } from '../../pages/pages';
+import type { FormAgain } from '../../pages/quote-form';
 
 const fields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message', 'page'] as const;
 /** As much as any field takes, so that a page drawn again is not a way to make us draw megabytes. */

@@ -6,6 +6,7 @@ import { ProblemFilter } from '../../edge/problem.filter';
 import { problemHeaders } from '../../edge/problems';
 import type { EdgeRequest } from '../../edge/route';
 import { isFormEncoded } from '../../edge/route-input';
+import { FormPages } from '../../pages/form-pages';
 import { Pages } from '../../pages/pages';
 import { sendPrivatePage } from '../../pages/send-page';
 import { formAgain, typedValues } from './form-again';
@@ -17,6 +18,7 @@ export class LeadFormFilter implements ExceptionFilter {
   constructor(
     private readonly problems: ProblemFilter,
     private readonly pages: Pages,
+    private readonly formPages: FormPages,
     private readonly logger: Logger,
   ) {}
 
@@ -27,7 +29,7 @@ export class LeadFormFilter implements ExceptionFilter {
     if (!isFormEncoded(request.headers['content-type'])) return this.problems.answer(error, request, reply);
     const problem = this.problems.read(error, request);
     const again = formAgain(request.body, problem, uuidv7());
-    const page = await this.pages.withForm(again).catch((err: unknown) => {
+    const page = await this.formPages.again(again).catch((err: unknown) => {
       this.logger.warn({ err }, 'A refused form cannot be drawn again');
       const path = typedValues(request.body).page ?? '/';
       return this.pages.failed({ status: problem.status, path, traceId: request.traceId, notice: 'failed' });

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 
 /** `page` is the address below the site, or the name of what several pages share. */
 export interface PageCopySeed {
-  readonly id: string;
   readonly page: string;
   readonly copy: object;
 }
 
-/** Words that all service pages share. */
-export const sectionsPage = 'service-sections';
-export const overviewPage = 'services';
 export const servicePage = (slug: string) => `services/${slug}`;
 
 /** The only SQL about what pages say. */
@@ -29,13 +26,15 @@ export class PageCopyRepository {
 
   /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
   async addSeed(pages: readonly PageCopySeed[]): Promise<void> {
-    await this.dataSource.query(addSeedSql, [JSON.stringify(pages)]);
+    await this.dataSource.query(addSeedSql, [
+      JSON.stringify(pages.map((page) => ({ id: uuidv7(), ...page }))),
+    ]);
   }
 }
 
 const addSeedSql = `
   WITH given AS (SELECT id, page, copy FROM jsonb_populate_recordset(NULL::page_copy, $1)),
-  fresh AS (INSERT INTO seeded (key) SELECT id::text FROM given ON CONFLICT DO NOTHING RETURNING key)
+  fresh AS (INSERT INTO seeded (key) SELECT 'page-copy/' || page FROM given ON CONFLICT DO NOTHING RETURNING key)
   INSERT INTO page_copy (id, page, copy)
-  SELECT id, page, copy FROM given JOIN fresh ON key = id::text
+  SELECT id, page, copy FROM given JOIN fresh ON key = 'page-copy/' || page
   ON CONFLICT DO NOTHING`;

@@ -1,9 +1,6 @@
-import {
-  overviewPage,
-  type PageCopySeed,
-  sectionsPage,
-  servicePage,
-} from '../page-copy/page-copy.repository';
+import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
+import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
+import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
@@ -20,10 +17,13 @@ export const servicePagesSeed = [
   upvcLocks,
 ] as const;
 
-const id = (place: number) => `01900000-0000-7000-8000-0000009a00${String(place).padStart(2, '0')}`;
+const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  chrome,
+  services: servicesOverview,
+  'service-sections': serviceSections,
+};
 
 export const pageCopySeed: readonly PageCopySeed[] = [
-  { id: id(1), page: overviewPage, copy: servicesOverview },
-  { id: id(2), page: sectionsPage, copy: serviceSections },
-  ...servicePagesSeed.map((copy, index) => ({ id: id(11 + index), page: servicePage(copy.slug), copy })),
+  ...Object.entries(pages).map(([page, copy]) => ({ page, copy })),
+  ...servicePagesSeed.map((copy) => ({ page: servicePage(copy.slug), copy })),
 ];

@@ -36,6 +36,15 @@ const chrome = {
   metadata,
   business,
   towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
+  words: {
+    header: { line: 'Probe', notes: ['Probe'] },
+    footer: {
+      line: 'Probe',
+      areas: 'Probe',
+      services: [{ label: 'Probe', target: '/' }],
+      resources: [{ label: 'Probe', target: '/' }],
+    },
+  },
 };
 const place = {
   id,

@@ -1,4 +1,4 @@
-import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { messages } from './words';

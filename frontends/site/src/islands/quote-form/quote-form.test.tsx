@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toasts } from '@latchline/kit/components/toast/toast';
 import { emptyForm } from '../../testing/models';
 import QuoteForm from './quote-form';

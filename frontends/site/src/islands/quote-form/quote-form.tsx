@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { routes } from '@latchline/contracts/http/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { ErrorSummary } from '@latchline/kit/components/field/error-summary';

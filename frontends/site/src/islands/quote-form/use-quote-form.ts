@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
-import type { QuoteFormState } from '@latchline/contracts/pages/page-model';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
 import { type Attempt, newKey, sendQuote } from './send-quote';
 import {

@@ -1,4 +1,4 @@
-import type { ErrorPage } from '@latchline/contracts/pages/page-model';
+import type { ErrorPage } from '@latchline/contracts/pages/failure-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';

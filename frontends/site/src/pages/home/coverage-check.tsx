@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
-import type { HomePage } from '@latchline/contracts/pages/page-model';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { Button } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';

@@ -1,6 +1,6 @@
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
-import type { HomePage } from '@latchline/contracts/pages/page-model';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { PageFrame } from '../../chrome/page-frame';
 import { QuoteSection } from '../../sections/quote-section';
 import { ServicePlates } from '../../sections/service-plates';

@@ -1,4 +1,4 @@
-import type { RegionPage } from '@latchline/contracts/pages/page-model';
+import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { RegionMap } from '@latchline/kit/drawings/area-map/region-map';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';

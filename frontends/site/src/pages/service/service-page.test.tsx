@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import type { ServicePage } from '@latchline/contracts/pages/page-model';
+import type { ServicePage } from '@latchline/contracts/pages/service-pages';
 import { nearbyText } from '../../sections/service-areas';
 import { commercial } from '../../testing/sample-service-page';
 import { Page } from './service-page';

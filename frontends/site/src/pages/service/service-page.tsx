@@ -1,4 +1,4 @@
-import type { ServicePage } from '@latchline/contracts/pages/page-model';
+import type { ServicePage } from '@latchline/contracts/pages/service-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';

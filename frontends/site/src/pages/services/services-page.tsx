@@ -1,4 +1,4 @@
-import type { ServicesPage } from '@latchline/contracts/pages/page-model';
+import type { ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';

@@ -1,5 +1,5 @@
 import type { Location } from '@latchline/contracts/locations/location.schema';
-import type { TownOnMap } from '@latchline/contracts/pages/page-model';
+import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import { milesBetween } from '@latchline/kit/drawings/area-map/projection';
 import { minutesRange } from '../../business/facts';
 import { links } from '../../chrome/links';

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import type { TownPage } from '@latchline/contracts/pages/page-model';
+import type { TownPage } from '@latchline/contracts/pages/place-pages';
+import { chrome } from '../../testing/models';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -47,6 +48,7 @@ const model: TownPage = {
     updated_at: at,
   },
   towns: [],
+  words: chrome.words,
   town: {
     id,
     name: 'Maltby',

@@ -1,4 +1,4 @@
-import type { TownPage } from '@latchline/contracts/pages/page-model';
+import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';

@@ -2,10 +2,10 @@ import { getServicePage } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
-import { modelIn } from '../testing/fake-shell';
-import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
-import { serviceCopy, serviceSections } from '../testing/sample-copy';
-import { Pages } from './pages';
+import { modelIn } from '../../testing/fake-shell';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { pageCopies, serviceCopy } from '../../testing/sample-copy';
+import { Pages } from '../pages';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a service page', () => {
 
   it('promises its own time where it has one', async () => {
     const page = { ...serviceCopy, response_time: '20-30' };
-    gateway.services.answer(getServicePage, () => ({ page, sections: serviceSections }));
+    gateway.services.answer(getServicePage, () => ({ page, sections: pageCopies['service-sections'] }));
     expect((await open('/services/smart-locks')).model).toMatchObject({
       sections: { how_it_works: { response: { description: 'In 20–30 minutes' } } },
     });

@@ -2,14 +2,14 @@ import { getBusinessInfo, listServices } from '@latchline/contracts/content/cont
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import type { HomePage } from '@latchline/contracts/pages/page-model';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
-import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
-import { modelIn } from '../testing/fake-shell';
-import { business } from '../testing/sample-data';
-import { Pages } from './pages';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { modelIn } from '../../testing/fake-shell';
+import { business } from '../../testing/sample-data';
+import { Pages } from '../pages';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {

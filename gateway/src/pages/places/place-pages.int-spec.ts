@@ -5,12 +5,12 @@ import {
   listLocationSummaries,
 } from '@latchline/contracts/locations/location.commands';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import type { RegionPage, TownPage } from '@latchline/contracts/pages/page-model';
+import type { RegionPage, TownPage } from '@latchline/contracts/pages/place-pages';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
-import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
-import { modelIn } from '../testing/fake-shell';
-import { location } from '../testing/sample-data';
-import { Pages } from './pages';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { modelIn } from '../../testing/fake-shell';
+import { location } from '../../testing/sample-data';
+import { Pages } from '../pages';
 
 const regionPath = '/locksmiths/south-yorkshire';
 const sheffieldPath = `${regionPath}/sheffield`;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineQuery } from '../messaging/definitions';
+import { chromeCopySchema, serviceSectionsSchema, servicesOverviewSchema } from './page-copy.schema';
+
+/** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
+export const pageCopySchemas = {
+  chrome: chromeCopySchema,
+  services: servicesOverviewSchema,
+  'service-sections': serviceSectionsSchema,
+} as const;
+
+export type PageCopyName = keyof typeof pageCopySchemas;
+export type PageCopy<Name extends PageCopyName> = z.infer<(typeof pageCopySchemas)[Name]>;
+
+export const pageCopyNames = Object.keys(pageCopySchemas) as [PageCopyName, ...PageCopyName[]];
+
+/** `copy` fits the schema of its page. One that is not there is `content.no-such-page`. */
+export const getPageCopy = defineQuery(
+  'content.get-page-copy.v1',
+  z.object({ page: z.enum(pageCopyNames) }),
+  z.object({ copy: z.record(z.string(), z.unknown()) }),
+);

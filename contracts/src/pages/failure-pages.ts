@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { businessInfoSchema } from '../content/content.schema';
+import { chrome } from './page-chrome';
+
+export const notFoundPageSchema = z.object({ kind: z.literal('not-found'), ...chrome });
+export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
+
+/** "Unexpected Application Error!": the screen of last resort, so nothing in it may depend on a service. */
+export const errorPageSchema = z.object({
+  kind: z.literal('error'),
+  path: z.string(),
+  /** The status or message to show. */
+  reason: z.string(),
+  trace_id: z.string(),
+  /** Absent when the content service could not be asked. */
+  business: businessInfoSchema.nullable(),
+});
+export type ErrorPage = z.infer<typeof errorPageSchema>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { serviceSchema } from '../content/content.schema';
+import { coverageCheckSchema } from './coverage-check';
+import { chrome } from './page-chrome';
+import { quoteFormStateSchema } from './quote-form';
+
+export const homePageSchema = z.object({
+  kind: z.literal('home'),
+  ...chrome,
+  services: z.array(serviceSchema),
+  quote_form: quoteFormStateSchema,
+  coverage_check: coverageCheckSchema.nullable(),
+});
+export type HomePage = z.infer<typeof homePageSchema>;

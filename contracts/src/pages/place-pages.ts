@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { serviceSchema } from '../content/content.schema';
+import { locationSchema, regionSchema } from '../locations/location.schema';
+import { chrome } from './page-chrome';
+import { quoteFormStateSchema } from './quote-form';
+
+/** As much of a town as a map and a distance need. */
+export const townOnMapSchema = locationSchema.pick({
+  name: true,
+  slug: true,
+  response_time: true,
+  coordinates: true,
+});
+export type TownOnMap = z.infer<typeof townOnMapSchema>;
+
+export const townPageSchema = z.object({
+  kind: z.literal('town'),
+  ...chrome,
+  town: locationSchema,
+  region: regionSchema.pick({ name: true, slug: true }),
+  /** Every town that has a page, this one included. */
+  map: z.array(townOnMapSchema),
+  services: z.array(serviceSchema),
+  quote_form: quoteFormStateSchema,
+});
+export type TownPage = z.infer<typeof townPageSchema>;
+
+export const regionPageSchema = z.object({
+  kind: z.literal('region'),
+  ...chrome,
+  region: regionSchema,
+  map: z.array(townOnMapSchema),
+  services: z.array(serviceSchema),
+});
+export type RegionPage = z.infer<typeof regionPageSchema>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { fieldErrorSchema } from '../http/problem';
+
+/** The quote form as it stands: empty, or filled in again with what is wrong, when there was no script to say so. */
+export const quoteFormStateSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  errors: z.array(fieldErrorSchema),
+  /** Makes a second press of the button harmless where there is no script to make a key. */
+  idempotency_key: z.string().nullable(),
+  notice: z.enum(['accepted', 'failed']).nullable(),
+});
+export type QuoteFormState = z.infer<typeof quoteFormStateSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import {
+  servicePageCopySchema,
+  serviceSectionsSchema,
+  servicesOverviewSchema,
+} from '../content/page-copy.schema';
+import { locationSchema } from '../locations/location.schema';
+import { chrome } from './page-chrome';
+
+/** As much of a town as its card in a grid of areas needs. */
+export const areaSchema = locationSchema.pick({
+  name: true,
+  slug: true,
+  response_time: true,
+  nearby_towns: true,
+});
+export type Area = z.infer<typeof areaSchema>;
+
+export const servicePageSchema = z.object({
+  kind: z.literal('service'),
+  ...chrome,
+  copy: servicePageCopySchema,
+  sections: serviceSectionsSchema,
+  areas: z.array(areaSchema),
+});
+export type ServicePage = z.infer<typeof servicePageSchema>;
+
+export const servicesPageSchema = z.object({
+  kind: z.literal('services'),
+  ...chrome,
+  copy: servicesOverviewSchema,
+  areas: z.array(areaSchema),
+});
+export type ServicesPage = z.infer<typeof servicesPageSchema>;

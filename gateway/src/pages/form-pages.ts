@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { DrawnPage } from './drawn-page';
+import { HomePages } from './home/home.pages';
+import { Gone } from './page-cache';
+import { samePath } from './page-rules';
+import { Pages } from './pages';
+import { TownPages } from './places/town.pages';
+import type { FormAgain, PagesWithForm } from './quote-form';
+
+/** Finds the page that a form without script was on. */
+@Injectable()
+export class FormPages {
+  private readonly withForms: readonly PagesWithForm[];
+
+  constructor(
+    private readonly pages: Pages,
+    private readonly homes: HomePages,
+    towns: TownPages,
+  ) {
+    this.withForms = [homes, towns];
+  }
+
+  /** That page with the form as it was sent; the home page where that is no page of ours. */
+  async again({ status, values, errors, idempotencyKey, notice }: FormAgain): Promise<DrawnPage> {
+    const form = { values: { ...values }, errors: [...errors], idempotency_key: idempotencyKey, notice };
+    const { pathname } = samePath(values.page);
+    const asked = this.withForms
+      .map((pages) => pages.withForm(pathname, form))
+      .find((found) => found !== null);
+    const model = await asked?.catch((error: unknown) => {
+      if (error instanceof Gone) return undefined;
+      throw error;
+    });
+    return this.pages.fresh(async () => model ?? this.homes.home(form), status);
+  }
+}

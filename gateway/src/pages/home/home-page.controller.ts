@@ -1,0 +1,32 @@
+import { Controller, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { homePath } from '../page-paths';
+import { pageRoutes } from '../page-routes';
+import { PageFilter } from '../page.filter';
+import { Pages } from '../pages';
+import { emptyForm } from '../quote-form';
+import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { HomePages } from './home.pages';
+
+@Controller()
+@UseFilters(PageFilter)
+export class HomePageController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly homes: HomePages,
+  ) {}
+
+  @Route(pageRoutes.home)
+  async home(
+    @Input() { query: { postcode, quote } }: InputOf<typeof pageRoutes.home>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!postcode && !quote)
+      return sendSharedPage(request, reply, await this.pages.kept(homePath, () => this.homes.home()));
+    const form = { ...emptyForm, notice: quote ?? null };
+    sendPrivatePage(request, reply, await this.pages.fresh(() => this.homes.home(form, postcode)));
+  }
+}

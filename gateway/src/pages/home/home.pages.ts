@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { listServices } from '@latchline/contracts/content/content.commands';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { KnownFacts } from '../known-facts';
+import { PageParts } from '../page-parts';
+import { homePath } from '../page-paths';
+import { emptyForm, type PagesWithForm } from '../quote-form';
+
+@Injectable()
+export class HomePages implements PagesWithForm {
+  constructor(
+    private readonly parts: PageParts,
+    private readonly facts: KnownFacts,
+  ) {}
+
+  async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
+    const [chrome, services, coverage_check] = await Promise.all([
+      this.parts.chrome('home', homePath),
+      this.facts.ask(listServices, {}),
+      this.parts.coverage(postcode),
+    ]);
+    return { kind: 'home', ...chrome, services: services.items, quote_form: quoteForm, coverage_check };
+  }
+
+  withForm(path: string, form: QuoteFormState): Promise<HomePage> | null {
+    return path === homePath ? this.home(form) : null;
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import {
+  getPageCopy,
+  type PageCopy,
+  type PageCopyName,
+  pageCopySchemas,
+} from '@latchline/contracts/content/page-copies';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { CoverageCheck } from '@latchline/contracts/pages/coverage-check';
+import type { Chrome } from '@latchline/contracts/pages/page-chrome';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { KnownFacts } from './known-facts';
+import { type Facts, factsOf } from './page-rules';
+
+/** What pages of every kind have in common. */
+@Injectable()
+export class PageParts {
+  constructor(
+    private readonly facts: KnownFacts,
+    private readonly services: ServiceClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** `own` fills placeholders of titles and structured data that are this page's alone. */
+  async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}): Promise<Chrome> {
+    const [business, towns, words, facts] = await Promise.all([
+      this.facts.ask(getBusinessInfo, {}),
+      this.facts.ask(listLocationSummaries, {}),
+      this.copy('chrome'),
+      own,
+    ]);
+    const metadata = await this.metadata(pageType, path, business, facts);
+    return { path, business, towns: towns.items, words, metadata };
+  }
+
+  /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */
+  async copy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name>> {
+    const { copy } = await this.facts.ask(getPageCopy, { page }, `${getPageCopy.name}:${page}`);
+    return pageCopySchemas[page].parse(copy) as PageCopy<Name>;
+  }
+
+  /** Asked afresh for each visitor. Without a postcode there is no check. */
+  async coverage(postcode: string | undefined): Promise<CoverageCheck | null> {
+    if (!postcode) return null;
+    try {
+      return { postcode, coverage: await this.services.request(checkCoverage, { postcode }) };
+    } catch (error) {
+      const unreadable = error instanceof CodedError && error.code === locationErrors.notAPostcode;
+      if (unreadable) return { postcode, coverage: null };
+      throw error;
+    }
+  }
+
+  /** A page with a plain title is better than none. */
+  private async metadata(
+    pageType: string,
+    path: string,
+    business: BusinessInfo,
+    own: Facts,
+  ): Promise<PageMetadata> {
+    const site_url = this.config.SITE_URL;
+    const request = { page_type: pageType, path, site_url, facts: { ...factsOf(business), ...own } };
+    try {
+      return await this.facts.ask(getPageMetadata, request, `${getPageMetadata.name}:${pageType}:${path}`);
+    } catch {
+      const title = pageType === 'not-found' ? `Page not found | ${business.name}` : business.name;
+      return { title, description: '', canonical: site_url + path, structured_data: {} };
+    }
+  }
+}

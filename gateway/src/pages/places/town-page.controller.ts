@@ -1,0 +1,35 @@
+import { Controller, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { townPath } from '../page-paths';
+import { pageRoutes } from '../page-routes';
+import { PageFilter } from '../page.filter';
+import { Pages } from '../pages';
+import { emptyForm } from '../quote-form';
+import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { TownPages } from './town.pages';
+
+@Controller()
+@UseFilters(PageFilter)
+export class TownPageController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly towns: TownPages,
+  ) {}
+
+  @Route(pageRoutes.town)
+  async town(
+    @Input() { params: { slug }, query: { quote } }: InputOf<typeof pageRoutes.town>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (slug === null) return sendSharedPage(request, reply, await this.pages.notFound());
+    if (!quote) {
+      const page = await this.pages.kept(townPath(slug), () => this.towns.town(slug));
+      return sendSharedPage(request, reply, page);
+    }
+    const form = { ...emptyForm, notice: quote };
+    sendPrivatePage(request, reply, await this.pages.fresh(() => this.towns.town(slug, form)));
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { listServices } from '@latchline/contracts/content/content.commands';
+import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
+import type { TownPage } from '@latchline/contracts/pages/place-pages';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { KnownFacts } from '../known-facts';
+import { Gone } from '../page-cache';
+import { PageParts } from '../page-parts';
+import { regionSlug, townPath, townSlugIn } from '../page-paths';
+import { factsOfTown, ownWords, townsOnMap } from '../page-rules';
+import { emptyForm, type PagesWithForm } from '../quote-form';
+
+@Injectable()
+export class TownPages implements PagesWithForm {
+  constructor(
+    private readonly parts: PageParts,
+    private readonly facts: KnownFacts,
+  ) {}
+
+  /** One list of all towns, not the town alone: once it was heard, every town has a page while nobody answers. */
+  async town(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
+    const path = townPath(slug);
+    const locations = this.facts.ask(listLocations, {});
+    const asked = locations.then(({ items }) => {
+      const found = items.find((item) => item.slug === slug);
+      if (!found) throw new Gone(`There is no town at ${path}`);
+      return found;
+    });
+    const [town, { items }, chrome, region, services] = await Promise.all([
+      asked,
+      locations,
+      this.parts.chrome('location', path, asked.then(factsOfTown)),
+      this.facts.ask(getRegion, { slug: regionSlug }),
+      this.facts.ask(listServices, {}),
+    ]);
+    return {
+      kind: 'town',
+      ...ownWords(chrome, town),
+      town,
+      region: { name: region.name, slug: region.slug },
+      map: townsOnMap(items),
+      services: services.items,
+      quote_form: quoteForm,
+    };
+  }
+
+  withForm(path: string, form: QuoteFormState): Promise<TownPage> | null {
+    const slug = townSlugIn(path);
+    return slug === null ? null : this.town(slug, form);
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { servicePath, servicesPath } from '../page-paths';
+import { pageRoutes } from '../page-routes';
+import { PageFilter } from '../page.filter';
+import { Pages } from '../pages';
+import { sendSharedPage } from '../send-page';
+import { ServicePages } from './service.pages';
+
+@Controller()
+@UseFilters(PageFilter)
+export class ServicePagesController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly models: ServicePages,
+  ) {}
+
+  @Route(pageRoutes.services)
+  async services(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendSharedPage(request, reply, await this.pages.kept(servicesPath, () => this.models.overview()));
+  }
+
+  @Route(pageRoutes.service)
+  async service(
+    @Input() { params: { slug } }: InputOf<typeof pageRoutes.service>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = slug
+      ? this.pages.kept(servicePath(slug), () => this.models.service(slug))
+      : this.pages.notFound();
+    sendSharedPage(request, reply, await page);
+  }
+}
