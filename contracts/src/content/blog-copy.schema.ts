@@ -49,8 +49,6 @@ export const blogPostCopySchema = z.object({
     consultation: z.object(headed),
   }),
   /** Section headings below which a drawing stands, whichever article they are in. */
-  illustrations: z
-    .array(z.object({ heading: z.string(), drawing: z.string(), alt: z.string() }))
-    .length(3),
+  illustrations: z.array(z.object({ heading: z.string(), drawing: z.string(), alt: z.string() })).length(3),
 });
 export type BlogPostCopy = z.infer<typeof blogPostCopySchema>;

@@ -3,7 +3,16 @@ import { blogListQuerySchema } from '@latchline/contracts/content/blog.schema';
 import { mediaPathSchema } from '@latchline/contracts/content/media.commands';
 import { slugSchema } from '@latchline/contracts/http/slug';
 import type { EdgeRoute } from '../edge/route';
-import { blogAuthorPath, blogFeedPath, blogPath, blogPostPath, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import {
+  blogAuthorPath,
+  blogFeedPath,
+  blogPath,
+  blogPostPath,
+  regionPath,
+  servicePath,
+  servicesPath,
+  townPath,
+} from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },

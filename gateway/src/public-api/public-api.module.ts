@@ -13,7 +13,14 @@ import { LocationsController } from './locations/locations.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
-  controllers: [BlogApiController, ContentController, EventsController, HealthController, LeadsController, LocationsController],
+  controllers: [
+    BlogApiController,
+    ContentController,
+    EventsController,
+    HealthController,
+    LeadsController,
+    LocationsController,
+  ],
   providers: [LeadFormFilter, RecordEvents, SubmitLead],
 })
 export class PublicApiModule {}

@@ -52,13 +52,19 @@ export class BlogPages {
 
   async author(slug: string): Promise<BlogAuthorPage> {
     const path = blogAuthorPath(slug);
-    const asked = goneIfUnknown(this.facts.ask(getBlogAuthor, { slug }, `${getBlogAuthor.name}:${slug}`), path);
+    const asked = goneIfUnknown(
+      this.facts.ask(getBlogAuthor, { slug }, `${getBlogAuthor.name}:${slug}`),
+      path,
+    );
     const own = asked.then(({ author }) => ({
       author: author.name,
       author_bio: author.bio,
       job_title: author.job_title,
     }));
-    const [chrome, { author, posts }] = await Promise.all([this.parts.chrome('blog-author', path, own), asked]);
+    const [chrome, { author, posts }] = await Promise.all([
+      this.parts.chrome('blog-author', path, own),
+      asked,
+    ]);
     return { kind: 'blog-author', ...chrome, author, posts };
   }
 

@@ -24,4 +24,3 @@ export const toPost = ({ published_at, updated_at, view_count, ...rest }: PostRo
   updated_at: updated_at.toISOString(),
   view_count: Number(view_count),
 });
-

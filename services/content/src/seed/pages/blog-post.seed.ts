@@ -94,7 +94,7 @@ export const blogPost: BlogPostCopy = {
       alt: 'A mortice deadlock let into the edge of a door, with a night latch on its face above',
     },
     {
-      heading: 'What is inside the door',
+      heading: 'What happens when you lift the handle',
       drawing: 'upvc-multipoint',
       alt: 'A multipoint strip: gearbox in the middle, hooks and rollers above and below',
     },
