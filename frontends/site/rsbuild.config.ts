@@ -9,6 +9,9 @@ const pages = {
   './pages/region': './src/pages/region/region-page.tsx',
   './pages/service': './src/pages/service/service-page.tsx',
   './pages/services': './src/pages/services/services-page.tsx',
+  './pages/blog': './src/pages/blog/blog-page.tsx',
+  './pages/blog-post': './src/pages/blog-post/blog-post-page.tsx',
+  './pages/blog-author': './src/pages/blog-author/blog-author-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

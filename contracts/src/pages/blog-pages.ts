@@ -28,6 +28,8 @@ export const blogPostPageSchema = z.object({
   ...chrome,
   copy: blogPostCopySchema.omit({ related_services: true }),
   post: blogPostSchema,
+  /** Where the site is, for addresses that are read elsewhere: pictures and authors in what networks show. */
+  site_url: z.url(),
   /** Of the kind that fits the category. */
   related_services: z.object({ heading: z.string(), links: z.array(labelledLinkSchema) }),
   related: z.array(blogPostSummarySchema),

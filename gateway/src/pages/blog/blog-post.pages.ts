@@ -46,6 +46,7 @@ export class BlogPostPages {
       ...withOwnHead(chrome, post),
       copy: words,
       post: fillCopy(post, facts),
+      site_url: this.config.SITE_URL,
       related_services: relatedServices(related_services, post.category.slug),
       related: around.related,
       recent: around.recent,

@@ -22,6 +22,9 @@ const kinds: readonly PageModel['kind'][] = [
   'region',
   'service',
   'services',
+  'blog',
+  'blog-post',
+  'blog-author',
   'not-found',
   'error',
 ];
