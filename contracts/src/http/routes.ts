@@ -16,6 +16,7 @@ import {
   leadSubmissionSchema,
 } from '../leads/lead.schema';
 import { coverageSchema, locationSchema } from '../locations/location.schema';
+import { webManifestSchema } from '../pages/web-manifest';
 
 /** Who may call: anyone; anyone, but the session says who; or a signed-in administrator. */
 export type RouteAuth = 'public' | 'session' | 'admin';
@@ -109,6 +110,19 @@ export const routes = {
     auth: 'public',
     summary: 'Facts about the business',
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
+  },
+  getManifest: {
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    auth: 'public',
+    summary: 'What a phone needs to put the site on its first screen',
+    answers: {
+      200: {
+        description: 'The manifest',
+        schema: webManifestSchema,
+        mediaType: 'application/manifest+json',
+      },
+    },
   },
   liveness: {
     method: 'GET',

@@ -7,10 +7,11 @@ import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadsController } from './leads/leads.controller';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
+import { ManifestController } from './manifest/manifest.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
-  controllers: [ContentController, HealthController, LeadsController, LocationsController],
+  controllers: [ContentController, HealthController, LeadsController, LocationsController, ManifestController],
   providers: [LeadFormFilter, SubmitLead],
 })
 export class PublicApiModule {}

@@ -56,6 +56,7 @@ const overviewCopy: ServicesOverview = {
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app: { description: 'Ring {phone}', shortcuts: [{ label: 'Quote', target: '/#contact' }] },
   chrome: {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
