@@ -1,3 +1,9 @@
+/**
+ * `npm run icons -w @latchline/shell` draws every icon into public/, all from the one drawing of the mark. They are kept
+ * in the repository, so that a build needs no graphics library; a test holds them to the drawing.
+ */
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
 const sharp = require('sharp');
 const { appIcons, siteColour } = require('@latchline/contracts/pages/app-icons');
 const mark = require('../../kit/src/icons/logo-mark.json');
@@ -6,8 +12,10 @@ const mark = require('../../kit/src/icons/logo-mark.json');
 const tabAmber = '#ee9700';
 const signalAmber = '#ffb11f';
 
-/** Edge of the mark as a part of the tile, and roundness of the corners. Phones may cut a maskable icon to a circle
-    of four fifths of its edge; Apple rounds for itself. */
+/**
+ * Edge of the mark as a part of the tile, and roundness of the corners. Phones may cut a maskable icon to a circle of
+ * four fifths of its edge; Apple rounds for itself.
+ */
 const tiles = {
   any: { part: 0.62, corner: 0.2 },
   maskable: { part: 0.46, corner: 0 },
@@ -49,15 +57,26 @@ function ico(picture, size) {
   return Buffer.concat([head, picture]);
 }
 
-/** Every icon of the site by its path below the root, all from the one drawing of the mark. */
+/** Every icon of the site by its path below the root. */
 async function drawIcons() {
   const icons = new Map([
     ['favicon.svg', Buffer.from(favicon())],
     ['favicon.ico', ico(await png(favicon(), 32), 32)],
     ['apple-touch-icon.png', await png(tile(tiles.apple), 180)],
   ]);
-  for (const { path: name, size, purpose } of appIcons) icons.set(name, await png(tile(tiles[purpose]), size));
+  for (const { path: name, size, purpose } of appIcons)
+    icons.set(name, await png(tile(tiles[purpose]), size));
   return icons;
 }
+
+async function writeIcons(folder) {
+  for (const [name, icon] of await drawIcons()) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, icon);
+  }
+}
+
+if (require.main === module) void writeIcons(join(__dirname, '../public'));
 
 module.exports = { drawIcons };

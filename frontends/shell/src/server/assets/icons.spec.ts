@@ -1,9 +1,12 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
 import { drawIcons } from '../../../build/draw-icons.cjs';
 
 const ground = siteColour.match(/\w\w/g)?.map((part) => parseInt(part, 16)) ?? [];
+const kept = (name: string) => readFileSync(join(__dirname, '../../../public', name));
 let icons: Map<string, Buffer>;
 beforeAll(async () => {
   icons = await drawIcons();
@@ -53,6 +56,19 @@ describe('the icons', () => {
     const picture = ico.subarray(ico.readUInt32LE(18));
     expect(picture).toHaveLength(ico.readUInt32LE(14));
     expect((await pixelsOf(picture)).width).toBe(32);
+  });
+
+  it('are kept as they would be drawn today', async () => {
+    for (const [name, icon] of icons) {
+      if (!name.endsWith('.png')) continue;
+      const [now, then] = [await pixelsOf(icon), await pixelsOf(kept(name))];
+      const apart: string[] = [];
+      for (let y = 0; y < now.height; y += 3)
+        for (let x = 0; x < now.width; x += 3)
+          if (!near(now.at(x, y), then.at(x, y))) apart.push(`${name} ${x},${y}`);
+      expect(apart).toEqual([]);
+    }
+    expect(String(kept('favicon.svg'))).toBe(String(icons.get('favicon.svg')));
   });
 
   it('show the very drawing of the logo', () => {
