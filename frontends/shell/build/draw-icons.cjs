@@ -2,6 +2,7 @@
  * `npm run icons -w @latchline/shell` draws every icon into public/, all from the one drawing of the mark. They are kept
  * in the repository, so that a build needs no graphics library; a test holds them to the drawing.
  */
+const { Buffer } = require('node:buffer');
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const sharp = require('sharp');

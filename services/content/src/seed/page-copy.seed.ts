@@ -3,6 +3,7 @@ import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repositor
 import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
+import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
@@ -21,6 +22,7 @@ export const servicePagesSeed = [
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app,
   chrome,
+  consent,
   services: servicesOverview,
   'service-sections': serviceSections,
 };
