@@ -30,6 +30,20 @@ const trustProxySchema = z
   )
   .transform((parts) => (/^\d+$/.test(parts[0] ?? '') ? Number(parts[0]) : parts));
 
+/** Hosts as a Content-Security-Policy names them: nothing in them may end a directive. */
+const sourcesSchema = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(part)),
+    'must be a comma-separated list such as https://*.example.com',
+  );
+
+const perMinuteSchema = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more');
+
 export const gatewayConfigSchema = runtimeConfigSchema
   .extend({
     PORT: portSchema.default(3000),
@@ -43,11 +57,16 @@ export const gatewayConfigSchema = runtimeConfigSchema
     AUTH_SIGNUP_ENABLED: flagSchema.default(false),
     TRUST_PROXY: trustProxySchema.optional(),
     /** Quote requests taken from one address; 0 takes any number. */
-    RATE_LIMIT_LEADS_PER_MINUTE: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .default(30),
+    RATE_LIMIT_LEADS_PER_MINUTE: perMinuteSchema.default(30),
+    /** Beacons taken from one address, which many visitors may share; 0 takes any number. */
+    RATE_LIMIT_EVENTS_PER_MINUTE: perMinuteSchema.default(600),
+    /** What visitors who accept it load, with the container's id as `id`; tests have one of their own. */
+    TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
+    TAG_REPORT_SOURCES: sourcesSchema.default([
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ]),
   })
   .refine(
     ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),

@@ -57,6 +57,11 @@ const overviewCopy: ServicesOverview = {
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  consent: {
+    label: 'Cookies',
+    question: 'May we?',
+    statistics: { label: 'Statistics', note: 'Sums' },
+  },
   chrome: {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },

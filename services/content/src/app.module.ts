@@ -13,7 +13,8 @@ import { GetLegalTextController } from './legal-pages/get-legal-text/get-legal-t
 import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
 import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
-import { CreateLegalPages1700000000004 } from './migrations/0004-create-legal-pages';
+import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
+import { CreateLegalPages1700000000005 } from './migrations/0005-create-legal-pages';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
@@ -39,7 +40,8 @@ export class AppModule {
             CreateContent1700000000001,
             TellOfChanges1700000000002,
             CreatePageCopy1700000000003,
-            CreateLegalPages1700000000004,
+            AddTagContainer1700000000004,
+            CreateLegalPages1700000000005,
           ],
           seed: seedContent,
         }),

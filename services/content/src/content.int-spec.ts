@@ -22,7 +22,8 @@ import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
-import { CreateLegalPages1700000000004 } from './migrations/0004-create-legal-pages';
+import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
+import { CreateLegalPages1700000000005 } from './migrations/0005-create-legal-pages';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
@@ -40,7 +41,8 @@ const migrations = [
   CreateContent1700000000001,
   TellOfChanges1700000000002,
   CreatePageCopy1700000000003,
-  CreateLegalPages1700000000004,
+  AddTagContainer1700000000004,
+  CreateLegalPages1700000000005,
 ];
 
 let stores: TestStores;

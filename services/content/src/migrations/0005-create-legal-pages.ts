@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { stampChanges, tellOfChanges } from './change-triggers';
 
-export class CreateLegalPages1700000000004 implements MigrationInterface {
+export class CreateLegalPages1700000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE legal_pages (
