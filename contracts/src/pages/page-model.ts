@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
@@ -11,6 +12,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   regionPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  contactPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

@@ -3,6 +3,8 @@ import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repositor
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
+import { contact } from './pages/contact.seed';
+import { quote } from './pages/quote.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
@@ -19,6 +21,8 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
+  contact,
+  quote,
   services: servicesOverview,
   'service-sections': serviceSections,
 };
