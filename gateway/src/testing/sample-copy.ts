@@ -84,6 +84,11 @@ const quoteCopy: QuoteCopy = {
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  consent: {
+    label: 'Cookies',
+    question: 'May we?',
+    statistics: { label: 'Statistics', note: 'Sums' },
+  },
   chrome: {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },

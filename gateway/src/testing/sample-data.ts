@@ -24,6 +24,7 @@ export const business: BusinessInfo = {
   founded_year: 2015,
   free_cancellation_minutes: 15,
   certifications: [],
+  tag_container_id: 'GTM-TEST01',
   updated_at: at,
 };
 

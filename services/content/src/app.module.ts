@@ -10,6 +10,7 @@ import type { ContentConfig } from './content.config';
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
+import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
@@ -31,7 +32,12 @@ export class AppModule {
         RuntimeModule.forService({ name: 'content', config }),
         DatabaseModule.forSchema({
           schema: 'content',
-          migrations: [CreateContent1700000000001, TellOfChanges1700000000002, CreatePageCopy1700000000003],
+          migrations: [
+            CreateContent1700000000001,
+            TellOfChanges1700000000002,
+            CreatePageCopy1700000000003,
+            AddTagContainer1700000000004,
+          ],
           seed: seedContent,
         }),
         OutboxModule.forService({ subscriptions }),

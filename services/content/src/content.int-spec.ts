@@ -18,6 +18,7 @@ import { GetBusinessInfoHandler } from './business-info/get-business-info/get-bu
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
+import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
@@ -30,7 +31,12 @@ import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
 const schema = `content_${unique}`;
-const migrations = [CreateContent1700000000001, TellOfChanges1700000000002, CreatePageCopy1700000000003];
+const migrations = [
+  CreateContent1700000000001,
+  TellOfChanges1700000000002,
+  CreatePageCopy1700000000003,
+  AddTagContainer1700000000004,
+];
 
 let stores: TestStores;
 let dataSource: DataSource;

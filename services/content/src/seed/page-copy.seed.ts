@@ -2,6 +2,7 @@ import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-c
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
+import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
@@ -23,6 +24,7 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
   contact,
   quote,
+  consent,
   services: servicesOverview,
   'service-sections': serviceSections,
 };

@@ -23,6 +23,7 @@ const business = {
   founded_year: 2000,
   free_cancellation_minutes: 1,
   certifications: [],
+  tag_container_id: null,
   updated_at: at,
 };
 const metadata = {
@@ -36,6 +37,10 @@ const chrome = {
   metadata,
   business,
   towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
+  consent: {
+    words: { label: 'Probe', question: 'Probe', statistics: { label: 'Probe', note: '' } },
+    tag_script: 'https://example.org/probe.js',
+  },
   words: {
     header: { line: 'Probe', notes: ['Probe'] },
     footer: {
