@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
+import { legalPageSchema } from './legal-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
@@ -13,6 +14,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   servicePageSchema,
   servicesPageSchema,
   contactPageSchema,
+  legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

@@ -8,6 +8,8 @@ import { FormPages } from './form-pages';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
+import { LegalPages } from './legal/legal.pages';
+import { LegalPagesController } from './legal/legal-pages.controller';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -28,6 +30,7 @@ import { ShellClient } from './shell.client';
     TownPageController,
     ServicePagesController,
     ContactPageController,
+    LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
@@ -36,6 +39,7 @@ import { ShellClient } from './shell.client';
     FormPages,
     HomePages,
     KnownFacts,
+    LegalPages,
     PageFilter,
     PageFreshness,
     PageParts,

@@ -179,6 +179,19 @@ export const probeModels: readonly PageModel[] = [
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
+  {
+    kind: 'legal',
+    ...chrome,
+    text: {
+      slug: 'cookie-policy',
+      title: 'Probe',
+      intro: '',
+      sections: [
+        { heading: 'Probe', body: 'Probe\n\n- [a](/)\n\n| a | b |\n| c | d |', control: 'cookie-settings' },
+      ],
+      last_updated: '2024-01-01',
+    },
+  },
   { kind: 'not-found', ...chrome },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
 ];
