@@ -12,6 +12,8 @@ const pages = {
   './pages/blog': './src/pages/blog/blog-page.tsx',
   './pages/blog-post': './src/pages/blog-post/blog-post-page.tsx',
   './pages/blog-author': './src/pages/blog-author/blog-author-page.tsx',
+  './pages/contact': './src/pages/contact/contact-page.tsx',
+  './pages/legal': './src/pages/legal/legal-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

@@ -9,13 +9,9 @@ import {
   tokenRequestSchema,
 } from '../identity/session.schema';
 import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
-import {
-  leadDetailSchema,
-  leadFormSchema,
-  leadPatchSchema,
-  leadSubmissionSchema,
-} from '../leads/lead.schema';
+import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } from '../leads/lead.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
+import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
@@ -70,7 +66,7 @@ export const routes = {
     path: '/api/leads',
     auth: 'public',
     summary: 'Send a quote request. 202 once it is durable; the same Idempotency-Key gives the same answer.',
-    body: leadSubmissionSchema,
+    body: leadRequestSchema,
     form: leadFormSchema,
     answers: {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
@@ -125,6 +121,19 @@ export const routes = {
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
   },
   ...blogRoutes,
+  getManifest: {
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    auth: 'public',
+    summary: 'What a phone needs to put the site on its first screen',
+    answers: {
+      200: {
+        description: 'The manifest',
+        schema: webManifestSchema,
+        mediaType: 'application/manifest+json',
+      },
+    },
+  },
   recordEvents: {
     method: 'POST',
     path: '/api/events',

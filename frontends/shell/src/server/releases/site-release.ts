@@ -25,6 +25,8 @@ const kinds: readonly PageModel['kind'][] = [
   'blog',
   'blog-post',
   'blog-author',
+  'contact',
+  'legal',
   'not-found',
   'error',
 ];
