@@ -29,7 +29,17 @@ export const serviceTypeSchema = z.enum([
 ]);
 export type ServiceType = z.infer<typeof serviceTypeSchema>;
 
-const headed = { heading: z.string(), lead: z.string() };
+/** A heading and the sentence under it. */
+export const headed = { heading: z.string(), lead: z.string() };
+
+/** What stands large in the first screen of a page: "from £89, quoted upfront". `before` and `after` are set small beside it. */
+export const figureSchema = z.object({
+  before: z.string(),
+  value: z.string(),
+  after: z.string(),
+  about: z.string(),
+});
+export type Figure = z.infer<typeof figureSchema>;
 
 /** The words of one service page; how many there are of each is the specification's. */
 export const servicePageCopySchema = z.object({
@@ -89,6 +99,16 @@ export const servicesOverviewSchema = z.object({
   closing: z.object(headed),
 });
 export type ServicesOverview = z.infer<typeof servicesOverviewSchema>;
+
+/** What visitors are asked and told about cookies and statistics. */
+export const consentCopySchema = z.object({
+  /** Name of the panel. */
+  label: z.string(),
+  /** Whether the tag may be loaded: one short sentence. */
+  question: z.string(),
+  statistics: z.object({ label: z.string(), note: z.string() }),
+});
+export type ConsentCopy = z.infer<typeof consentCopySchema>;
 
 /** The words around every page. */
 export const chromeCopySchema = z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { blogAuthorPageSchema, blogPageSchema, blogPostPageSchema } from './blog-pages';
+import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
+import { legalPageSchema } from './legal-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
@@ -15,6 +17,8 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   blogPageSchema,
   blogPostPageSchema,
   blogAuthorPageSchema,
+  contactPageSchema,
+  legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

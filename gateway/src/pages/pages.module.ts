@@ -5,6 +5,8 @@ import { BlogFeed } from './blog/blog-feed';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
 import { BlogPages } from './blog/blog.pages';
+import { ContactPageController } from './contact/contact-page.controller';
+import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
@@ -12,6 +14,8 @@ import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
 import { MediaController } from './media.controller';
+import { LegalPages } from './legal/legal.pages';
+import { LegalPagesController } from './legal/legal-pages.controller';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -33,16 +37,20 @@ import { ShellClient } from './shell.client';
     RegionPageController,
     TownPageController,
     ServicePagesController,
+    ContactPageController,
+    LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
     BlogFeed,
     BlogPages,
     BlogPostPages,
+    ContactPages,
     FailurePages,
     FormPages,
     HomePages,
     KnownFacts,
+    LegalPages,
     PageFilter,
     PageFreshness,
     PageParts,

@@ -10,6 +10,9 @@ import { GetBusinessInfoHandler } from './business-info/get-business-info/get-bu
 import { MediaModule } from './media/media.module';
 import type { ContentConfig } from './content.config';
 import { migrations } from './migrations/migrations';
+import { GetLegalTextController } from './legal-pages/get-legal-text/get-legal-text.controller';
+import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
+import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
@@ -44,16 +47,19 @@ export class AppModule {
         GetStatsController,
         GetServicePageController,
         GetPageCopyController,
+        GetLegalTextController,
       ],
       providers: [
         BusinessInfoRepository,
         ServiceRepository,
         PageCopyRepository,
+        LegalPageRepository,
         GetBusinessInfoHandler,
         ListServicesHandler,
         GetStatsHandler,
         GetServicePageHandler,
         GetPageCopyHandler,
+        GetLegalTextHandler,
       ],
     };
   }

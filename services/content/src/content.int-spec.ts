@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   getBusinessInfo,
   getContentStats,
+  getLegalText,
   getServicePage,
   listServices,
 } from '@latchline/contracts/content/content.commands';
+import { type LegalSlug, legalSlugs } from '@latchline/contracts/content/legal-text.schema';
 import { getPageCopy, pageCopyNames, type PageCopyName } from '@latchline/contracts/content/page-copies';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged } from '@latchline/contracts/content/content.events';
@@ -16,9 +18,12 @@ import { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { migrations } from './migrations/migrations';
+import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
+import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
+import { legalPagesSeed } from './seed/legal-pages.seed';
 import { servicePagesSeed } from './seed/page-copy.seed';
 import { servicesSeed } from './seed/services.seed';
 import { seedContent } from './seed/seed-content';
@@ -50,7 +55,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await byHand.query(
-    `TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.page_copy, ${schema}.seeded`,
+    `TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.page_copy, ${schema}.legal_pages, ${schema}.seeded`,
   );
   await seedContent(dataSource);
   await byHand.query(`TRUNCATE ${schema}.outbox`);
@@ -60,6 +65,7 @@ const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository
 const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
 const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
 const pageCopy = (page: PageCopyName) => new GetPageCopyHandler(new PageCopyRepository(dataSource)).run(page);
+const legalText = (slug: LegalSlug) => new GetLegalTextHandler(new LegalPageRepository(dataSource)).run(slug);
 const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -99,6 +105,20 @@ describe('queries', () => {
     expect(await pageCopy('services')).toMatchObject({
       copy: { heading: 'Emergency Locksmith Services', what_we_do: { heading: 'What We Do' } },
     });
+  });
+
+  it('have the words of every legal page, as they were seeded', async () => {
+    for (const slug of legalSlugs) {
+      const { updated_at: _, ...found } = getLegalText.response.parse(await legalText(slug));
+      expect(found).toEqual(legalPagesSeed.find((seed) => seed.slug === slug));
+    }
+  });
+
+  it('refuse a legal page that is gone or was spoiled by hand', async () => {
+    await byHand.query(`DELETE FROM ${schema}.legal_pages WHERE slug = 'cookie-policy'`);
+    await expect(legalText('cookie-policy')).rejects.toMatchObject({ code: contentErrors.noSuchPage });
+    await byHand.query(`UPDATE ${schema}.legal_pages SET sections = '[{"heading": 1}]'`);
+    await expect(legalText('privacy-policy')).rejects.toThrow(/heading/);
   });
 
   it('know no service that has no page', async () => {
@@ -149,6 +169,9 @@ describe('seeding again', () => {
     );
     await seedContent(dataSource);
     expect((await pageCopy('services')).copy.lead).toBe('Ours');
+    await byHand.query(`UPDATE ${schema}.legal_pages SET last_updated = '2025-03-01'`);
+    await seedContent(dataSource);
+    expect((await legalText('terms-of-service')).last_updated).toBe('2025-03-01');
   });
 
   it('does not bring back what was deleted', async () => {
@@ -165,12 +188,14 @@ describe('a change made by hand', () => {
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'smart-locks'`);
     await byHand.query(`TRUNCATE ${schema}.services`);
     await byHand.query(`UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{heading}', '"Locks"')`);
+    await byHand.query(`UPDATE ${schema}.legal_pages SET intro = 'Read this' WHERE slug = 'privacy-policy'`);
     expect(await toldOf()).toEqual([
       { subject: 'business-info' },
       { subject: 'services' },
       { subject: 'services' },
       { subject: 'services' },
       { subject: 'page-copy' },
+      { subject: 'legal-pages' },
     ]);
   });
 

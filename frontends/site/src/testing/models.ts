@@ -24,6 +24,7 @@ export const business: HomePage['business'] = {
   founded_year: 2011,
   free_cancellation_minutes: 19,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+  tag_container_id: 'GTM-TEST01',
   updated_at: at,
 };
 
@@ -40,6 +41,14 @@ export const chrome = {
     { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
     { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
   ],
+  consent: {
+    words: {
+      label: 'Cookies here',
+      question: 'May others count adverts?',
+      statistics: { label: 'Statistics', note: 'Sums only.' },
+    },
+    tag_script: 'https://tags.example/gtm.js?id=GTM-TEST01',
+  },
   words: {
     header: { line: 'Comes to you', notes: ['24/7 Emergency Service', 'All Areas'] },
     footer: {
@@ -72,6 +81,17 @@ export const emptyForm: HomePage['quote_form'] = {
   notice: null,
 };
 
+export const quote: HomePage['quote'] = {
+  heading: 'Get Your Free Quote',
+  lead: 'We contact you within 17 minutes.',
+  steps: [
+    { title: 'You send', description: 'This form.' },
+    { title: 'We ring', description: 'From £83.' },
+    { title: 'You decide', description: 'Until 19 minutes before.' },
+  ],
+  aside: 'Quicker by phone',
+};
+
 export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   kind: 'home',
   ...chrome,
@@ -79,6 +99,7 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
     service(2, 'smart-locks', 'smart-keypad', 'Smart Locks'),
     service(3, 'new-thing', 'unheard-of', 'New Thing'),
   ],
+  quote,
   quote_form: emptyForm,
   coverage_check: null,
   ...changes,

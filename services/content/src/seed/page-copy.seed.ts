@@ -4,7 +4,10 @@ import { chrome } from './pages/chrome.seed';
 import { blogPost } from './pages/blog-post.seed';
 import { blog } from './pages/blog.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
+import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
+import { contact } from './pages/contact.seed';
+import { quote } from './pages/quote.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
@@ -21,6 +24,9 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
+  contact,
+  quote,
+  consent,
   services: servicesOverview,
   'service-sections': serviceSections,
   blog,

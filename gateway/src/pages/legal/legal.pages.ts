@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { getLegalText } from '@latchline/contracts/content/content.commands';
+import type { LegalPage } from '@latchline/contracts/pages/legal-page';
+import { fillCopy } from '../copy-rules';
+import { KnownFacts } from '../known-facts';
+import { goneIfUnknown } from '../page-cache';
+import { PageParts } from '../page-parts';
+import { legalPaths } from '../page-paths';
+import { factsOf } from '../page-rules';
+
+/** Named as the settings of titles and descriptions are. */
+export type LegalPageType = keyof typeof legalPaths;
+
+const slugs = {
+  privacy: 'privacy-policy',
+  terms: 'terms-of-service',
+  cookies: 'cookie-policy',
+} as const satisfies Record<LegalPageType, string>;
+
+@Injectable()
+export class LegalPages {
+  constructor(
+    private readonly parts: PageParts,
+    private readonly facts: KnownFacts,
+  ) {}
+
+  async page(type: LegalPageType): Promise<LegalPage> {
+    const [chrome, { title, intro, sections, slug, last_updated }] = await Promise.all([
+      this.parts.chrome(type, legalPaths[type]),
+      this.textOf(type),
+    ]);
+    const filled = fillCopy({ title, intro, sections }, factsOf(chrome.business));
+    return { kind: 'legal', ...chrome, text: { ...filled, slug, last_updated } };
+  }
+
+  private textOf(type: LegalPageType) {
+    const slug = slugs[type];
+    const asked = this.facts.ask(getLegalText, { slug }, `${getLegalText.name}:${slug}`);
+    return goneIfUnknown(asked, legalPaths[type]);
+  }
+}
