@@ -12,6 +12,7 @@ import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { blogRoutes } from './blog-routes';
 import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } from '../leads/lead.schema';
+import { webManifestSchema } from '../pages/web-manifest';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -120,6 +121,19 @@ export const routes = {
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
   },
   ...blogRoutes,
+  getManifest: {
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    auth: 'public',
+    summary: 'What a phone needs to put the site on its first screen',
+    answers: {
+      200: {
+        description: 'The manifest',
+        schema: webManifestSchema,
+        mediaType: 'application/manifest+json',
+      },
+    },
+  },
   recordEvents: {
     method: 'POST',
     path: '/api/events',

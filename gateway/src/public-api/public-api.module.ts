@@ -10,6 +10,7 @@ import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadsController } from './leads/leads.controller';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
+import { ManifestController } from './manifest/manifest.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
@@ -20,6 +21,7 @@ import { LocationsController } from './locations/locations.controller';
     HealthController,
     LeadsController,
     LocationsController,
+    ManifestController,
   ],
   providers: [LeadFormFilter, RecordEvents, SubmitLead],
 })
