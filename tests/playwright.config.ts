@@ -35,6 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'api', testDir: 'e2e/api' },
+    { name: 'pages', testDir: 'e2e/pages' },
     { name: 'chromium', testDir: 'e2e/journeys' },
   ],
 });
