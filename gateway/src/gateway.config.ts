@@ -30,6 +30,11 @@ const trustProxySchema = z
   )
   .transform((parts) => (/^\d+$/.test(parts[0] ?? '') ? Number(parts[0]) : parts));
 
+const perMinuteSchema = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more');
+
 export const gatewayConfigSchema = runtimeConfigSchema
   .extend({
     PORT: portSchema.default(3000),
@@ -43,11 +48,9 @@ export const gatewayConfigSchema = runtimeConfigSchema
     AUTH_SIGNUP_ENABLED: flagSchema.default(false),
     TRUST_PROXY: trustProxySchema.optional(),
     /** Quote requests taken from one address; 0 takes any number. */
-    RATE_LIMIT_LEADS_PER_MINUTE: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .default(30),
+    RATE_LIMIT_LEADS_PER_MINUTE: perMinuteSchema.default(30),
+    /** Beacons taken from one address, which many visitors may share; 0 takes any number. */
+    RATE_LIMIT_EVENTS_PER_MINUTE: perMinuteSchema.default(600),
   })
   .refine(
     ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),

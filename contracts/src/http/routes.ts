@@ -16,6 +16,8 @@ import {
   leadSubmissionSchema,
 } from '../leads/lead.schema';
 import { coverageSchema, locationSchema } from '../locations/location.schema';
+import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
+import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
 /** Who may call: anyone; anyone, but the session says who; or a signed-in administrator. */
 export type RouteAuth = 'public' | 'session' | 'admin';
@@ -31,6 +33,8 @@ export interface Route {
   readonly body?: z.ZodType;
   /** Also taken as `application/x-www-form-urlencoded`. */
   readonly form?: z.ZodType;
+  /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
+  readonly beacon?: boolean;
   /** Success status and body; null for none. */
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
@@ -110,6 +114,16 @@ export const routes = {
     summary: 'Facts about the business',
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
   },
+  recordEvents: {
+    method: 'POST',
+    path: '/api/events',
+    auth: 'public',
+    summary: 'Count what visitors do on our pages. Keeps sums by day, and nothing about the sender.',
+    body: eventBatchSchema,
+    beacon: true,
+    answers: { 204: { description: 'Taken to be counted' } },
+    problems: [403],
+  },
   liveness: {
     method: 'GET',
     path: '/health/live',
@@ -184,6 +198,15 @@ export const routes = {
     auth: 'admin',
     summary: 'Counts for the dashboard',
     answers: { 200: { description: 'Counts', schema: statsSchema } },
+    problems: [401, 403],
+  },
+  listEventCounts: {
+    method: 'GET',
+    path: '/api/admin/events',
+    auth: 'admin',
+    summary: 'What visitors did, by event and page, most frequent first; the last thirty days unless told',
+    query: listEventCountsQuerySchema,
+    answers: { 200: { description: 'Sums of the period', schema: eventCountsSchema } },
     problems: [401, 403],
   },
   listLeads: {

@@ -29,6 +29,17 @@ it('gathers the counts of the dashboard', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+it('tells what visitors did in a period', async () => {
+  const response = await call('/api/admin/events?from=2026-01-05');
+  expect(await response.json()).toEqual({
+    from: '2026-01-05',
+    to: '2026-01-30',
+    items: [{ name: 'page_view', page: '/', count: 7 }],
+  });
+  expect((await call('/api/admin/events?from=yesterday')).status).toBe(422);
+  expect((await gateway.fetch('/api/admin/events')).status).toBe(401);
+});
+
 it('lists leads by the filters of the contract', async () => {
   const from = '2026-01-01T00:00:00Z';
   const response = await call(`/api/admin/leads?status=new&q=S11&limit=10&from=${from}`);

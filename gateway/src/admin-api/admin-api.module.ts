@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { EventCountsController } from './events/event-counts.controller';
 import { ChangeLead } from './leads/change-lead';
 import { LeadsController } from './leads/leads.controller';
 import { GatherStats } from './stats/gather-stats';
@@ -9,7 +10,7 @@ import { StreamController } from './stream/stream.controller';
 
 @Module({
   imports: [LiveModule],
-  controllers: [LeadsController, StatsController, StreamController],
+  controllers: [EventCountsController, LeadsController, StatsController, StreamController],
   providers: [ChangeLead, GatherStats, LiveClients],
 })
 export class AdminApiModule {}

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -32,7 +33,11 @@ export function unreadableEncoding(
   return charset && charset !== 'utf-8' && charset !== 'utf8' ? 'Send the body as UTF-8' : null;
 }
 
-/** JSON and form bodies, nothing else. An empty JSON body is "no body": sign-out and refresh need none. */
+const beaconPaths = new Set(
+  Object.values<Route>(routes).flatMap((route) => (route.beacon ? route.path : [])),
+);
+
+/** JSON and form bodies, and JSON that a beacon calls text; nothing else. An empty JSON body is "no body": sign-out and refresh need none. */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
@@ -40,7 +45,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     const refusal = unreadableEncoding(request.headers['content-type'], request.headers['content-encoding']);
     done(refusal ? new ProblemError({ status: 415, detail: refusal }) : null);
   });
-  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  const parse: FastifyBodyParser<Buffer> = (request, body, done) => {
     try {
       const text = textOf(body);
       if (text.trim() === '') done(null, undefined);
@@ -48,6 +53,11 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
+  };
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse);
+  fastify.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
+    if (beaconPaths.has(request.routeOptions.url ?? '')) return parse(request, body, done);
+    done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
   });
   fastify.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',

@@ -45,7 +45,7 @@ export class RouteGuard implements CanActivate {
   /** Sign-in counts, too: a foreign page must not be able to sign a visitor in as somebody else. */
   private refuseForeign(route: EdgeRoute, request: EdgeRequest): void {
     if (isSafeMethod(request.method) || /^bearer /i.test(request.headers.authorization ?? '')) return;
-    if (route.auth === 'public' && !route.path.startsWith('/api/auth/')) return;
+    if (route.auth === 'public' && !route.path.startsWith('/api/auth/') && !route.beacon) return;
     const secFetchSite = request.headers['sec-fetch-site'];
     const foreign = isForeign({
       origin: request.headers.origin,

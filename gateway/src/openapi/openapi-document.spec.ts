@@ -29,6 +29,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(requestBody?.content ?? {})).toEqual([
       ...(route.body ? ['application/json'] : []),
       ...(route.form ? ['application/x-www-form-urlencoded'] : []),
+      ...(route.beacon ? ['text/plain'] : []),
     ]);
   });
 

@@ -86,6 +86,7 @@ function operationOf(name: RouteName, route: Route): ZodOpenApiOperationObject {
         content: {
           'application/json': { schema: route.body },
           ...(route.form && { 'application/x-www-form-urlencoded': { schema: route.form } }),
+          ...(route.beacon && { 'text/plain': { schema: route.body } }),
         },
       },
     }),

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { PagesModule } from '../pages/pages.module';
 import { ContentController } from './content/content.controller';
+import { EventsController } from './events/events.controller';
+import { RecordEvents } from './events/record-events';
 import { HealthController } from './health/health.controller';
 import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadsController } from './leads/leads.controller';
@@ -10,7 +12,7 @@ import { LocationsController } from './locations/locations.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
-  controllers: [ContentController, HealthController, LeadsController, LocationsController],
-  providers: [LeadFormFilter, SubmitLead],
+  controllers: [ContentController, EventsController, HealthController, LeadsController, LocationsController],
+  providers: [LeadFormFilter, RecordEvents, SubmitLead],
 })
 export class PublicApiModule {}

@@ -19,6 +19,7 @@ import {
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -97,6 +98,10 @@ export class FakeServices {
       canonical: site_url + path,
       structured_data: {},
     }));
+    this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
+      ...{ from, to },
+      items: [{ name: 'page_view', page: '/', count: 7 }],
+    }));
     this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1 }));
     this.answer(listLeads, () => ({ items: [lead], next_cursor: null }));
     this.answer(getLead, ({ id }) => {
@@ -134,6 +139,7 @@ const definitions: RequestDefinition[] = [
   getRegion,
   checkCoverage,
   getPageMetadata,
+  listEventCounts,
   getLeadStats,
   listLeads,
   getLead,

@@ -3,11 +3,17 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { CountEventsConsumer } from './event-counts/count-events/count-events.consumer';
+import { CountEventsHandler } from './event-counts/count-events/count-events.handler';
+import { EventCountRepository } from './event-counts/event-count.repository';
+import { ListEventCountsController } from './event-counts/list-event-counts/list-event-counts.controller';
+import { ListEventCountsHandler } from './event-counts/list-event-counts/list-event-counts.handler';
 import { GetPageMetadataController } from './metadata/get-page-metadata/get-page-metadata.controller';
 import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
 import { SeoSettingRepository } from './metadata/seo-setting.repository';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
 
@@ -20,13 +26,24 @@ export class AppModule {
         RuntimeModule.forService({ name: 'seo', config }),
         DatabaseModule.forSchema({
           schema: 'seo',
-          migrations: [CreateSeoSettings1700000000001, TellOfChanges1700000000002],
+          migrations: [
+            CreateSeoSettings1700000000001,
+            TellOfChanges1700000000002,
+            CreateEventCounts1700000000003,
+          ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
       ],
-      controllers: [GetPageMetadataController],
-      providers: [SeoSettingRepository, GetPageMetadataHandler],
+      controllers: [GetPageMetadataController, ListEventCountsController],
+      providers: [
+        SeoSettingRepository,
+        GetPageMetadataHandler,
+        EventCountRepository,
+        CountEventsConsumer,
+        CountEventsHandler,
+        ListEventCountsHandler,
+      ],
     };
   }
 }

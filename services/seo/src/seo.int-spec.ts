@@ -9,12 +9,17 @@ import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-me
 import { SeoSettingRepository } from './metadata/seo-setting.repository';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
 import { seedSeo } from './seed/seed-seo';
 import { seoSettingsSeed } from './seed/seo-settings.seed';
 
 const unique = uniqueName();
 const schema = `seo_${unique}`;
-const migrations = [CreateSeoSettings1700000000001, TellOfChanges1700000000002];
+const migrations = [
+  CreateSeoSettings1700000000001,
+  TellOfChanges1700000000002,
+  CreateEventCounts1700000000003,
+];
 
 let stores: TestStores;
 let dataSource: DataSource;

@@ -3,8 +3,9 @@ import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { AddressLimit } from '../../edge/address-limit';
 import { hashedKey, networkOf } from '../../edge/client-address';
-import { type RateLimit, RateLimits } from '../../edge/rate-limits';
+import { RateLimits } from '../../edge/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
@@ -21,7 +22,7 @@ export interface Sender {
 
 @Injectable()
 export class SubmitLead {
-  private readonly limit: RateLimit | null;
+  private readonly limit: AddressLimit;
 
   constructor(
     private readonly intake: LeadIntake,
@@ -29,7 +30,7 @@ export class SubmitLead {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
     const points = config.RATE_LIMIT_LEADS_PER_MINUTE;
-    this.limit = points > 0 ? limits.create({ name: 'leads-address', points, seconds: 60 }) : null;
+    this.limit = new AddressLimit(limits, config.JWT_SECRET, { name: 'leads-address', points, seconds: 60 });
   }
 
   async json(submission: LeadSubmission, sender: Sender): Promise<LeadAccepted> {
@@ -58,8 +59,7 @@ export class SubmitLead {
   }
 
   private async count(address: string): Promise<void> {
-    if (!this.limit) return;
-    const verdict = await this.limit.take(hashedKey(this.config.JWT_SECRET, 'address', networkOf(address)));
+    const verdict = await this.limit.take(address);
     if (verdict.allowed) return;
     throw new CodedError(leadErrors.tooMany, 'Too many requests from here. Please call us instead', {
       retry_after_seconds: verdict.retryAfterSeconds,

@@ -1,0 +1,38 @@
+/** What kind of page was looked at, for statistics: told from its path alone. */
+export const pageTypes = [
+  'homepage',
+  'location_page',
+  'regional_hub',
+  'services_page',
+  'service_page',
+  'other',
+] as const;
+export type PageType = (typeof pageTypes)[number];
+
+export interface PageView {
+  readonly page_type: PageType;
+  /** Of a location or a service: "Sheffield", "Upvc Locks". */
+  readonly page_name?: string;
+}
+
+const hub = '/locksmiths/south-yorkshire';
+
+/** `upvc-locks` as Upvc Locks. */
+const nameOf = (slug: string): string =>
+  slug
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+export function pageViewOf(pathname: string): PageView {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const segments = path.split('/');
+  const page_name = nameOf(segments.at(-1) ?? '');
+  if (path === '/') return { page_type: 'homepage' };
+  if (path === hub) return { page_type: 'regional_hub' };
+  if (path.startsWith(`${hub}/`) && segments.length === 4) return { page_type: 'location_page', page_name };
+  if (path === '/services') return { page_type: 'services_page' };
+  if (/services|locksmith/.test(path)) return { page_type: 'service_page', page_name };
+  return { page_type: 'other' };
+}

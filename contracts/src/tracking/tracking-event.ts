@@ -1,0 +1,107 @@
+import type { PageView } from './page-view';
+
+/** Added to every event: where the business works. */
+export const serviceArea = 'south_yorkshire';
+
+/** Narrower than this is a phone. */
+export const mobileBreakpointPx = 768;
+
+/** What a lead is worth, in pounds. */
+export const leadCurrency = 'GBP';
+export const leadValues = { emergencyForm: 150, form: 100, phoneCall: 120, whatsapp: 110 } as const;
+
+export const devices = ['mobile', 'desktop'] as const;
+export const contactMethods = ['call', 'whatsapp'] as const;
+export const leadTypes = ['contact_form', 'phone_call', 'whatsapp'] as const;
+export const emergencyActions = [...contactMethods, 'quote'] as const;
+export const mapActions = ['click', 'focus'] as const;
+export type Device = (typeof devices)[number];
+export type ContactMethod = (typeof contactMethods)[number];
+export type LeadType = (typeof leadTypes)[number];
+export type EmergencyAction = (typeof emergencyActions)[number];
+export type MapAction = (typeof mapActions)[number];
+
+/** Every event and what it carries. `source` names the part of the page: header, hero, emergency, mobile_menu … */
+export interface TrackingParams {
+  page_view: PageView;
+  location_page_view: { location: string };
+  service_page_view: { service: string };
+  navigation_click: { destination: string; source: string };
+  phone_call_click: { source: string; device: Device };
+  whatsapp_click: { source: string; device: Device };
+  contact_method: { method: ContactMethod };
+  emergency_action: { action: EmergencyAction; source: string };
+  map_interaction: { action: MapAction; location: string };
+  /** `postcode` is the area, never the whole of it. */
+  contact_form_submit: { service: string; urgency: string; postcode: string; has_email: boolean };
+  generate_lead: { lead_type: LeadType; value: number; currency: typeof leadCurrency };
+}
+export type TrackingName = keyof TrackingParams;
+export type TrackingEvent = {
+  [Name in TrackingName]: { readonly name: Name; readonly params: Readonly<TrackingParams[Name]> };
+}[TrackingName];
+
+export const deviceOf = (widthPx: number): Device => (widthPx < mobileBreakpointPx ? 'mobile' : 'desktop');
+
+/** The part before the space, also where nobody typed one: S11 of "S11 8TP", "s118tp" and "S11". */
+export function postcodeArea(postcode: string): string {
+  const typed = postcode.trim().toUpperCase();
+  const area = typed.split(/\s/)[0] ?? '';
+  return area.replace(/^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/, '$1');
+}
+
+const lead = (lead_type: LeadType, value: number): TrackingEvent => ({
+  name: 'generate_lead',
+  params: { lead_type, value, currency: leadCurrency },
+});
+
+/** The page itself; locations and services are counted by name as well. */
+export function eventsOfPageView(view: PageView): TrackingEvent[] {
+  const { page_type, page_name = '' } = view;
+  const events: TrackingEvent[] = [{ name: 'page_view', params: view }];
+  if (page_type === 'location_page') {
+    events.push({ name: 'location_page_view', params: { location: page_name } });
+  }
+  if (page_type === 'service_page') {
+    events.push({ name: 'service_page_view', params: { service: page_name } });
+  }
+  return events;
+}
+
+/** Somebody rings or opens the chat. In a part of the page that is about emergencies it is one. */
+export function eventsOfContact(method: ContactMethod, source: string, device: Device): TrackingEvent[] {
+  const isCall = method === 'call';
+  const events: TrackingEvent[] = [
+    { name: isCall ? 'phone_call_click' : 'whatsapp_click', params: { source, device } },
+    { name: 'contact_method', params: { method } },
+  ];
+  if (source === 'emergency') events.push({ name: 'emergency_action', params: { action: method, source } });
+  events.push(isCall ? lead('phone_call', leadValues.phoneCall) : lead('whatsapp', leadValues.whatsapp));
+  return events;
+}
+
+/** What is told of an accepted quote request; the whole postcode stays with the request. */
+export interface AcceptedQuote {
+  readonly service: string;
+  readonly urgency: string;
+  readonly postcode: string;
+  readonly has_email: boolean;
+}
+
+export function eventsOfQuote({ service, urgency, postcode, has_email }: AcceptedQuote): TrackingEvent[] {
+  const isEmergency = urgency === 'emergency';
+  const events: TrackingEvent[] = [
+    {
+      name: 'contact_form_submit',
+      params: { service, urgency, postcode: postcodeArea(postcode), has_email },
+    },
+  ];
+  if (isEmergency) {
+    events.push({ name: 'emergency_action', params: { action: 'quote', source: 'quote_form' } });
+  }
+  events.push(lead('contact_form', isEmergency ? leadValues.emergencyForm : leadValues.form));
+  return events;
+}
+
+/** The quote form announces by this DOM event, on the document, that its request was accepted. */
+export const quoteAcceptedEvent = 'latchline:quote-accepted';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EventIntake } from '@latchline/contracts/seo/event-count.commands';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { countedEvents } from '../event-count';
+import { EventCountRepository } from '../event-count.repository';
+
+/** Ten times what our own pages and their parameters make on a busy day. */
+const mostSumsADay = 5_000;
+
+/** A beacon that was not acknowledged comes again within seconds, or after an outage; two days outlast those. */
+const rememberedMs = 2 * 24 * 60 * 60 * 1000;
+const forgetEveryMs = 60 * 60 * 1000;
+
+/** Adds up what the gateway has taken. A beacon that arrives again changes nothing. */
+@Injectable()
+export class CountEventsHandler {
+  private readonly count;
+  private forgotAt = 0;
+
+  constructor(
+    private readonly counts: EventCountRepository,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter('seo_event_batches_total', 'Batches of events from pages, by outcome');
+  }
+
+  async run(batches: readonly EventIntake[]): Promise<void> {
+    const once = new Map(batches.map((batch) => [batch.id, batch] as const));
+    const fresh = await this.counts.add([...once.values()].flatMap(countedEvents), mostSumsADay);
+    this.count({ outcome: 'counted' }, fresh);
+    this.count({ outcome: 'repeated' }, batches.length - fresh);
+    await this.forget(Date.now());
+  }
+
+  private async forget(now: number): Promise<void> {
+    if (now - this.forgotAt < forgetEveryMs) return;
+    this.forgotAt = now;
+    await this.counts.forgetBatches(new Date(now - rememberedMs));
+  }
+}

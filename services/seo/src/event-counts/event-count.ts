@@ -1,0 +1,65 @@
+import type { EventIntake, ListEventCountsQuery } from '@latchline/contracts/seo/event-count.commands';
+import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
+
+/** One event on its way into the sums. */
+export interface CountedEvent {
+  readonly batch_id: string;
+  readonly day: string;
+  readonly name: string;
+  readonly page: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is worth a sum of its own. Postcode areas and whether there was an e-mail address are not kept. */
+const countedParams: Readonly<Record<RecordedEvent['name'], readonly string[]>> = {
+  page_view: ['page_type'],
+  location_page_view: ['location'],
+  service_page_view: ['service'],
+  navigation_click: ['destination', 'source'],
+  phone_call_click: ['source', 'device'],
+  whatsapp_click: ['source', 'device'],
+  contact_method: ['method'],
+  emergency_action: ['action', 'source'],
+  map_interaction: ['action', 'location'],
+  contact_form_submit: ['service', 'urgency'],
+  generate_lead: ['lead_type', 'value'],
+};
+
+const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+const dayMs = 24 * 60 * 60 * 1000;
+/** Before there was a business to count for, and before what Postgres takes for a date. */
+const firstDay = '2000-01-01';
+const daysShown = 30;
+
+export const dayOf = (at: Date): string => london.format(at);
+
+/** A visitor's clock is believed within a day: beyond, it is wrong, or the beacon was kept for far too long. */
+function happenedAt(at: string, receivedAt: string): Date {
+  const [told, received] = [Date.parse(at), Date.parse(receivedAt)];
+  return new Date(Math.abs(told - received) < dayMs ? told : received);
+}
+
+export function countedEvents({ id, received_at, events }: EventIntake): CountedEvent[] {
+  return events.map(({ name, page, at, params }) => {
+    const given = Object.entries(params as Record<string, unknown>);
+    const kept = given.filter(([key, value]) => countedParams[name].includes(key) && value !== '');
+    return {
+      batch_id: id,
+      day: dayOf(happenedAt(at, received_at)),
+      name,
+      page,
+      params: Object.fromEntries(kept) as CountedEvent['params'],
+    };
+  });
+}
+
+export function periodOf({ from, to }: ListEventCountsQuery, now: Date): Period {
+  const last = to ?? dayOf(now);
+  const first = from ?? new Date(Date.parse(last) - (daysShown - 1) * dayMs).toISOString().slice(0, 10);
+  return { from: first < firstDay ? firstDay : first, to: last < firstDay ? firstDay : last };
+}

@@ -1,0 +1,127 @@
+import { type EventIntake, eventIntakeSchema } from '@latchline/contracts/seo/event-count.commands';
+import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-counts';
+import { CountEventsHandler } from './count-events/count-events.handler';
+import { countedEvents } from './event-count';
+import { EventCountRepository, otherPages } from './event-count.repository';
+import { ListEventCountsHandler } from './list-event-counts/list-event-counts.handler';
+
+const unique = uniqueName();
+const schema = `seo_${unique}`;
+const migrations = [CreateEventCounts1700000000003];
+
+let stores: TestStores;
+let dataSource: DataSource;
+let repository: EventCountRepository;
+let counting: CountEventsHandler;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl, logger } = stores;
+  const options = dataSourceOptions(databaseUrl, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  repository = new EventCountRepository(dataSource);
+  counting = new CountEventsHandler(repository, new Metrics());
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(() => dataSource.query('TRUNCATE event_counts, counted_batches'));
+
+const received_at = '2026-03-01T12:00:00.000Z';
+const view = (page: string): RecordedEvent => ({
+  name: 'page_view',
+  params: { page_type: 'other' },
+  page,
+  at: received_at,
+});
+const call = (source: string): RecordedEvent => ({
+  name: 'phone_call_click',
+  params: { source, device: 'mobile' },
+  page: '/',
+  at: received_at,
+});
+const beacon = (...events: RecordedEvent[]): EventIntake =>
+  eventIntakeSchema.parse({ id: randomUUID(), received_at, events });
+const rows = () =>
+  dataSource.query<unknown[]>(
+    'SELECT day::text, name, page, params, count::int FROM event_counts ORDER BY name, page, params',
+  );
+
+describe('counting', () => {
+  it('adds up by day, name, page and what is listed', async () => {
+    await counting.run([beacon(view('/'), call('hero')), beacon(view('/'), call('header'))]);
+    await counting.run([beacon(call('hero'))]);
+    const day = '2026-03-01';
+    const calls = { day, name: 'phone_call_click', page: '/' };
+    expect(await rows()).toEqual([
+      { day, name: 'page_view', page: '/', params: { page_type: 'other' }, count: 2 },
+      { ...calls, params: { device: 'mobile', source: 'header' }, count: 1 },
+      { ...calls, params: { device: 'mobile', source: 'hero' }, count: 2 },
+    ]);
+  });
+
+  it('counts a beacon once, however often it comes', async () => {
+    const [first, second] = [beacon(view('/'), view('/')), beacon(view('/'))];
+    await counting.run([first, first]);
+    await counting.run([first, second]);
+    expect(await rows()).toMatchObject([{ count: 3 }]);
+  });
+
+  it('loses nothing when replicas count at the same moment', async () => {
+    const beacons = Array.from({ length: 200 }, (_, index) =>
+      beacon(view(`/${index % 7}`), view(`/${index % 5}`)),
+    );
+    const halves = [beacons.slice(0, 120), beacons.slice(80).reverse(), beacons.slice(0, 50).reverse()];
+    await Promise.all(halves.map((half) => counting.run(half)));
+    const sums = (await rows()) as { count: number }[];
+    expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+  });
+
+  it('keeps made-up addresses from filling the table', async () => {
+    const madeUp = Array.from({ length: 6 }, (_, index) => beacon(view(`/${index}`)));
+    for (const one of madeUp) await repository.add(countedEvents(one), 3);
+    await repository.add(countedEvents(beacon(view('/0'), view('/7'))), 3);
+    const counts = (await rows()) as { page: string; count: number }[];
+    expect(Object.fromEntries(counts.map(({ page, count }) => [page, count]))).toEqual({
+      '/0': 2,
+      '/1': 1,
+      '/2': 1,
+      [otherPages]: 4,
+    });
+  });
+
+  it('forgets which beacons it counted after two days', async () => {
+    const known = beacon(view('/'));
+    await counting.run([known]);
+    await dataSource.query(`UPDATE counted_batches SET counted_at = now() - interval '3 days'`);
+    await new CountEventsHandler(repository, new Metrics()).run([beacon(view('/'))]);
+    const [left] = await dataSource.query<unknown[]>('SELECT count(*)::int AS ids FROM counted_batches');
+    expect(left).toEqual({ ids: 1 });
+  });
+});
+
+it('lists sums of a period, the largest first', async () => {
+  await counting.run([beacon(view('/a')), beacon(view('/b'), view('/b'), call('hero'), call('header'))]);
+  await dataSource.query(`INSERT INTO event_counts VALUES ('2026-03-02', 'page_view', '/b', '{}', 5)`);
+  const list = new ListEventCountsHandler(repository);
+  expect(await list.run({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-01',
+    items: [
+      { name: 'page_view', page: '/b', count: 2 },
+      { name: 'phone_call_click', page: '/', count: 2 },
+      { name: 'page_view', page: '/a', count: 1 },
+    ],
+  });
+  const { items } = await list.run({ from: '2026-03-01', to: '2026-03-02' });
+  expect(items[0]).toEqual({ name: 'page_view', page: '/b', count: 7 });
+  expect((await list.run({ from: '2026-03-02', to: '2026-03-01' })).items).toEqual([]);
+});
