@@ -61,7 +61,14 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 /** Addresses that pages lead to before they are built: whatever begins so is not followed. Empty when all are there. */
-export const stillToCome: readonly string[] = ['/blog', '/contact', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy'];
+export const stillToCome: readonly string[] = [
+  '/blog',
+  '/contact',
+  '/about',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+];
 
 export const found = publicRoutes.filter(({ status = 200 }) => status === 200);
 

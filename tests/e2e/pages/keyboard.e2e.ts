@@ -83,7 +83,13 @@ test('the menu of a phone opens, is walked through and closes by keyboard', asyn
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Services', 'South Yorkshire', 'Contact', /\d{4}/]);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Services',
+    'South Yorkshire',
+    'Contact',
+    /\d{4}/,
+  ]);
   for (const name of ['Home', 'Services', 'South Yorkshire', 'Contact']) {
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name, exact: true })).toBeFocused();

@@ -53,9 +53,11 @@ test('no page leads or reaches out to anyone but the chat', async ({ request }) 
   for (const { path } of publicRoutes) {
     const { links } = (await site.page(path)).references;
     const origins = links.filter((link) => /^https?:/.test(link)).map((link) => new URL(link).origin);
-    expect.soft(
-      origins.filter((origin) => origin !== site.origin && origin !== 'https://wa.me'),
-      path,
-    ).toEqual([]);
+    expect
+      .soft(
+        origins.filter((origin) => origin !== site.origin && origin !== 'https://wa.me'),
+        path,
+      )
+      .toEqual([]);
   }
 });
