@@ -51,7 +51,10 @@ const badAddress =
     const page = lastResortPage({ status: problem.status, traceId, business: null, notice: null });
     void reply
       .code(problem.status)
-      .headers({ 'content-security-policy': pagePolicy(page, secure), 'cache-control': 'no-store' })
+      .headers({
+        'content-security-policy': pagePolicy(page, { secure, tag: null }),
+        'cache-control': 'no-store',
+      })
       .type('text/html; charset=utf-8')
       .send(page.html);
   };

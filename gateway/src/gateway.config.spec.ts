@@ -32,6 +32,8 @@ describe('the configuration', () => {
       TRUST_PROXY: 'everyone',
       PORT: '99999',
       RATE_LIMIT_LEADS_PER_MINUTE: '-1',
+      TAG_SCRIPT_URL: 'javascript:alert(1)',
+      TAG_REPORT_SOURCES: 'https://a.example; script-src *',
     });
     expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
       'JWT_SECRET',
@@ -39,6 +41,8 @@ describe('the configuration', () => {
       'RATE_LIMIT_LEADS_PER_MINUTE',
       'SHELL_URL',
       'SITE_URL',
+      'TAG_REPORT_SOURCES',
+      'TAG_SCRIPT_URL',
       'TRUST_PROXY',
     ]);
   });

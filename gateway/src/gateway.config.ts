@@ -30,6 +30,15 @@ const trustProxySchema = z
   )
   .transform((parts) => (/^\d+$/.test(parts[0] ?? '') ? Number(parts[0]) : parts));
 
+/** Hosts as a Content-Security-Policy names them: nothing in them may end a directive. */
+const sourcesSchema = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(part)),
+    'must be a comma-separated list such as https://*.example.com',
+  );
+
 const perMinuteSchema = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -51,6 +60,13 @@ export const gatewayConfigSchema = runtimeConfigSchema
     RATE_LIMIT_LEADS_PER_MINUTE: perMinuteSchema.default(30),
     /** Beacons taken from one address, which many visitors may share; 0 takes any number. */
     RATE_LIMIT_EVENTS_PER_MINUTE: perMinuteSchema.default(600),
+    /** What visitors who accept it load, with the container's id as `id`; tests have one of their own. */
+    TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
+    TAG_REPORT_SOURCES: sourcesSchema.default([
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ]),
   })
   .refine(
     ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),

@@ -28,6 +28,11 @@ export const businessInfoSchema = z.object({
   /** Minutes before arrival up to which a visit is cancelled free of charge. */
   free_cancellation_minutes: z.int(),
   certifications: z.array(z.string()),
+  /** Google Tag Manager container that visitors are asked about; null asks nobody and loads nothing. */
+  tag_container_id: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'Enter a container id, like GTM-ABC1234')
+    .nullable(),
   updated_at: z.iso.datetime(),
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;

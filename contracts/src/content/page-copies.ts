@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
-import { chromeCopySchema, serviceSectionsSchema, servicesOverviewSchema } from './page-copy.schema';
+import {
+  chromeCopySchema,
+  consentCopySchema,
+  serviceSectionsSchema,
+  servicesOverviewSchema,
+} from './page-copy.schema';
 
 /** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
 export const pageCopySchemas = {
   chrome: chromeCopySchema,
+  consent: consentCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
 } as const;

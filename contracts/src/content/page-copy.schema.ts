@@ -90,6 +90,16 @@ export const servicesOverviewSchema = z.object({
 });
 export type ServicesOverview = z.infer<typeof servicesOverviewSchema>;
 
+/** What visitors are asked and told about cookies and statistics. */
+export const consentCopySchema = z.object({
+  /** Name of the panel. */
+  label: z.string(),
+  /** Whether the tag may be loaded: one short sentence. */
+  question: z.string(),
+  statistics: z.object({ label: z.string(), note: z.string() }),
+});
+export type ConsentCopy = z.infer<typeof consentCopySchema>;
+
 /** The words around every page. */
 export const chromeCopySchema = z.object({
   header: z.object({ line: z.string(), notes: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
-import { chromeCopySchema } from '../content/page-copy.schema';
+import { chromeCopySchema, consentCopySchema } from '../content/page-copy.schema';
 import { locationSummarySchema } from '../locations/location.schema';
 import { pageMetadataSchema } from '../seo/seo.schema';
 
@@ -11,6 +11,14 @@ export const chromeSchema = z.object({
   business: businessInfoSchema,
   towns: z.array(locationSummarySchema),
   words: chromeCopySchema,
+  /** Null when nobody can say what to ask: then nothing is asked, and nothing of others is loaded. */
+  consent: z
+    .object({
+      words: consentCopySchema,
+      /** What is loaded for those who accept. */
+      tag_script: z.url().nullable(),
+    })
+    .nullable(),
 });
 export type Chrome = z.infer<typeof chromeSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
+import { legalPageSchema } from './legal-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
@@ -11,6 +12,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   regionPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

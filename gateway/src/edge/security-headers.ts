@@ -3,6 +3,18 @@ export interface InlineHashes {
   readonly style_hashes: readonly string[];
 }
 
+/** A tag that visitors may accept: where it is loaded from, and whom it reports to. */
+export interface TagSources {
+  readonly script: string;
+  readonly reports: readonly string[];
+}
+
+export interface PageTrust {
+  readonly secure: boolean;
+  /** Null where no page asks for consent: then nothing of others is let in. */
+  readonly tag: TagSources | null;
+}
+
 const never = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
 /** JSON and everything that is not a document of ours: nothing in it may run, load or be framed. */
@@ -10,18 +22,23 @@ export const dataPolicy = ["default-src 'none'", "form-action 'none'", ...never]
 
 /** Only `'sha256-…'` sources are let through: a broken shell must not be able to open the policy. */
 const hashSource = /^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$/;
-const sources = (hashes: readonly string[]) =>
-  ["'self'", ...hashes.filter((hash) => hashSource.test(hash))].join(' ');
+const ownAnd = (...others: readonly string[]) => ["'self'", ...others].join(' ');
+const sources = (hashes: readonly string[]) => hashes.filter((hash) => hashSource.test(hash));
 
-/** A public page: our own files, and what is inline exactly as the shell drew it. */
-export function pagePolicy(hashes: InlineHashes, secure: boolean): string {
+/**
+ * A public page: our own files, what is inline exactly as the shell drew it, and a tag that visitors may accept. Pages are
+ * the same for everybody, so the policy can only allow the tag; the page script loads it for those who accepted.
+ */
+export function pagePolicy(hashes: InlineHashes, { secure, tag }: PageTrust): string {
+  const script = tag ? [tag.script] : [];
+  const reports = tag ? [tag.script, ...tag.reports] : [];
   return [
     "default-src 'self'",
-    `script-src ${sources(hashes.script_hashes)}`,
-    `style-src ${sources(hashes.style_hashes)}`,
-    "img-src 'self' data:",
+    `script-src ${ownAnd(...sources(hashes.script_hashes), ...script)}`,
+    `style-src ${ownAnd(...sources(hashes.style_hashes))}`,
+    `img-src ${ownAnd('data:', ...reports)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${ownAnd(...reports)}`,
     "form-action 'self'",
     ...never,
     ...(secure ? ['upgrade-insecure-requests'] : []),

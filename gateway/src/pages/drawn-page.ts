@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
-import { pagePolicy } from '../edge/security-headers';
+import { type PageTrust, pagePolicy } from '../edge/security-headers';
 
 /** A page ready to send: made once, sent many times. */
 export interface DrawnPage {
@@ -18,9 +18,9 @@ const deflate = promisify(gzip);
 /** 11 takes half a second a page, 5 a few milliseconds for a tenth more bytes. */
 const brotliQuality = 5;
 
-export async function drawn(rendered: RenderedPage, status: number, secure: boolean): Promise<DrawnPage> {
+export async function drawn(rendered: RenderedPage, status: number, trust: PageTrust): Promise<DrawnPage> {
   const identity = Buffer.from(rendered.html, 'utf8');
-  const policy = pagePolicy(rendered, secure);
+  const policy = pagePolicy(rendered, trust);
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {

@@ -18,6 +18,7 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf } from './page-rules';
+import { tagScript } from './tag-script';
 
 /** What pages of every kind have in common. */
 @Injectable()
@@ -30,14 +31,16 @@ export class PageParts {
 
   /** `own` fills placeholders of titles and structured data that are this page's alone. */
   async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}): Promise<Chrome> {
-    const [business, towns, words, facts] = await Promise.all([
+    const [business, towns, words, consentWords, facts] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
       this.copy('chrome'),
+      this.copy('consent').catch(() => null),
       own,
     ]);
     const metadata = await this.metadata(pageType, path, business, facts);
-    return { path, business, towns: towns.items, words, metadata };
+    const consent = consentWords && { words: consentWords, tag_script: tagScript(this.config, business) };
+    return { path, business, towns: towns.items, words, consent, metadata };
   }
 
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */

@@ -6,6 +6,8 @@ import { FormPages } from './form-pages';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
+import { LegalPages } from './legal/legal.pages';
+import { LegalPagesController } from './legal/legal-pages.controller';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -25,6 +27,7 @@ import { ShellClient } from './shell.client';
     RegionPageController,
     TownPageController,
     ServicePagesController,
+    LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
@@ -32,6 +35,7 @@ import { ShellClient } from './shell.client';
     FormPages,
     HomePages,
     KnownFacts,
+    LegalPages,
     PageFilter,
     PageFreshness,
     PageParts,

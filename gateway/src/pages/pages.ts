@@ -10,6 +10,7 @@ import { Gone, PageCache } from './page-cache';
 import { notFoundPath } from './page-paths';
 import type { Notice } from './quote-form';
 import { ShellClient } from './shell.client';
+import { tagSources } from './tag-script';
 
 export interface Failure {
   readonly status: number;
@@ -30,7 +31,7 @@ export class Pages {
     private readonly failures: FailurePages,
     private readonly shell: ShellClient,
     private readonly logger: Logger,
-    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
     this.secure = isSecure(config);
   }
@@ -58,7 +59,10 @@ export class Pages {
       this.logger.warn({ err }, 'The shell cannot draw the error page');
     }
     const business = await this.failures.knownBusiness();
-    return drawn(lastResortPage({ status, traceId, business, notice }), status, this.secure);
+    return drawn(lastResortPage({ status, traceId, business, notice }), status, {
+      secure: this.secure,
+      tag: null,
+    });
   }
 
   outdateAll(): void {
@@ -73,6 +77,7 @@ export class Pages {
   }
 
   private async draw(model: PageModel, status: number): Promise<DrawnPage> {
-    return drawn(await this.shell.render(model), status, this.secure);
+    const tag = tagSources(this.config, model);
+    return drawn(await this.shell.render(model), status, { secure: this.secure, tag });
   }
 }

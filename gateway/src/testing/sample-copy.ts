@@ -1,3 +1,4 @@
+import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import type {
   ServicePageCopy,
@@ -56,10 +57,25 @@ const overviewCopy: ServicesOverview = {
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  consent: {
+    label: 'Cookies',
+    question: 'May we?',
+    statistics: { label: 'Statistics', note: 'Sums' },
+  },
   chrome: {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
   },
   services: overviewCopy,
   'service-sections': serviceSections,
+};
+
+export const legalText: LegalText = {
+  id: '01975c9e-7f00-7000-8000-000000000011',
+  slug: 'privacy-policy',
+  title: 'Privacy Policy',
+  intro: 'How {name} treats data',
+  sections: [{ heading: 'Who we are', body: 'Ring {phone}, from £{callout_price_from}' }],
+  last_updated: '2024-01-01',
+  updated_at: '2026-01-05T09:30:00.000Z',
 };

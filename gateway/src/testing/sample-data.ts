@@ -24,6 +24,7 @@ export const business: BusinessInfo = {
   founded_year: 2015,
   free_cancellation_minutes: 15,
   certifications: [],
+  tag_container_id: 'GTM-TEST01',
   updated_at: at,
 };
 
@@ -80,6 +81,7 @@ export const lead: LeadDetail = {
   notes: '',
   assigned_to: null,
   source: null,
+  suspicions: [],
   created_at: at,
   updated_at: at,
   timeline: [],

@@ -24,6 +24,7 @@ export const business: HomePage['business'] = {
   founded_year: 2011,
   free_cancellation_minutes: 19,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+  tag_container_id: 'GTM-TEST01',
   updated_at: at,
 };
 
@@ -40,6 +41,14 @@ export const chrome = {
     { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
     { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
   ],
+  consent: {
+    words: {
+      label: 'Cookies here',
+      question: 'May others count adverts?',
+      statistics: { label: 'Statistics', note: 'Sums only.' },
+    },
+    tag_script: 'https://tags.example/gtm.js?id=GTM-TEST01',
+  },
   words: {
     header: { line: 'Comes to you', notes: ['24/7 Emergency Service', 'All Areas'] },
     footer: {

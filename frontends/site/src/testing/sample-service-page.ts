@@ -30,10 +30,12 @@ export const commercial: ServicePage = {
     founded_year: 2015,
     free_cancellation_minutes: 15,
     certifications: [],
+    tag_container_id: null,
     updated_at: at,
   },
   towns: [],
   words: chrome.words,
+  consent: chrome.consent,
   copy: {
     slug: 'commercial-locksmith',
     name: 'Commercial locksmith',

@@ -26,7 +26,7 @@ export class BusinessInfoRepository {
 
 const columns = `id, name, phone, phone_e164, email, whatsapp, hours, address, service_areas, social_links,
   emergency_response_time, callback_minutes, callout_price_from, guarantee_months, rating, review_count, founded_year,
-  free_cancellation_minutes, certifications`;
+  free_cancellation_minutes, certifications, tag_container_id`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM jsonb_populate_record(NULL::business_info, $1)),

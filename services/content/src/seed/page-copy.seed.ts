@@ -2,6 +2,7 @@ import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-c
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
+import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
@@ -19,6 +20,7 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
+  consent,
   services: servicesOverview,
   'service-sections': serviceSections,
 };

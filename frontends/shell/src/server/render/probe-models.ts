@@ -23,6 +23,7 @@ const business = {
   founded_year: 2000,
   free_cancellation_minutes: 1,
   certifications: [],
+  tag_container_id: null,
   updated_at: at,
 };
 const metadata = {
@@ -36,6 +37,10 @@ const chrome = {
   metadata,
   business,
   towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
+  consent: {
+    words: { label: 'Probe', question: 'Probe', statistics: { label: 'Probe', note: '' } },
+    tag_script: 'https://example.org/probe.js',
+  },
   words: {
     header: { line: 'Probe', notes: ['Probe'] },
     footer: {
@@ -156,6 +161,19 @@ export const probeModels: readonly PageModel[] = [
       closing: headed,
     },
     areas,
+  },
+  {
+    kind: 'legal',
+    ...chrome,
+    text: {
+      slug: 'cookie-policy',
+      title: 'Probe',
+      intro: '',
+      sections: [
+        { heading: 'Probe', body: 'Probe\n\n- [a](/)\n\n| a | b |\n| c | d |', control: 'cookie-settings' },
+      ],
+      last_updated: '2024-01-01',
+    },
   },
   { kind: 'not-found', ...chrome },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },

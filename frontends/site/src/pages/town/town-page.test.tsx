@@ -45,10 +45,12 @@ const model: TownPage = {
     founded_year: 2014,
     free_cancellation_minutes: 19,
     certifications: ['Fully insured'],
+    tag_container_id: null,
     updated_at: at,
   },
   towns: [],
   words: chrome.words,
+  consent: chrome.consent,
   town: {
     id,
     name: 'Maltby',

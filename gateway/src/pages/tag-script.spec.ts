@@ -1,0 +1,23 @@
+import type { PageModel } from '@latchline/contracts/pages/page-model';
+import { tagScript, tagSources } from './tag-script';
+
+const config = {
+  TAG_SCRIPT_URL: 'https://tags.example/gtm.js',
+  TAG_REPORT_SOURCES: ['https://*.reports.example'],
+};
+const page = (consent: object | null) => ({ kind: 'home', consent }) as unknown as PageModel;
+
+it('is the script of the container that the business has', () => {
+  expect(tagScript(config, { tag_container_id: 'GTM-ABC1' })).toBe('https://tags.example/gtm.js?id=GTM-ABC1');
+  expect(tagScript(config, { tag_container_id: null })).toBeNull();
+});
+
+it('is let in only where visitors are asked', () => {
+  expect(tagSources(config, page({ tag_script: 'https://tags.example/gtm.js?id=GTM-ABC1' }))).toEqual({
+    script: 'https://tags.example',
+    reports: ['https://*.reports.example'],
+  });
+  expect(tagSources(config, page({ tag_script: null }))).toBeNull();
+  expect(tagSources(config, page(null))).toBeNull();
+  expect(tagSources(config, { kind: 'error' } as PageModel)).toBeNull();
+});
