@@ -57,18 +57,15 @@ export const publicRoutes: readonly PublicRoute[] = [
   service('upvc-locks', 'UPVC Door And Window Lock Replacement'),
   { kind: 'region', path: region, heading: 'Emergency Locksmiths in South Yorkshire' },
   ...towns.map(town),
+  { kind: 'contact', path: '/contact', heading: '@@' },
+  { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
+  { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
+  { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },
   { kind: 'not-found', path: '/no/such/page', heading: 'Oops! Page not found', status: 404 },
 ];
 
 /** Addresses that pages lead to before they are built: whatever begins so is not followed. Empty when all are there. */
-export const stillToCome: readonly string[] = [
-  '/blog',
-  '/contact',
-  '/about',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-];
+export const stillToCome: readonly string[] = ['/blog'];
 
 export const found = publicRoutes.filter(({ status = 200 }) => status === 200);
 

@@ -153,6 +153,7 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
+  legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {
       words: ['Oops! Page not found', 'Return to Home'],
@@ -162,6 +163,19 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
 };
 
 export const ofPath: Readonly<Record<string, Specified>> = {
+  '/privacy-policy': { counts: [['sections', 'h2', 10]] },
+  '/terms-of-service': {
+    words: ['15 minutes before', '12 months', '7 days', '14 days', '30 to 90 days', '6 to 12 months'],
+    subjects: [
+      'out-of-hours call-out fees apply',
+      'cash, card',
+      'bank transfer',
+      'on completion',
+      'proof of identity',
+      'authorisation',
+    ],
+    counts: [['sections', 'h2', 15]],
+  },
   '/services/residential-locksmith': {
     subjects: [
       'home lock installation',

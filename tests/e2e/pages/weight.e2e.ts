@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pause } from '../../support/wait-until';
 import { publicRoutes } from '../../support/public-routes';
 
 const limits = {
@@ -30,11 +29,10 @@ async function weigh(page: Page) {
 for (const { path } of publicRoutes) {
   test(`${path} weighs at most 100 KB, and brings no framework before it is touched`, async ({ page }) => {
     const weight = await weigh(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     // To the end and back: what is fetched when it comes into sight counts as well.
     await page.mouse.wheel(0, 30_000);
     await page.mouse.wheel(0, -30_000);
-    await pause(500);
     await page.waitForLoadState('networkidle');
     expect(weight.page).toBeGreaterThan(10 * 1024);
     expect(weight.page, weight.parts.join('\n')).toBeLessThanOrEqual(limits.page);
