@@ -57,7 +57,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   service('upvc-locks', 'UPVC Door And Window Lock Replacement'),
   { kind: 'region', path: region, heading: 'Emergency Locksmiths in South Yorkshire' },
   ...towns.map(town),
-  { kind: 'contact', path: '/contact', heading: '@@' },
+  { kind: 'contact', path: '/contact', heading: 'Talk to a locksmith now' },
   { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
   { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
   { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },
@@ -65,7 +65,12 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 /** Addresses that pages lead to before they are built: whatever begins so is not followed. Empty when all are there. */
-export const stillToCome: readonly string[] = ['/blog'];
+export const stillToCome: readonly string[] = [
+  '/blog',
+  '/locksmiths/manchester',
+  '/locksmiths/london',
+  '/locksmiths/birmingham',
+];
 
 export const found = publicRoutes.filter(({ status = 200 }) => status === 200);
 

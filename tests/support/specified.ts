@@ -153,6 +153,14 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
+  contact: [
+    quoteForm,
+    {
+      words: ['Sheffield', 'Rotherham', 'Doncaster', 'Barnsley', 'Wombwell', 'Chapeltown', 'Ecclesfield', 'Stocksbridge', 'Hoyland', 'Penistone', 'Get A Quote'],
+      subjects: ['emergency hotline', 'e-mail', 'opening hours', '24/7', 'other UK locations'],
+      counts: [['a call in the hero', '.hero a[href^="tel:"]', 1]],
+    },
+  ],
   legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {

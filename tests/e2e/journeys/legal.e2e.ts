@@ -6,7 +6,7 @@ const pages = [
   { path: '/cookie-policy', heading: 'Cookie Policy', sections: 8 },
 ];
 
-for (const { path, heading, sections } of pages) {
+for (const { path, sections } of pages) {
   test(`${path} has ${sections} numbered sections, and leads to each of them`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
