@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { readSystem } from './system';
+import { rowsOf } from './database';
 
 /** The row of a lead, as the leads service keeps it. */
 export interface LeadRow {
@@ -14,26 +13,16 @@ export interface LeadRow {
   status: string;
 }
 
-async function query<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: readSystem().databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const columns = 'id, name, phone, email, postcode, service, urgency, message, status';
 
 export const leadsNamed = (name: string) =>
-  query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE name = $1`, [name]);
+  rowsOf<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE name = $1`, [name]);
 
 export const leadById = async (id: string) =>
-  (await query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE id = $1`, [id]))[0];
+  (await rowsOf<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE id = $1`, [id]))[0];
 
 /** Ids of all leads whose name begins with the mark of one test. */
 export const idsMarked = async (mark: string) =>
-  (await query<{ id: string }>('SELECT id FROM leads.leads WHERE starts_with(name, $1)', [mark])).map(
+  (await rowsOf<{ id: string }>('SELECT id FROM leads.leads WHERE starts_with(name, $1)', [mark])).map(
     ({ id }) => id,
   );
