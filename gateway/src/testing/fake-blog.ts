@@ -11,7 +11,7 @@ import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { getMedia } from '@latchline/contracts/content/media.commands';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
-import type { FakeServices } from './fake-services';
+import type { z } from 'zod';
 import { category, post, summary } from './sample-blog';
 
 export const blogDefinitions: readonly RequestDefinition[] = [
@@ -27,8 +27,15 @@ export const blogDefinitions: readonly RequestDefinition[] = [
 
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
 
+interface Answering {
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void;
+}
+
 /** A blog of one article. */
-export function answerBlog(services: FakeServices): void {
+export function answerBlog(services: Answering): void {
   const known = <Answer>(slug: string, answer: Answer): Answer => {
     if (slug === post.slug) return answer;
     throw new CodedError(contentErrors.noSuchPost, 'There is no such article');

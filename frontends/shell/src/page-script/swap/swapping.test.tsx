@@ -18,6 +18,13 @@ const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (html: string, status = 200) =>
   fetched.mockResolvedValueOnce({ ok: status < 400, status, text: () => Promise.resolve(html) } as Response);
 
+/** The answer comes when the returned function is called. */
+function answerLater(): (html: string) => void {
+  let settle!: (response: Response) => void;
+  fetched.mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+  return (html) => settle({ ok: true, text: () => Promise.resolve(html) } as Response);
+}
+
 const item = () => document.querySelector('.item')?.textContent;
 const click = (selector: string, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
@@ -40,8 +47,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
   history.replaceState(null, '', '/list');
-  // A document of its own for every test: listeners of the one before must not hear it.
-  document.removeEventListener = document.removeEventListener.bind(document);
   document.documentElement.innerHTML = new DOMParser().parseFromString(
     page('first'),
     'text/html',
@@ -110,14 +115,13 @@ describe('swapping', () => {
   });
 
   it('shows what was asked last, whichever answer comes first', async () => {
-    let slow = (_: Response) => {};
-    fetched.mockReturnValueOnce(new Promise((resolve) => (slow = resolve)));
+    const slow = answerLater();
     click('#two');
     answer(page('chosen'));
     field<HTMLSelectElement>('kind').value = 'b';
     field('kind').dispatchEvent(new Event('change', { bubbles: true }));
     await settled();
-    slow({ ok: true, text: () => Promise.resolve(page('second')) } as Response);
+    slow(page('second'));
     await settled();
     // The first was told to stop; a browser's fetch would have thrown.
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
@@ -125,15 +129,14 @@ describe('swapping', () => {
   });
 
   it('shows a skeleton to those who wait', async () => {
-    let late = (_: Response) => {};
-    fetched.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+    const late = answerLater();
     click('#two');
     await jest.advanceTimersByTimeAsync(100);
     expect(item()).toBe('first item');
     await jest.advanceTimersByTimeAsync(100);
     expect(document.querySelectorAll('#found .bone')).toHaveLength(1);
     expect(document.getElementById('found')?.getAttribute('aria-busy')).toBe('true');
-    late({ ok: true, text: () => Promise.resolve(page('second')) } as Response);
+    late(page('second'));
     await settled();
     expect(item()).toBe('second item');
     expect(document.getElementById('found')?.hasAttribute('aria-busy')).toBe(false);
