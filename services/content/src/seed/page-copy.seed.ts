@@ -7,6 +7,7 @@ import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
+import { connection, offline } from './pages/offline.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
@@ -23,6 +24,8 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app,
+  connection,
+  offline,
   chrome,
   contact,
   quote,
