@@ -29,7 +29,7 @@ export function PlaceHero({
   drawing: ReactNode;
 }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
@@ -52,7 +52,9 @@ export function PlaceHero({
             </div>
           ))}
         </dl>
-        <div className="hero-fig">{drawing}</div>
+        <div className="hero-fig" data-track="map_interaction" data-location={crumbs.at(-1)?.text}>
+          {drawing}
+        </div>
       </div>
     </section>
   );

@@ -7,6 +7,8 @@ export interface LoaderScript {
   code: string;
   /** Address of what it fetches. */
   runtime: string;
+  /** Address of the script that runs on every page once it stands. */
+  page: string;
 }
 
 export interface DocumentParts {
@@ -35,8 +37,9 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         ))}
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
       </head>
-      <body>
+      <body data-kind={model.kind}>
         {body}
+        <script type="module" src={loader.page} />
         <script
           data-runtime={loader.runtime}
           data-remote={remote.name}
