@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { businessInfoSchema, serviceSchema } from './content.schema';
+import { legalSlugSchema, legalTextSchema } from './legal-text.schema';
 import { servicePageCopySchema, serviceSectionsSchema } from './page-copy.schema';
 
 export const getBusinessInfo = defineQuery('content.get-business-info.v1', z.object({}), businessInfoSchema);
@@ -23,4 +24,11 @@ export const getServicePage = defineQuery(
   'content.get-service-page.v1',
   z.object({ slug: z.string() }),
   z.object({ page: servicePageCopySchema, sections: serviceSectionsSchema }),
+);
+
+/** One that is not there is `content.no-such-page`. */
+export const getLegalText = defineQuery(
+  'content.get-legal-text.v1',
+  z.object({ slug: legalSlugSchema }),
+  legalTextSchema,
 );

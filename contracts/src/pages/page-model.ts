@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
+import { legalPageSchema } from './legal-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
@@ -11,6 +13,8 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   regionPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  contactPageSchema,
+  legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { ContactPageController } from './contact/contact-page.controller';
+import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
+import { LegalPages } from './legal/legal.pages';
+import { LegalPagesController } from './legal/legal-pages.controller';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -25,13 +29,17 @@ import { ShellClient } from './shell.client';
     RegionPageController,
     TownPageController,
     ServicePagesController,
+    ContactPageController,
+    LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
+    ContactPages,
     FailurePages,
     FormPages,
     HomePages,
     KnownFacts,
+    LegalPages,
     PageFilter,
     PageFreshness,
     PageParts,

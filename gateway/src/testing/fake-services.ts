@@ -1,6 +1,7 @@
 import {
   getBusinessInfo,
   getContentStats,
+  getLegalText,
   getServicePage,
   listServices,
 } from '@latchline/contracts/content/content.commands';
@@ -26,7 +27,7 @@ import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { pageCopies, serviceCopy } from './sample-copy';
+import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, lead, location, region, service } from './sample-data';
 
 type Answer = (data: unknown) => unknown;
@@ -78,6 +79,7 @@ export class FakeServices {
       return { page: serviceCopy, sections: pageCopies['service-sections'] };
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
+    this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -132,6 +134,7 @@ const definitions: RequestDefinition[] = [
   getContentStats,
   getServicePage,
   getPageCopy,
+  getLegalText,
   listLocations,
   listLocationSummaries,
   getLocationStats,

@@ -1,14 +1,24 @@
+import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
+import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import type {
   ServicePageCopy,
   ServiceSections,
   ServicesOverview,
 } from '@latchline/contracts/content/page-copy.schema';
+import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `Title ${index}`,
     description: 'From £{callout_price_from}',
+  }));
+const figures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    before: '',
+    value: '{emergency_response_time}',
+    after: 'min',
+    about: `Figure ${index}`,
   }));
 const headed = { heading: 'Heading', lead: 'Ring {phone}' };
 
@@ -55,6 +65,25 @@ const overviewCopy: ServicesOverview = {
   closing: headed,
 };
 
+const contactCopy: ContactCopy = {
+  ...headed,
+  figures: figures(3),
+  ways: {
+    hotline: { title: 'Hotline', description: '' },
+    email: { title: 'E-mail', description: '' },
+    hours: { title: 'Hours', value: '24/7', description: '{hours}' },
+  },
+  coverage: { ...headed, places: ['Sheffield', 'Hoyland'], elsewhere: { title: 'Elsewhere', links: [] } },
+  quote: { heading: 'Get A Quote', lead: 'Within {callback_minutes} minutes' },
+};
+
+const quoteCopy: QuoteCopy = {
+  heading: 'Get Your Free Quote',
+  lead: 'Within {callback_minutes} minutes',
+  steps: items(3),
+  aside: 'By phone',
+};
+
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   consent: {
     label: 'Cookies',
@@ -65,6 +94,18 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
   },
+  contact: contactCopy,
+  quote: quoteCopy,
   services: overviewCopy,
   'service-sections': serviceSections,
+};
+
+export const legalText: LegalText = {
+  id: '01975c9e-7f00-7000-8000-000000000011',
+  slug: 'privacy-policy',
+  title: 'Privacy Policy',
+  intro: 'How {name} treats data',
+  sections: [{ heading: 'Who we are', body: 'Ring {phone}, from £{callout_price_from}' }],
+  last_updated: '2024-01-01',
+  updated_at: '2026-01-05T09:30:00.000Z',
 };

@@ -9,8 +9,12 @@ import { GetBusinessInfoHandler } from './business-info/get-business-info/get-bu
 import type { ContentConfig } from './content.config';
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { GetLegalTextController } from './legal-pages/get-legal-text/get-legal-text.controller';
+import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
+import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
 import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
+import { CreateLegalPages1700000000005 } from './migrations/0005-create-legal-pages';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
@@ -37,6 +41,7 @@ export class AppModule {
             TellOfChanges1700000000002,
             CreatePageCopy1700000000003,
             AddTagContainer1700000000004,
+            CreateLegalPages1700000000005,
           ],
           seed: seedContent,
         }),
@@ -48,16 +53,19 @@ export class AppModule {
         GetStatsController,
         GetServicePageController,
         GetPageCopyController,
+        GetLegalTextController,
       ],
       providers: [
         BusinessInfoRepository,
         ServiceRepository,
         PageCopyRepository,
+        LegalPageRepository,
         GetBusinessInfoHandler,
         ListServicesHandler,
         GetStatsHandler,
         GetServicePageHandler,
         GetPageCopyHandler,
+        GetLegalTextHandler,
       ],
     };
   }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   getBusinessInfo,
   getContentStats,
+  getLegalText,
   getServicePage,
   listServices,
 } from '@latchline/contracts/content/content.commands';
+import { type LegalSlug, legalSlugs } from '@latchline/contracts/content/legal-text.schema';
 import { getPageCopy, pageCopyNames, type PageCopyName } from '@latchline/contracts/content/page-copies';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged } from '@latchline/contracts/content/content.events';
@@ -15,13 +17,17 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
+import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
+import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { CreateContent1700000000001 } from './migrations/0001-create-content';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
 import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
+import { CreateLegalPages1700000000005 } from './migrations/0005-create-legal-pages';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
+import { legalPagesSeed } from './seed/legal-pages.seed';
 import { servicePagesSeed } from './seed/page-copy.seed';
 import { servicesSeed } from './seed/services.seed';
 import { seedContent } from './seed/seed-content';
@@ -36,6 +42,7 @@ const migrations = [
   TellOfChanges1700000000002,
   CreatePageCopy1700000000003,
   AddTagContainer1700000000004,
+  CreateLegalPages1700000000005,
 ];
 
 let stores: TestStores;
@@ -59,7 +66,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await byHand.query(
-    `TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.page_copy, ${schema}.seeded`,
+    `TRUNCATE ${schema}.business_info, ${schema}.services, ${schema}.page_copy, ${schema}.legal_pages, ${schema}.seeded`,
   );
   await seedContent(dataSource);
   await byHand.query(`TRUNCATE ${schema}.outbox`);
@@ -69,6 +76,7 @@ const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository
 const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
 const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
 const pageCopy = (page: PageCopyName) => new GetPageCopyHandler(new PageCopyRepository(dataSource)).run(page);
+const legalText = (slug: LegalSlug) => new GetLegalTextHandler(new LegalPageRepository(dataSource)).run(slug);
 const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -108,6 +116,20 @@ describe('queries', () => {
     expect(await pageCopy('services')).toMatchObject({
       copy: { heading: 'Emergency Locksmith Services', what_we_do: { heading: 'What We Do' } },
     });
+  });
+
+  it('have the words of every legal page, as they were seeded', async () => {
+    for (const slug of legalSlugs) {
+      const { updated_at: _, ...found } = getLegalText.response.parse(await legalText(slug));
+      expect(found).toEqual(legalPagesSeed.find((seed) => seed.slug === slug));
+    }
+  });
+
+  it('refuse a legal page that is gone or was spoiled by hand', async () => {
+    await byHand.query(`DELETE FROM ${schema}.legal_pages WHERE slug = 'cookie-policy'`);
+    await expect(legalText('cookie-policy')).rejects.toMatchObject({ code: contentErrors.noSuchPage });
+    await byHand.query(`UPDATE ${schema}.legal_pages SET sections = '[{"heading": 1}]'`);
+    await expect(legalText('privacy-policy')).rejects.toThrow(/heading/);
   });
 
   it('know no service that has no page', async () => {
@@ -158,6 +180,9 @@ describe('seeding again', () => {
     );
     await seedContent(dataSource);
     expect((await pageCopy('services')).copy.lead).toBe('Ours');
+    await byHand.query(`UPDATE ${schema}.legal_pages SET last_updated = '2025-03-01'`);
+    await seedContent(dataSource);
+    expect((await legalText('terms-of-service')).last_updated).toBe('2025-03-01');
   });
 
   it('does not bring back what was deleted', async () => {
@@ -174,12 +199,14 @@ describe('a change made by hand', () => {
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'smart-locks'`);
     await byHand.query(`TRUNCATE ${schema}.services`);
     await byHand.query(`UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{heading}', '"Locks"')`);
+    await byHand.query(`UPDATE ${schema}.legal_pages SET intro = 'Read this' WHERE slug = 'privacy-policy'`);
     expect(await toldOf()).toEqual([
       { subject: 'business-info' },
       { subject: 'services' },
       { subject: 'services' },
       { subject: 'services' },
       { subject: 'page-copy' },
+      { subject: 'legal-pages' },
     ]);
   });
 

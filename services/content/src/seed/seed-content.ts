@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from '../business-info/business-info.repository';
+import { LegalPageRepository } from '../legal-pages/legal-page.repository';
 import { PageCopyRepository } from '../page-copy/page-copy.repository';
 import { ServiceRepository } from '../services/service.repository';
 import { businessInfoSeed } from './business-info.seed';
+import { legalPagesSeed } from './legal-pages.seed';
 import { pageCopySeed } from './page-copy.seed';
 import { servicesSeed } from './services.seed';
 
@@ -11,4 +13,5 @@ export async function seedContent(dataSource: DataSource): Promise<void> {
   await new BusinessInfoRepository(dataSource).addSeed(businessInfoSeed);
   await new ServiceRepository(dataSource).addSeed(servicesSeed);
   await new PageCopyRepository(dataSource).addSeed(pageCopySeed);
+  await new LegalPageRepository(dataSource).addSeed(legalPagesSeed);
 }

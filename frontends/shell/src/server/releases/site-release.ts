@@ -22,6 +22,8 @@ const kinds: readonly PageModel['kind'][] = [
   'region',
   'service',
   'services',
+  'contact',
+  'legal',
   'not-found',
   'error',
 ];

@@ -1,0 +1,70 @@
+/** Plain text as people write it into a box: paragraphs, lists, tables, links. No markup of any other kind gets through. */
+export type Inline = string | { words: string; href: string };
+export type Line = readonly Inline[];
+
+export type Block =
+  | { kind: 'paragraph'; line: Line }
+  | { kind: 'list'; items: readonly Line[] }
+  | { kind: 'table'; head: readonly Line[]; rows: readonly (readonly Line[])[] };
+
+const item = /^-\s+/;
+const row = /^\|(.*)\|$/;
+const link = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+/** Places on this site, and what can be written or rung: nothing that runs. */
+const leadsSomewhere = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:\+?\d)/;
+
+export function inlinesIn(text: string): Line {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const match of text.matchAll(link)) {
+    const [whole, words = '', href = ''] = match;
+    if (!leadsSomewhere.test(href)) continue;
+    if (match.index > from) parts.push(text.slice(from, match.index));
+    parts.push({ words, href });
+    from = match.index + whole.length;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}
+
+const cellsIn = (line: string): Line[] =>
+  (row.exec(line)?.[1] ?? '').split('|').map((cell) => inlinesIn(cell.trim()));
+
+function blockOf(lines: readonly string[]): Block {
+  if (lines.every((line) => item.test(line)))
+    return { kind: 'list', items: lines.map((line) => inlinesIn(line.replace(item, ''))) };
+  if (lines.length > 1 && lines.every((line) => row.test(line))) {
+    const [head = [], ...rows] = lines.map(cellsIn);
+    return { kind: 'table', head, rows };
+  }
+  return { kind: 'paragraph', line: inlinesIn(lines.join(' ')) };
+}
+
+export const blocksIn = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((chunk) =>
+      chunk
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+    .filter((lines) => lines.length > 0)
+    .map(blockOf);
+
+/** An address for every heading, the same as long as its words are; the same words twice are told apart. */
+export function anchorsOf(headings: readonly string[]): string[] {
+  const taken = new Map<string, number>();
+  return headings.map((heading) => {
+    const words = heading
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}|[’']/gu, '')
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '');
+    const plain = words === '' ? 'section' : words;
+    const before = taken.get(plain) ?? 0;
+    taken.set(plain, before + 1);
+    return before === 0 ? plain : `${plain}-${before + 1}`;
+  });
+}

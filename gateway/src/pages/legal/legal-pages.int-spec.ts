@@ -1,0 +1,69 @@
+import { getLegalText } from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { modelIn } from '../../testing/fake-shell';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { legalPaths } from '../page-paths';
+import { Pages } from '../pages';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+  gateway.app.get(Pages).outdateAll();
+});
+
+const open = async (path: string) => {
+  const response = await gateway.fetch(path);
+  return { response, model: modelIn(await response.text()) };
+};
+
+describe('a legal page', () => {
+  it.each([
+    [legalPaths.privacy, 'privacy', 'privacy-policy'],
+    [legalPaths.terms, 'terms', 'terms-of-service'],
+    [legalPaths.cookies, 'cookies', 'cookie-policy'],
+  ])('%s is drawn from its text, with the facts of the business in it', async (path, page_type, slug) => {
+    const { response, model } = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(model).toMatchObject({
+      kind: 'legal',
+      path,
+      text: {
+        slug,
+        last_updated: '2024-01-01',
+        sections: [{ heading: 'Who we are', body: 'Ring 0114 496 0999, from £89' }],
+      },
+    });
+    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
+    expect(asked?.data).toMatchObject({ page_type, path });
+  });
+
+  it('is made from what was known while the content service is away', async () => {
+    await open(legalPaths.terms);
+    gateway.services.fail(getLegalText, new CodedError(messagingErrors.unavailable, 'Away'));
+    gateway.app.get(Pages).outdateAll();
+    const { response, model } = await open(legalPaths.terms);
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({ text: { slug: 'terms-of-service' } });
+  });
+
+  it('is gone when its text is', async () => {
+    await open(legalPaths.cookies);
+    gateway.services.fail(getLegalText, new CodedError(contentErrors.noSuchPage, 'Gone'));
+    gateway.app.get(Pages).outdateAll();
+    const { response, model } = await open(legalPaths.cookies);
+    expect([response.status, model.kind]).toEqual([404, 'not-found']);
+  });
+
+  it.each(Object.values(legalPaths))('%s has no slash at its end', async (path) => {
+    const { status, headers } = await gateway.fetch(`${path}/`);
+    expect([status, headers.get('location')]).toEqual([301, path]);
+  });
+});

@@ -1,0 +1,76 @@
+import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
+import { legalSlugs, legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import { legalPagesSeed } from './legal-pages.seed';
+
+const page = (slug: string) => {
+  const found = legalPagesSeed.find((one) => one.slug === slug);
+  if (!found) throw new Error(`There is no ${slug}`);
+  return found;
+};
+const bodyOf = (slug: string, heading: RegExp) =>
+  page(slug).sections.find((section) => heading.test(section.heading))?.body ?? '';
+
+describe('the seeded legal pages', () => {
+  it('are the three there are', () => {
+    expect(legalPagesSeed.map(({ slug }) => slug)).toEqual(legalSlugs);
+    expect(new Set(legalPagesSeed.map(({ id }) => id)).size).toBe(legalPagesSeed.length);
+  });
+
+  it.each(legalPagesSeed)('$slug fits its schema, and no section is empty or named twice', (seed) => {
+    const at = new Date(0).toISOString();
+    expect(legalTextSchema.safeParse({ ...seed, updated_at: at }).error).toBeUndefined();
+    for (const { heading, body } of seed.sections) {
+      expect(heading.trim()).not.toBe('');
+      expect(body.length).toBeGreaterThan(200);
+    }
+    expect(new Set(seed.sections.map(({ heading }) => heading)).size).toBe(seed.sections.length);
+  });
+
+  it('have as many sections as specified, and the specified date', () => {
+    expect(page('privacy-policy').sections).toHaveLength(10);
+    expect(page('terms-of-service').sections).toHaveLength(15);
+    for (const { last_updated } of legalPagesSeed) expect(last_updated).toMatch(/^2024-01-/);
+  });
+
+  it('take every fact of the business from the business', () => {
+    const text = JSON.stringify(legalPagesSeed);
+    const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(10);
+    for (const name of named) expect(Object.keys(businessInfoSchema.shape)).toContain(name);
+    expect(text).not.toMatch(/Latchline|0114|£\d/);
+  });
+
+  it('say in the terms what the specification fixes', () => {
+    const said: [RegExp, RegExp[]][] = [
+      [/Quotes/, [/upfront/, /from|start at £\{callout_price_from\}/, /Out-of-hours call-out fees apply/]],
+      [/Payment/, [/due on completion/, /cash, card and bank transfer/]],
+      [/Proof/, [/proof of identity/, /authorisation|entitled/]],
+      [
+        /Cancelling/,
+        [/up to \{free_cancellation_minutes\} minutes before the technician arrives/, /14 days/],
+      ],
+      [/Guarantee/, [/Parts and labour are guaranteed for \{guarantee_months\} months/]],
+      [/Complaints/, [/within 7 days/, /within 14 days/]],
+      [/CCTV/, [/30 to 90 days/]],
+      [/Smart locks/, [/6 to 12 months/]],
+      [/Law/, [/England and Wales/]],
+    ];
+    for (const [heading, texts] of said)
+      for (const text of texts) expect(bodyOf('terms-of-service', heading)).toMatch(text);
+  });
+
+  it('offer the cookie settings once, on the page about cookies', () => {
+    const offered = legalPagesSeed.flatMap(({ slug, sections }) =>
+      sections.flatMap(({ control }) => (control ? [`${slug}: ${control}`] : [])),
+    );
+    expect(offered).toEqual(['cookie-policy: cookie-settings']);
+  });
+
+  it('lead to pages that there are', () => {
+    const own = legalPagesSeed
+      .flatMap(({ sections }) => sections)
+      .flatMap(({ body }) => [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target]) => target));
+    expect(own.length).toBeGreaterThan(1);
+    for (const target of own) expect(legalSlugs.map((slug) => `/${slug}`)).toContain(target);
+  });
+});
