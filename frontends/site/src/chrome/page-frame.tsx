@@ -3,6 +3,7 @@ import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
 import { CallBar } from './call-bar';
 import { ConnectionNote } from './connection-note';
 import type { ChromeModel } from './chrome-model';
+import { ConsentPanel } from './consent-panel';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PrintHead } from './print-head';
@@ -33,6 +34,7 @@ export function PageFrame({
         Skip to main content
       </a>
       <PrintHead business={model.business} />
+      {model.consent && <ConsentPanel consent={model.consent} />}
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />

@@ -26,7 +26,7 @@ export function PlaceHero({
   drawing: ReactNode;
 }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
@@ -42,7 +42,9 @@ export function PlaceHero({
           </ButtonLink>
         </div>
         <Figures figures={figures} />
-        <div className="hero-fig">{drawing}</div>
+        <div className="hero-fig" data-track="map_interaction" data-location={crumbs.at(-1)?.text}>
+          {drawing}
+        </div>
       </div>
     </section>
   );

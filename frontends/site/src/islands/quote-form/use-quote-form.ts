@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
+<<<<<<< HEAD
+import { announceQuote } from './announce-quote';
+=======
 import { readSigns } from './form-signs';
+>>>>>>> main
 import { type Attempt, newKey, sendQuote } from './send-quote';
 import {
   type QuoteValues,
@@ -84,6 +88,7 @@ export function useQuoteForm(
     if (outcome.kind === 'accepted') {
       lastAttempt.current = null;
       toast.success(messages.accepted);
+      announceQuote(values);
     } else {
       setLost(attempt);
       toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });

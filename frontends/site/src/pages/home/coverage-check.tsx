@@ -22,7 +22,7 @@ export function CoverageCheck({
 }) {
   const refused = check !== null && check.coverage === null;
   return (
-    <section className="cover" id="coverage" aria-labelledby="coverage-title">
+    <section className="cover" id="coverage" aria-labelledby="coverage-title" data-source="coverage_check">
       <div className="wrap">
         <div>
           <h2 id="coverage-title">Do we cover you?</h2>
