@@ -50,8 +50,7 @@ export function onQueueChange(changed: () => void): void {
 }
 
 let opened: BroadcastChannel | null = null;
-const channel = () =>
-  'BroadcastChannel' in globalThis ? (opened ??= new BroadcastChannel(name)) : null;
+const channel = () => ('BroadcastChannel' in globalThis ? (opened ??= new BroadcastChannel(name)) : null);
 
 /** A channel does not hear itself: this page is told apart. */
 function tell(): void {

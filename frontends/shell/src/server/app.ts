@@ -23,7 +23,12 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   const browser = await readBrowserBuild(config.browserDist);
   const assets = new AssetStore();
   assets.put('shell', 'shell', browser.assets);
-  const loader = { code: browser.loader, runtime: browser.islands.script, page: browser.pageScript.script };
+  const loader = {
+    code: browser.loader,
+    runtime: browser.islands.script,
+    page: browser.pageScript.script,
+    worker: config.serviceWorker === 'on' ? workerPath : undefined,
+  };
 
   const site = new ReleaseWatch<SiteRelease>(
     'site',

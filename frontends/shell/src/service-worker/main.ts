@@ -27,7 +27,11 @@ async function page(event: FetchEvent): Promise<Response> {
     return (await keptPage(event.request)) ?? Response.error();
   }
   const copy = response.clone();
-  event.waitUntil(keepPage(event.request, copy).then(refreshOfflinePage).catch(() => undefined));
+  event.waitUntil(
+    keepPage(event.request, copy)
+      .then(refreshOfflinePage)
+      .catch(() => undefined),
+  );
   return response;
 }
 

@@ -16,7 +16,8 @@ export function kindOf({ method, url, mode }: Asked, origin: string): RequestKin
   // A form of a page without its own script: the one thing of the API that must not be lost.
   if (method === 'POST') return mode === 'navigate' && pathname === '/api/leads' ? 'quote' : 'leave';
   if (method !== 'GET') return 'leave';
-  if (['/api', '/admin', '/health', '/assets/admin'].some((prefix) => isBelow(pathname, prefix))) return 'leave';
+  if (['/api', '/admin', '/health', '/assets/admin'].some((prefix) => isBelow(pathname, prefix)))
+    return 'leave';
   if (mode === 'navigate') return 'page';
   if (isBelow(pathname, '/assets')) return hashed.test(pathname) ? 'asset' : 'leave';
   return pathname === '/favicon.svg' ? 'icon' : 'leave';

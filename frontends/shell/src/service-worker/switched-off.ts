@@ -6,7 +6,9 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => {
   const end = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('latchline-')).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith('latchline-')).map((name) => caches.delete(name)),
+    );
     await scope.registration.unregister();
   };
   event.waitUntil(end());

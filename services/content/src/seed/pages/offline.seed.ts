@@ -2,10 +2,11 @@ import type { ConnectionCopy, OfflineCopy } from '@latchline/contracts/content/o
 
 export const offline: OfflineCopy = {
   heading: 'No internet here. A call still gets through',
-  lead: 'This page is kept on your phone. What needs the internet has to wait; we do not.',
+  lead: 'This page is kept on your device. What needs the internet has to wait; we do not.',
   call: {
     title: 'Ring us, {hours}',
-    description: 'A call needs no internet. No bars at all? A few steps towards a window or the road often bring one back.',
+    description:
+      'A call needs no internet. No bars at all? A few steps towards a window or the road often bring one back.',
   },
   whatsapp: 'Write on WhatsApp: it sends your message by itself once you have signal',
   try_again: 'Try this page again',
@@ -14,11 +15,13 @@ export const offline: OfflineCopy = {
     items: [
       {
         title: 'Get somewhere safe and lit',
-        description: 'A neighbour’s, a shop or your car. If somebody is in danger or a break-in is going on, ring 999.',
+        description:
+          'A neighbour’s, a shop or your car. If somebody is in danger or a break-in is going on, ring 999.',
       },
       {
         title: 'Try every door once',
-        description: 'Back door, patio, garage. Lift a uPVC handle fully before you turn the key, and do not force it.',
+        description:
+          'Back door, patio, garage. Lift a uPVC handle fully before you turn the key, and do not force it.',
       },
       {
         title: 'Have three things ready',
@@ -30,9 +33,15 @@ export const offline: OfflineCopy = {
     heading: 'Leave a request here',
     lead: 'It is kept on this device and goes out by itself as soon as you have signal.',
     steps: [
-      { title: 'You fill in the form', description: 'Three boxes are required. It stays on this device until it is sent.' },
+      {
+        title: 'You fill in the form',
+        description: 'Three boxes are required. It stays on this device until it is sent.',
+      },
       { title: 'Signal comes back', description: 'We send it once, even if you have closed this page.' },
-      { title: 'We ring with a price', description: 'In an emergency within {callback_minutes} minutes of getting it.' },
+      {
+        title: 'We ring with a price',
+        description: 'In an emergency within {callback_minutes} minutes of getting it.',
+      },
     ],
   },
 };
