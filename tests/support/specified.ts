@@ -156,7 +156,19 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
   contact: [
     quoteForm,
     {
-      words: ['Sheffield', 'Rotherham', 'Doncaster', 'Barnsley', 'Wombwell', 'Chapeltown', 'Ecclesfield', 'Stocksbridge', 'Hoyland', 'Penistone', 'Get A Quote'],
+      words: [
+        'Sheffield',
+        'Rotherham',
+        'Doncaster',
+        'Barnsley',
+        'Wombwell',
+        'Chapeltown',
+        'Ecclesfield',
+        'Stocksbridge',
+        'Hoyland',
+        'Penistone',
+        'Get A Quote',
+      ],
       subjects: ['emergency hotline', 'e-mail', 'opening hours', '24/7', 'other UK locations'],
       counts: [['a call in the hero', '.hero a[href^="tel:"]', 1]],
     },
