@@ -3,6 +3,8 @@ import { defineQuery } from '../messaging/definitions';
 import {
   chromeCopySchema,
   consentCopySchema,
+  coverageCopySchema,
+  serviceAreaCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
@@ -11,6 +13,8 @@ import {
 export const pageCopySchemas = {
   chrome: chromeCopySchema,
   consent: consentCopySchema,
+  coverage: coverageCopySchema,
+  'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
 } as const;

@@ -12,6 +12,7 @@ const homeQuery = z.object({
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
+const coverageQuery = homeQuery.pick({ postcode: true });
 const noticeQuery = homeQuery.pick({ quote: true });
 
 /** What no town or service was ever called is not worth asking anybody about. */
@@ -38,6 +39,7 @@ export const pageRoutes = {
     path: regionPath,
     auth: 'public',
     summary: 'The region and its towns',
+    query: coverageQuery,
     answers: htmlAnswer(200, 'The region page'),
   },
   town: {

@@ -66,6 +66,18 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
   },
+  coverage: {
+    heading: 'Cover?',
+    lead: '{town_count} towns',
+    example: 'S11',
+    in_town: '{district} is in {town}',
+    covered: '{district} is covered',
+    arrival: 'In {response_time} minutes',
+    town_link: '{town}',
+    outside: '{district} is outside',
+    outside_advice: 'Ring {phone}',
+  },
+  'service-area': { caption: '{place} and {radius_miles} miles', third_party: 'Of others' },
   services: overviewCopy,
   'service-sections': serviceSections,
 };

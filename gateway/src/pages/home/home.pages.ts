@@ -15,12 +15,13 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const [chrome, services, coverage_check] = await Promise.all([
-      this.parts.chrome('home', homePath),
+    const asked = this.parts.chrome('home', homePath);
+    const [chrome, services, coverage] = await Promise.all([
+      asked,
       this.facts.ask(listServices, {}),
-      this.parts.coverage(postcode),
+      this.parts.coverage(postcode, asked),
     ]);
-    return { kind: 'home', ...chrome, services: services.items, quote_form: quoteForm, coverage_check };
+    return { kind: 'home', ...chrome, services: services.items, quote_form: quoteForm, ...coverage };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<HomePage> | null {

@@ -3,8 +3,10 @@ import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repositor
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
+import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
+import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { smartLocks } from './pages/smart-locks.seed';
@@ -21,6 +23,8 @@ export const servicePagesSeed = [
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
   consent,
+  coverage,
+  'service-area': serviceArea,
   services: servicesOverview,
   'service-sections': serviceSections,
 };
