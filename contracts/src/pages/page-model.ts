@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { legalPageSchema } from './legal-page';
@@ -12,6 +13,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   regionPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  contactPageSchema,
   legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,

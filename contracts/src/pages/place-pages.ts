@@ -3,7 +3,7 @@ import { serviceSchema } from '../content/content.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
-import { quoteFormStateSchema } from './quote-form';
+import { quoteSection } from './quote-form';
 import { serviceAreaSchema } from './service-area';
 
 /** As much of a town as a map and a distance need. */
@@ -24,7 +24,7 @@ export const townPageSchema = z.object({
   map: z.array(townOnMapSchema),
   service_area: serviceAreaSchema,
   services: z.array(serviceSchema),
-  quote_form: quoteFormStateSchema,
+  ...quoteSection,
 });
 export type TownPage = z.infer<typeof townPageSchema>;
 

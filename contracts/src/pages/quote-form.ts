@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteCopySchema } from '../content/quote-copy.schema';
 import { fieldErrorSchema } from '../http/problem';
 import { coverageSchema } from '../locations/location.schema';
 
@@ -13,3 +14,6 @@ export const quoteFormStateSchema = z.object({
   notice: z.enum(['accepted', 'failed']).nullable(),
 });
 export type QuoteFormState = z.infer<typeof quoteFormStateSchema>;
+
+/** What every page with the form has: the words beside it, and the form. */
+export const quoteSection = { quote: quoteCopySchema, quote_form: quoteFormStateSchema };

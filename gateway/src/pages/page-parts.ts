@@ -60,8 +60,8 @@ export class PageParts {
       this.check(postcode),
       chrome,
     ]);
-    const answer = coverage_check?.coverage;
-    const facts = { ...factsOf(business), town_count: towns.length, ...(answer && factsOfCoverage(answer)) };
+    const answer = factsOfCoverage(coverage_check?.coverage ?? null);
+    const facts = { ...factsOf(business), town_count: towns.length, ...answer };
     return { coverage_copy: fillCopy(copy, facts), coverage_check };
   }
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import { contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
 });
 
 /** What a page takes from its address. Nonsense is ignored: a page is shown whatever a link has behind its `?`. */
-const homeQuery = z.object({
+const visitQuery = z.object({
   postcode: z.string().trim().min(1).max(40).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
-const coverageQuery = homeQuery.pick({ postcode: true });
-const noticeQuery = homeQuery.pick({ quote: true });
+const coverageQuery = visitQuery.pick({ postcode: true });
+const noticeQuery = visitQuery.pick({ quote: true });
 
 /** What no town or service was ever called is not worth asking anybody about. */
 const slugParams = z.object({
@@ -31,7 +31,7 @@ export const pageRoutes = {
     path: '/',
     auth: 'public',
     summary: 'Home',
-    query: homeQuery,
+    query: visitQuery,
     answers: htmlAnswer(200, 'The home page'),
   },
   region: {
@@ -65,6 +65,14 @@ export const pageRoutes = {
     summary: 'A service',
     params: slugParams,
     answers: htmlAnswer(200, 'The page of a service'),
+  },
+  contact: {
+    method: 'GET',
+    path: contactPath,
+    auth: 'public',
+    summary: 'How to reach us',
+    query: visitQuery,
+    answers: htmlAnswer(200, 'The contact page'),
   },
   privacy: {
     method: 'GET',

@@ -35,10 +35,10 @@ export const factsOfRegion = ({ name, coordinates }: Region): Facts => ({
 });
 
 /** Of a postcode that was asked about; what is not known of it is said in other words. */
-export const factsOfCoverage = ({ district, town, response_time }: Coverage): Facts => ({
-  district,
-  ...(town !== null && { town }),
-  ...(response_time !== null && { response_time }),
+export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
+  district: coverage?.district ?? '',
+  town: coverage?.town ?? '',
+  response_time: coverage?.response_time ?? '',
 });
 
 /** What was written for this very page goes before what is written for all of its kind. */

@@ -9,6 +9,7 @@ import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadsController } from './leads/leads.controller';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
+import { ManifestController } from './manifest/manifest.controller';
 import { MapsController } from './maps/maps.controller';
 
 @Module({
@@ -19,6 +20,7 @@ import { MapsController } from './maps/maps.controller';
     HealthController,
     LeadsController,
     LocationsController,
+    ManifestController,
     MapsController,
   ],
   providers: [LeadFormFilter, RecordEvents, SubmitLead],

@@ -1,3 +1,4 @@
+import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
 import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import type {
@@ -5,11 +6,19 @@ import type {
   ServiceSections,
   ServicesOverview,
 } from '@latchline/contracts/content/page-copy.schema';
+import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `Title ${index}`,
     description: 'From £{callout_price_from}',
+  }));
+const figures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    before: '',
+    value: '{emergency_response_time}',
+    after: 'min',
+    about: `Figure ${index}`,
   }));
 const headed = { heading: 'Heading', lead: 'Ring {phone}' };
 
@@ -56,7 +65,27 @@ const overviewCopy: ServicesOverview = {
   closing: headed,
 };
 
+const contactCopy: ContactCopy = {
+  ...headed,
+  figures: figures(3),
+  ways: {
+    hotline: { title: 'Hotline', description: '' },
+    email: { title: 'E-mail', description: '' },
+    hours: { title: 'Hours', value: '24/7', description: '{hours}' },
+  },
+  coverage: { ...headed, places: ['Sheffield', 'Hoyland'], elsewhere: { title: 'Elsewhere', links: [] } },
+  quote: { heading: 'Get A Quote', lead: 'Within {callback_minutes} minutes' },
+};
+
+const quoteCopy: QuoteCopy = {
+  heading: 'Get Your Free Quote',
+  lead: 'Within {callback_minutes} minutes',
+  steps: items(3),
+  aside: 'By phone',
+};
+
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app: { description: 'Ring {phone}', shortcuts: [{ label: 'Quote', target: '/#contact' }] },
   consent: {
     label: 'Cookies',
     question: 'May we?',
@@ -78,6 +107,8 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     outside_advice: 'Ring {phone}',
   },
   'service-area': { caption: '{place} and {radius_miles} miles', third_party: 'Of others' },
+  contact: contactCopy,
+  quote: quoteCopy,
   services: overviewCopy,
   'service-sections': serviceSections,
 };

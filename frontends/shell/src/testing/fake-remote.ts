@@ -10,7 +10,7 @@ export interface FakeRelease {
   remote?: string;
 }
 
-const plainPages = ['legal', 'not-found', 'region', 'service', 'services', 'town'];
+const plainPages = ['contact', 'legal', 'not-found', 'region', 'service', 'services', 'town'];
 
 /** A container as the bundler writes them: one CommonJS file that takes React from whoever loads it. */
 const container = (text: string) => `
@@ -58,6 +58,13 @@ export async function publish(
 let publication = 0;
 
 export const unpublish = (dist: string) => rm(dist, { recursive: true, force: true });
+
+/** What the build leaves to be served from the root of the site. */
+export async function buildRoot(folder: string): Promise<void> {
+  await mkdir(join(folder, 'icons'), { recursive: true });
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'icons/any-192.png'), 'picture');
+}
 
 /** What the build leaves of the shell's own browser code. */
 export async function buildBrowser(folder: string): Promise<void> {

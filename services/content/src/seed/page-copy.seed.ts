@@ -1,10 +1,13 @@
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
+import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
+import { contact } from './pages/contact.seed';
+import { quote } from './pages/quote.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
@@ -21,7 +24,10 @@ export const servicePagesSeed = [
 ] as const;
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app,
   chrome,
+  contact,
+  quote,
   consent,
   coverage,
   'service-area': serviceArea,

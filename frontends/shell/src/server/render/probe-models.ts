@@ -86,6 +86,8 @@ const quote_form = {
 const item = { title: 'Probe', description: '' };
 const picture = { ...item, icon_name: 'probe' };
 const headed = { heading: 'Probe', lead: '' };
+const figure = { before: '', value: '1', after: '', about: 'Probe' };
+const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage_copy = {
   ...headed,
@@ -105,6 +107,7 @@ export const probeModels: readonly PageModel[] = [
     kind: 'home',
     ...chrome,
     services,
+    quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
     coverage_copy,
     coverage_check: { postcode: 'S1', coverage },
@@ -131,6 +134,7 @@ export const probeModels: readonly PageModel[] = [
       embed_url: 'https://example.org',
     },
     services,
+    quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   {
@@ -189,6 +193,21 @@ export const probeModels: readonly PageModel[] = [
       closing: headed,
     },
     areas,
+  },
+  {
+    kind: 'contact',
+    ...chrome,
+    copy: {
+      ...headed,
+      figures: [figure, figure, figure],
+      ways: { hotline: item, email: item, hours: { ...item, value: 'Probe' } },
+      coverage: { ...headed, places: ['Probe', 'Elsewhere'], elsewhere: { title: 'Probe', links: [] } },
+      quote: headed,
+    },
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
+    coverage_copy,
+    coverage_check: { postcode: 'S1', coverage },
   },
   {
     kind: 'legal',

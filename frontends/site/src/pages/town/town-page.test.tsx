@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
-import { chrome, emptyForm } from '../../testing/models';
+import { chrome, emptyForm, quote } from '../../testing/models';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -84,6 +84,7 @@ const model: TownPage = {
     copy: { caption: 'We come to Maltby.', third_party: 'From somebody else.' },
     embed_url: 'https://maps.example',
   },
+  quote,
   quote_form: emptyForm,
 };
 

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactPage } from '@latchline/contracts/pages/contact-page';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { fillCopy } from '../copy-rules';
+import { PageParts } from '../page-parts';
+import { contactPath } from '../page-paths';
+import { factsOf } from '../page-rules';
+import { emptyForm, type PagesWithForm } from '../quote-form';
+
+@Injectable()
+export class ContactPages implements PagesWithForm {
+  constructor(private readonly parts: PageParts) {}
+
+  async contact(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<ContactPage> {
+    const asked = this.parts.chrome('contact', contactPath);
+    const [chrome, coverage, copy, quote] = await Promise.all([
+      asked,
+      this.parts.coverage(postcode, asked),
+      this.parts.copy('contact'),
+      this.parts.copy('quote'),
+    ]);
+    const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
+    return { kind: 'contact', ...chrome, ...filled, quote_form: quoteForm, ...coverage };
+  }
+
+  withForm(path: string, form: QuoteFormState): Promise<ContactPage> | null {
+    return path === contactPath ? this.contact(form) : null;
+  }
+}
