@@ -7,9 +7,10 @@ export const coverageCheckSchema = z.object({ postcode: z.string(), coverage: co
 export type CoverageCheck = z.infer<typeof coverageCheckSchema>;
 
 /** What a page with "Do you cover…?" on it has beside everything else. The check is null until somebody asks. */
-export const coverageParts = {
+export const coveragePartsSchema = z.object({
   coverage_copy: coverageCopySchema,
   coverage_check: coverageCheckSchema.nullable(),
-};
-const coveragePartsSchema = z.object(coverageParts);
+});
 export type CoverageParts = z.infer<typeof coveragePartsSchema>;
+
+export const coverageParts = coveragePartsSchema.shape;
