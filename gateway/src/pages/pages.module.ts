@@ -49,6 +49,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FormPages, Pages, PageFilter],
+  exports: [FormPages, KnownFacts, PageFilter, PageParts, Pages],
 })
 export class PagesModule {}

@@ -5,6 +5,7 @@ import type { ChromeModel } from './chrome-model';
 import { ConsentPanel } from './consent-panel';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PrintHead } from './print-head';
 
 /** Header, footer and call bar around a page. `className` says what the page begins with. */
 export function PageFrame({
@@ -32,6 +33,7 @@ export function PageFrame({
         Skip to main content
       </a>
       {model.consent && <ConsentPanel consent={model.consent} />}
+      <PrintHead business={model.business} />
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />

@@ -2,11 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
-<<<<<<< HEAD
 import { announceQuote } from './announce-quote';
-=======
 import { readSigns } from './form-signs';
->>>>>>> main
 import { type Attempt, newKey, sendQuote } from './send-quote';
 import {
   type QuoteValues,

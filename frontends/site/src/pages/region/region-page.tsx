@@ -40,6 +40,7 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         business={business}
         chatText={chatText}
         drawing={<RegionMap name={region.name} towns={model.map} />}
+        mapOf={region.name}
       />
       <CoverageGrid towns={region.towns} />
       <div className="tinted">

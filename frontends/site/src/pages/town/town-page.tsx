@@ -42,6 +42,7 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
         business={business}
         chatText={chatText}
         drawing={<ServiceArea model={model} />}
+        mapOf={model.town.name}
       />
       <LocalIntro town={town} business={business} />
       <div className="tinted">
