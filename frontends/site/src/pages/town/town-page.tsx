@@ -59,7 +59,7 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
 
 function ServiceArea({ model: { town, map } }: { model: TownPage }) {
   return (
-    <figure aria-label="Service area">
+    <figure>
       <AreaMap town={town} towns={map} nearby={town.nearby_towns} radiusMiles={serviceRadius} />
       <figcaption>
         We come to {town.name} and {serviceRadius} miles around.
