@@ -5,6 +5,8 @@ import { contactCopySchema } from './contact-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
+  coverageCopySchema,
+  serviceAreaCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
@@ -17,6 +19,8 @@ export const pageCopySchemas = {
   contact: contactCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
+  coverage: coverageCopySchema,
+  'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
 } as const;
