@@ -6,6 +6,8 @@ import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
+  coverageCopySchema,
+  serviceAreaCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
@@ -20,6 +22,8 @@ export const pageCopySchemas = {
   offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
+  coverage: coverageCopySchema,
+  'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
 } as const;

@@ -33,8 +33,8 @@ export function PageFrame({
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      <PrintHead business={model.business} />
       {model.consent && <ConsentPanel consent={model.consent} />}
+      <PrintHead business={model.business} />
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />

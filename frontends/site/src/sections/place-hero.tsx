@@ -16,6 +16,7 @@ export function PlaceHero({
   business,
   chatText,
   drawing,
+  mapOf,
 }: {
   crumbs: readonly Crumb[];
   title: string;
@@ -24,6 +25,8 @@ export function PlaceHero({
   business: BusinessInfo;
   chatText: string;
   drawing: ReactNode;
+  /** The place, where the drawing is a map of it. */
+  mapOf?: string;
 }) {
   return (
     <section className="ink hero" data-source="hero">
@@ -42,7 +45,7 @@ export function PlaceHero({
           </ButtonLink>
         </div>
         <Figures figures={figures} />
-        <div className="hero-fig" data-track="map_interaction" data-location={crumbs.at(-1)?.text}>
+        <div className="hero-fig" data-track={mapOf && 'map_interaction'} data-location={mapOf}>
           {drawing}
         </div>
       </div>

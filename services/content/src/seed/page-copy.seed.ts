@@ -4,11 +4,13 @@ import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
+import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
 import { connection, offline } from './pages/offline.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
+import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { smartLocks } from './pages/smart-locks.seed';
@@ -30,6 +32,8 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   contact,
   quote,
   consent,
+  coverage,
+  'service-area': serviceArea,
   services: servicesOverview,
   'service-sections': serviceSections,
 };
