@@ -2,7 +2,10 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-const islands = { './islands/quote-form': './src/islands/quote-form/quote-form.tsx' };
+const islands = {
+  './islands/quote-form': './src/islands/quote-form/quote-form.tsx',
+  './islands/map-widget': './src/islands/map-widget/map-widget.tsx',
+};
 const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
   './pages/town': './src/pages/town/town-page.tsx',
@@ -14,6 +17,7 @@ const pages = {
   './pages/blog-author': './src/pages/blog-author/blog-author-page.tsx',
   './pages/contact': './src/pages/contact/contact-page.tsx',
   './pages/legal': './src/pages/legal/legal-page.tsx',
+  './pages/offline': './src/pages/offline/offline-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

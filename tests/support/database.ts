@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { readSystem } from './system';
 
-/** Asks the running system's database, past all services. */
-export async function rowsOf<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+/** What stands in the database of the running system. */
+export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: readSystem().databaseUrl });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import { rowsOf } from './database';
+import { query } from './database';
 
 /** The row of a lead, as the leads service keeps it. */
 export interface LeadRow {
@@ -16,13 +16,13 @@ export interface LeadRow {
 const columns = 'id, name, phone, email, postcode, service, urgency, message, status';
 
 export const leadsNamed = (name: string) =>
-  rowsOf<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE name = $1`, [name]);
+  query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE name = $1`, [name]);
 
 export const leadById = async (id: string) =>
-  (await rowsOf<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE id = $1`, [id]))[0];
+  (await query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE id = $1`, [id]))[0];
 
 /** Ids of all leads whose name begins with the mark of one test. */
 export const idsMarked = async (mark: string) =>
-  (await rowsOf<{ id: string }>('SELECT id FROM leads.leads WHERE starts_with(name, $1)', [mark])).map(
+  (await query<{ id: string }>('SELECT id FROM leads.leads WHERE starts_with(name, $1)', [mark])).map(
     ({ id }) => id,
   );

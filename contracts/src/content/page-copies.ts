@@ -3,9 +3,12 @@ import { defineQuery } from '../messaging/definitions';
 import { appCopySchema } from './app-copy.schema';
 import { blogListCopySchema, blogPostCopySchema } from './blog-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
+  coverageCopySchema,
+  serviceAreaCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
@@ -15,9 +18,13 @@ import { quoteCopySchema } from './quote-copy.schema';
 export const pageCopySchemas = {
   app: appCopySchema,
   chrome: chromeCopySchema,
+  connection: connectionCopySchema,
   contact: contactCopySchema,
+  offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
+  coverage: coverageCopySchema,
+  'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
   blog: blogListCopySchema,

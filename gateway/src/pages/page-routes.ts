@@ -10,6 +10,7 @@ import {
   blogPostPath,
   contactPath,
   legalPaths,
+  offlinePath,
   regionPath,
   servicePath,
   servicesPath,
@@ -21,12 +22,13 @@ const htmlAnswer = (status: number, description: string) => ({
 });
 
 /** What a page takes from its address. Nonsense is ignored: a page is shown whatever a link has behind its `?`. */
-const homeQuery = z.object({
+const visitQuery = z.object({
   postcode: z.string().trim().min(1).max(40).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
-const noticeQuery = homeQuery.pick({ quote: true });
+const coverageQuery = visitQuery.pick({ postcode: true });
+const noticeQuery = visitQuery.pick({ quote: true });
 
 /** As people find it in links: what makes no sense is left out, and the list is shown. */
 const blogQuery = z.object({
@@ -45,7 +47,7 @@ export const pageRoutes = {
     path: '/',
     auth: 'public',
     summary: 'Home',
-    query: homeQuery,
+    query: visitQuery,
     answers: htmlAnswer(200, 'The home page'),
   },
   region: {
@@ -53,6 +55,7 @@ export const pageRoutes = {
     path: regionPath,
     auth: 'public',
     summary: 'The region and its towns',
+    query: coverageQuery,
     answers: htmlAnswer(200, 'The region page'),
   },
   town: {
@@ -134,7 +137,7 @@ export const pageRoutes = {
     path: contactPath,
     auth: 'public',
     summary: 'How to reach us',
-    query: noticeQuery,
+    query: visitQuery,
     answers: htmlAnswer(200, 'The contact page'),
   },
   privacy: {
@@ -157,6 +160,14 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Cookie policy',
     answers: htmlAnswer(200, 'The cookie policy'),
+  },
+  offline: {
+    method: 'GET',
+    path: offlinePath,
+    auth: 'public',
+    summary: 'What browsers keep for when there is no connection',
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The offline page'),
   },
   notFound: {
     method: 'GET',

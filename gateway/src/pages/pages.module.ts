@@ -16,6 +16,8 @@ import { KnownFacts } from './known-facts';
 import { MediaController } from './media.controller';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
+import { OfflinePageController } from './offline/offline-page.controller';
+import { OfflinePages } from './offline/offline.pages';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -39,6 +41,7 @@ import { ShellClient } from './shell.client';
     ServicePagesController,
     ContactPageController,
     LegalPagesController,
+    OfflinePageController,
     NotFoundPageController,
   ],
   providers: [
@@ -50,6 +53,7 @@ import { ShellClient } from './shell.client';
     FormPages,
     HomePages,
     KnownFacts,
+    OfflinePages,
     LegalPages,
     PageFilter,
     PageFreshness,

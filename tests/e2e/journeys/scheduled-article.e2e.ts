@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { rowsOf } from '../../support/database';
+import { query } from '../../support/database';
 
 test('an article appears by itself at its minute, on its own page and in the list, also where both were kept before', async ({
   request,
@@ -10,7 +10,7 @@ test('an article appears by itself at its minute, on its own page and in the lis
   const statusOf = async () => (await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status();
   const listed = async () => (await (await request.get('/blog')).text()).includes(slug);
   try {
-    const [row] = await rowsOf<{ published_at: Date }>(
+    const [row] = await query<{ published_at: Date }>(
       `INSERT INTO content.blog_posts (id, title, slug, excerpt, content, status, published_at, reading_time_minutes,
          featured_image_url, featured_image_alt, category_id, author_id)
        SELECT gen_random_uuid(), $1, $2, 'Soon', 'Text', 'published', now() + interval '4 seconds', 1,
@@ -26,10 +26,10 @@ test('an article appears by itself at its minute, on its own page and in the lis
     expect(Date.now()).toBeGreaterThanOrEqual(due);
     await expect.poll(listed, { intervals: [100] }).toBe(true);
 
-    await rowsOf(`UPDATE content.blog_posts SET status = 'draft' WHERE slug = $1`, [slug]);
+    await query(`UPDATE content.blog_posts SET status = 'draft' WHERE slug = $1`, [slug]);
     await expect.poll(statusOf, { intervals: [100] }).toBe(302);
     await expect.poll(listed, { intervals: [100] }).toBe(false);
   } finally {
-    await rowsOf('DELETE FROM content.blog_posts WHERE slug = $1', [slug]);
+    await query('DELETE FROM content.blog_posts WHERE slug = $1', [slug]);
   }
 });

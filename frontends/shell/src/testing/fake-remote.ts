@@ -17,6 +17,7 @@ const plainPages = [
   'contact',
   'legal',
   'not-found',
+  'offline',
   'region',
   'service',
   'services',
@@ -75,6 +76,8 @@ export async function buildRoot(folder: string): Promise<void> {
   await mkdir(join(folder, 'icons'), { recursive: true });
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'icons/any-192.png'), 'picture');
+  await writeFile(join(folder, 'sw.js'), 'worker');
+  await writeFile(join(folder, 'sw-off.js'), 'end of the worker');
 }
 
 /** What the build leaves of the shell's own browser code. */
@@ -86,7 +89,8 @@ export async function buildBrowser(folder: string): Promise<void> {
       css: [`/assets/shell/static/${name}.0123abcd.css`],
     },
   });
-  const manifest = { entries: { islands: entry('islands'), 'admin-host': entry('admin-host') } };
+  const names = ['page-script', 'islands', 'admin-host'];
+  const manifest = { entries: Object.fromEntries(names.map((name) => [name, entry(name)])) };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'loader.js'), '/*loader*/');
   await writeFile(join(folder, 'static/islands.0123abcd.js'), 'islands');

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
 import { CallBar } from './call-bar';
+import { ConnectionNote } from './connection-note';
 import type { ChromeModel } from './chrome-model';
+import { ConsentPanel } from './consent-panel';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PrintHead } from './print-head';
@@ -31,10 +33,12 @@ export function PageFrame({
       <a className="skip" href="#main">
         Skip to main content
       </a>
+      {model.consent && <ConsentPanel consent={model.consent} />}
       <PrintHead business={model.business} />
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
+      {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
       <CallBar business={model.business} chatText={chatText} hasForm={hasForm} />
     </div>
   );

@@ -41,6 +41,14 @@ export const chrome = {
     { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
     { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
   ],
+  connection: {
+    label: 'Connection',
+    offline: 'No connection.',
+    waiting: { title: 'It waits.', description: 'A day at most.' },
+    sent: { title: 'It is sent.', description: '' },
+    refused: { title: 'It was refused.', description: '' },
+    expired: { title: 'It is gone.', description: '' },
+  },
   consent: {
     words: {
       label: 'Cookies here',
@@ -78,7 +86,20 @@ export const emptyForm: HomePage['quote_form'] = {
   values: {},
   errors: [],
   idempotency_key: null,
+  coverage: null,
   notice: null,
+};
+
+export const coverageCopy: HomePage['coverage_copy'] = {
+  heading: 'Do you cover…?',
+  lead: '2 towns',
+  example: 'S11',
+  in_town: 'Yes. S11 is in Sheffield.',
+  covered: 'Yes. We cover S11.',
+  arrival: 'A locksmith reaches you in 15–30 minutes.',
+  town_link: 'Sheffield locksmiths',
+  outside: 'LS1 is outside our listed area.',
+  outside_advice: 'Ring us all the same:',
 };
 
 export const quote: HomePage['quote'] = {
@@ -101,6 +122,7 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   ],
   quote,
   quote_form: emptyForm,
+  coverage_copy: coverageCopy,
   coverage_check: null,
   ...changes,
 });

@@ -6,10 +6,13 @@ import { blogPost } from './pages/blog-post.seed';
 import { blog } from './pages/blog.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
+import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
+import { connection, offline } from './pages/offline.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
+import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { smartLocks } from './pages/smart-locks.seed';
@@ -25,10 +28,14 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app,
+  connection,
+  offline,
   chrome,
   contact,
   quote,
   consent,
+  coverage,
+  'service-area': serviceArea,
   services: servicesOverview,
   'service-sections': serviceSections,
   blog,

@@ -14,6 +14,7 @@ describe('the seeded settings', () => {
       'home',
       'location',
       'not-found',
+      'offline',
       'privacy',
       'region',
       'service',

@@ -92,6 +92,12 @@ const settings: [string, string, string, Record<string, unknown>][] = [
   ],
   ['cookies', 'Cookie Policy | {name}', 'Which cookies {name} uses, what for, and how to say no.', graph()],
   [
+    'offline',
+    'You are offline | {name}',
+    `There is no internet here at the moment. A locksmith is still one call away. ${callUs}`,
+    graph(),
+  ],
+  [
     'blog-author',
     '{author}, {job_title} | {name}',
     'Who {author} is, and what they have written about locks, doors and security for {name}.',

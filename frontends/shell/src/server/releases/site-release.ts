@@ -27,6 +27,7 @@ const kinds: readonly PageModel['kind'][] = [
   'blog-author',
   'contact',
   'legal',
+  'offline',
   'not-found',
   'error',
 ];

@@ -8,6 +8,10 @@ export interface LoaderScript {
   code: string;
   /** Address of what it fetches. */
   runtime: string;
+  /** Address of the script that runs on every page once it stands. */
+  page: string;
+  /** Address of the service worker; undefined when it is switched off. */
+  worker?: string | undefined;
 }
 
 export interface DocumentParts {
@@ -38,13 +42,15 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         ))}
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
       </head>
-      <body>
+      <body data-kind={model.kind}>
         {body}
+        <script type="module" src={loader.page} />
         <script
           data-runtime={loader.runtime}
           data-remote={remote.name}
           data-entry={remote.entry}
           data-global={remote.global}
+          data-worker={loader.worker}
           dangerouslySetInnerHTML={{ __html: loader.code }}
         />
       </body>
@@ -66,7 +72,7 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
     <>
       <title>{page.title?.(model) ?? title}</title>
       <meta name="description" content={description} />
-      {model.kind === 'not-found' ? (
+      {model.kind === 'not-found' || model.kind === 'offline' ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={canonical} />

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { toasts } from '@latchline/kit/components/toast/toast';
 import { emptyForm } from '../../testing/models';
 import QuoteForm from './quote-form';
@@ -15,11 +16,23 @@ interface Sent {
   key: string;
 }
 
+const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+let hasLine = true;
+beforeEach(() => {
+  hasLine = true;
+});
+
+const mockQueued: [string, unknown][] = [];
+jest.mock('@latchline/kit/offline/quote-queue', () => ({
+  queueQuote: (...quote: [string, unknown]) => Promise.resolve(void mockQueued.push(quote)),
+}));
+
 /** The gateway, one answer a submission; the last answer stays. */
 function gateway(...answers: (() => Promise<Response> | Response)[]) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
     if (url.startsWith('/api/coverage')) return Promise.resolve(answer(200, coverage));
+    if (url.startsWith('/health')) return hasLine ? Promise.resolve(answer(200, {})) : noLine();
     sent.push({
       body: JSON.parse(String(init.body)),
       key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
@@ -110,6 +123,24 @@ describe('quote form, sent', () => {
         },
         key: expect.stringMatching(/.{16,}/),
       },
+    ]);
+  });
+
+  it('tells the page what was asked for, once and without saying by whom', async () => {
+    gateway(no, yes);
+    const told = jest.fn();
+    const listen = (event: Event) => told((event as CustomEvent).detail);
+    document.addEventListener(quoteAcceptedEvent, listen);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(told).not.toHaveBeenCalled();
+    await user.click(button());
+    await screen.findByText(accepted);
+    document.removeEventListener(quoteAcceptedEvent, listen);
+    expect(told.mock.calls).toEqual([
+      [{ service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false }],
     ]);
   });
 
@@ -210,12 +241,28 @@ describe('quote form, failed', () => {
     expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
   });
 
-  it('fails the same way without a line', async () => {
-    gateway(() => Promise.reject(new TypeError('Failed to fetch')));
+  it('fails the same way when only the request was lost', async () => {
+    gateway(noLine);
     show();
     const user = await fillIn();
     await user.click(button());
     expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(mockQueued).toEqual([]);
+  });
+});
+
+describe('quote form, without a line', () => {
+  it('keeps what was typed under the key it was sent with, says so and clears the fields', async () => {
+    const sent = gateway(noLine);
+    hasLine = false;
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    const kept = 'We will send this as soon as you have signal. Calling is quicker.';
+    expect(await screen.findByText(kept)).toBeInTheDocument();
+    expect(mockQueued).toEqual([[sent[0]?.key, expect.objectContaining({ name: 'Priya Nair' })]]);
+    expect(values()[0]).toBe('');
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
   });
 });
 
@@ -310,6 +357,14 @@ describe('quote form, as the server draws it', () => {
   ] as const)('says %s as the toast would', (notice, text) => {
     show({ notice });
     expect(screen.getByText(text).closest('[role=status]')).toBeInTheDocument();
+  });
+
+  it('says of the postcode it came back with what the server knows', () => {
+    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
+    expect(of(coverage)).toContain('Sheffield: with you in 15–30 minutes');
+    expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');
+    expect(of(null)).not.toContain('outside');
   });
 
   it('says which town a postcode is in once there is script', async () => {
