@@ -1,11 +1,11 @@
 /**
- * What every public page does beyond being read, once it stands: counting, consent, and what there is to
- * do without a connection. No framework and no part of the
- * first paint; a page without it lacks nothing a visitor came for.
+ * What every public page does beyond being read, once it stands: counting, consent, lists that change in place, and what there
+ * is to do without a connection. No framework and no part of the first paint; a page without it lacks nothing a visitor came for.
  */
 import { startConsent } from './consent-panel';
 import { startConnectionNote } from './connection-note';
 import { startPlainForm } from './plain-form';
+import { startSwapping } from './swap/swapping';
 import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
 import { startWorker } from './worker';
@@ -13,6 +13,7 @@ import { startWorker } from './worker';
 whenShown(() => {
   startConsent();
   startTracking();
+  startSwapping();
   startPlainForm();
   startConnectionNote();
   startWorker();
