@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { aboutCopySchema } from './about-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { homeCopySchema } from './home-copy.schema';
+import { notFoundCopySchema } from './not-found-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
+import { regionCopySchema, townCopySchema } from './place-copy.schema';
 import { quoteCopySchema } from './quote-copy.schema';
 
 /** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
 export const pageCopySchemas = {
   chrome: chromeCopySchema,
+  home: homeCopySchema,
+  town: townCopySchema,
+  region: regionCopySchema,
   contact: contactCopySchema,
+  about: aboutCopySchema,
+  'not-found': notFoundCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
   services: servicesOverviewSchema,

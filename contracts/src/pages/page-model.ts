@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutPageSchema } from './about-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
@@ -14,6 +15,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   servicePageSchema,
   servicesPageSchema,
   contactPageSchema,
+  aboutPageSchema,
   legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,

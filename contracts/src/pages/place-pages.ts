@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
+import { regionCopySchema, townCopySchema } from '../content/place-copy.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
@@ -16,6 +17,7 @@ export type TownOnMap = z.infer<typeof townOnMapSchema>;
 export const townPageSchema = z.object({
   kind: z.literal('town'),
   ...chrome,
+  copy: townCopySchema,
   town: locationSchema,
   region: regionSchema.pick({ name: true, slug: true }),
   /** Every town that has a page, this one included. */
@@ -28,6 +30,7 @@ export type TownPage = z.infer<typeof townPageSchema>;
 export const regionPageSchema = z.object({
   kind: z.literal('region'),
   ...chrome,
+  copy: regionCopySchema,
   region: regionSchema,
   map: z.array(townOnMapSchema),
   services: z.array(serviceSchema),

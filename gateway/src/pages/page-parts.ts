@@ -16,6 +16,7 @@ import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { fillCopy } from './copy-rules';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf } from './page-rules';
 import { tagScript } from './tag-script';
@@ -38,9 +39,10 @@ export class PageParts {
       this.copy('consent').catch(() => null),
       own,
     ]);
+    const filled = fillCopy(words, factsOf(business));
     const metadata = await this.metadata(pageType, path, business, facts);
     const consent = consentWords && { words: consentWords, tag_script: tagScript(this.config, business) };
-    return { path, business, towns: towns.items, words, consent, metadata };
+    return { path, business, towns: towns.items, words: filled, consent, metadata };
   }
 
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import {
+  aboutPath,
+  contactPath,
+  legalPaths,
+  regionPath,
+  servicePath,
+  servicesPath,
+  townPath,
+} from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -71,6 +79,13 @@ export const pageRoutes = {
     summary: 'How to reach us',
     query: noticeQuery,
     answers: htmlAnswer(200, 'The contact page'),
+  },
+  about: {
+    method: 'GET',
+    path: aboutPath,
+    auth: 'public',
+    summary: 'Who we are',
+    answers: htmlAnswer(200, 'The about page'),
   },
   privacy: {
     method: 'GET',

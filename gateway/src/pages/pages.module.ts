@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { AboutPageController } from './about/about-page.controller';
+import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
 import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
@@ -30,10 +32,12 @@ import { ShellClient } from './shell.client';
     TownPageController,
     ServicePagesController,
     ContactPageController,
+    AboutPageController,
     LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
+    AboutPages,
     ContactPages,
     FailurePages,
     FormPages,

@@ -1,3 +1,4 @@
+import type { AboutCopy } from '@latchline/contracts/content/about-copy.schema';
 import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
 import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
@@ -6,6 +7,8 @@ import type {
   ServiceSections,
   ServicesOverview,
 } from '@latchline/contracts/content/page-copy.schema';
+import type { HomeCopy } from '@latchline/contracts/content/home-copy.schema';
+import type { RegionCopy, TownCopy } from '@latchline/contracts/content/place-copy.schema';
 import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
 
 const items = (count: number) =>
@@ -41,6 +44,7 @@ export const serviceCopy: ServicePageCopy = {
 };
 
 const serviceSections: ServiceSections = {
+  figures: figures(3),
   how_it_works: {
     heading: 'How',
     contact: { title: 'Contact', description: '' },
@@ -59,9 +63,52 @@ const serviceSections: ServiceSections = {
 
 const overviewCopy: ServicesOverview = {
   ...headed,
+  figures: figures(3),
   benefits: items(3),
   what_we_do: { ...headed, parts: items(4).map((item) => ({ ...item, links: [] })) },
   areas: headed,
+  closing: headed,
+};
+
+const homeCopy: HomeCopy = {
+  status: 'Open {hours}',
+  ...headed,
+  figures: figures(3),
+  services: headed,
+  promises: { label: 'Promises', items: items(6) },
+};
+
+const placeCopy = { ...headed, figures: figures(3), services: headed, banner: headed };
+
+const townCopy: TownCopy = {
+  ...placeCopy,
+  heading: 'Locksmith in {town}',
+  chat: 'A locksmith in {town}',
+  map: { radius_miles: 15, caption: '{town} and around' },
+  intro: headed,
+  response: { heading: 'In {response_time} minutes', guarantees: items(2) },
+  reasons: { heading: 'Rated {rating}', items: items(3) },
+  nearby: headed,
+  faqs: headed,
+};
+
+const regionCopy: RegionCopy = {
+  ...placeCopy,
+  heading: 'Locksmiths in {region}',
+  chat: 'A locksmith in {region}',
+  coverage: headed,
+  response: {
+    ...headed,
+    region_wide: { title: 'Under {emergency_response_max} minutes', description: 'Anywhere' },
+  },
+};
+
+const aboutCopy: AboutCopy = {
+  ...headed,
+  figures: figures(3),
+  story: { heading: 'Since {founded_year}', paragraphs: ['{name}'] },
+  reasons: { ...headed, items: items(4).map((item) => ({ ...item, icon_name: 'probe' })) },
+  commitments: { ...headed, items: items(3) },
   closing: headed,
 };
 
@@ -91,10 +138,16 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     statistics: { label: 'Statistics', note: 'Sums' },
   },
   chrome: {
-    header: { line: 'Mobile', notes: ['Always'] },
+    chat: 'Quote, please',
+    header: { line: 'Mobile', notes: ['Always'], call: 'Open {hours}' },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
   },
+  home: homeCopy,
+  town: townCopy,
+  region: regionCopy,
   contact: contactCopy,
+  about: aboutCopy,
+  'not-found': headed,
   quote: quoteCopy,
   services: overviewCopy,
   'service-sections': serviceSections,

@@ -4,6 +4,7 @@ import { DomeCamera } from './dome-camera';
 import { DrawingPatterns } from './drawing-patterns';
 import { EntryPanel } from './entry-panel';
 import { EuroCylinder } from './euro-cylinder';
+import { KeyAnatomy } from './key-anatomy';
 import { KeyCutting } from './key-cutting';
 import { MasterKeyTree } from './master-key-tree';
 import { MorticeAndNightLatch } from './mortice-and-night-latch';
@@ -12,7 +13,7 @@ import { SnappedKey } from './snapped-key';
 import { UpvcMultipoint } from './upvc-multipoint';
 
 const all = { BurglaryRepair, DomeCamera, EuroCylinder, KeyCutting, MasterKeyTree, MorticeAndNightLatch };
-const more = { EntryPanel, SmartKeypad, SnappedKey, UpvcMultipoint };
+const more = { EntryPanel, KeyAnatomy, SmartKeypad, SnappedKey, UpvcMultipoint };
 
 describe('drawings', () => {
   it.each(Object.entries({ ...all, ...more }))(

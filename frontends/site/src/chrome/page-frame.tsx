@@ -33,7 +33,7 @@ export function PageFrame({
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
-      <CallBar business={model.business} chatText={chatText} hasForm={hasForm} />
+      <CallBar business={model.business} chatText={chatText ?? model.words.chat} hasForm={hasForm} />
     </div>
   );
 }

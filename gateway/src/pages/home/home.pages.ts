@@ -17,18 +17,19 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const [chrome, services, coverage_check, words] = await Promise.all([
+    const [chrome, services, coverage_check, copy, quote] = await Promise.all([
       this.parts.chrome('home', homePath),
       this.facts.ask(listServices, {}),
       this.parts.coverage(postcode),
+      this.parts.copy('home'),
       this.parts.copy('quote'),
     ]);
-    const quote = fillCopy(words, factsOf(chrome.business));
+    const filled = fillCopy({ copy, quote }, factsOf(chrome.business));
     return {
       kind: 'home',
       ...chrome,
+      ...filled,
       services: services.items,
-      quote,
       quote_form: quoteForm,
       coverage_check,
     };

@@ -1,15 +1,20 @@
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
+import { about } from './pages/about.seed';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
+import { home } from './pages/home.seed';
+import { notFound } from './pages/not-found.seed';
 import { quote } from './pages/quote.seed';
+import { region } from './pages/region.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { smartLocks } from './pages/smart-locks.seed';
+import { town } from './pages/town.seed';
 import { upvcLocks } from './pages/upvc-locks.seed';
 
 export const servicePagesSeed = [
@@ -22,7 +27,12 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
+  home,
+  town,
+  region,
   contact,
+  about,
+  'not-found': notFound,
   quote,
   consent,
   services: servicesOverview,

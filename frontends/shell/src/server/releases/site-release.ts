@@ -23,6 +23,7 @@ const kinds: readonly PageModel['kind'][] = [
   'service',
   'services',
   'contact',
+  'about',
   'legal',
   'not-found',
   'error',

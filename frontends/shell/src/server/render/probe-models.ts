@@ -42,7 +42,8 @@ const chrome = {
     tag_script: 'https://example.org/probe.js',
   },
   words: {
-    header: { line: 'Probe', notes: ['Probe'] },
+    chat: 'Probe',
+    header: { line: 'Probe', notes: ['Probe'], call: 'Probe' },
     footer: {
       line: 'Probe',
       areas: 'Probe',
@@ -85,7 +86,13 @@ const quote_form = {
 const item = { title: 'Probe', description: '' };
 const picture = { ...item, icon_name: 'probe' };
 const headed = { heading: 'Probe', lead: '' };
-const figure = { before: '', value: '1', after: '', about: 'Probe' };
+const figures = Array.from({ length: 3 }, (_, index) => ({
+  before: '',
+  value: '1',
+  after: '',
+  about: `Probe ${index}`,
+}));
+const placeCopy = { ...headed, figures, chat: 'Probe', services: headed, banner: headed };
 const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
@@ -95,6 +102,13 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'home',
     ...chrome,
+    copy: {
+      ...headed,
+      status: 'Probe',
+      figures,
+      services: headed,
+      promises: { label: 'Probe', items: Array.from({ length: 6 }, () => item) },
+    },
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
@@ -103,6 +117,15 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'town',
     ...chrome,
+    copy: {
+      ...placeCopy,
+      map: { radius_miles: 15, caption: 'Probe' },
+      intro: headed,
+      response: { heading: 'In 1–2 minutes', guarantees: [item] },
+      reasons: { heading: 'Probe', items: [item, item, item] },
+      nearby: headed,
+      faqs: headed,
+    },
     town: {
       ...place,
       nearby_towns: ['Elsewhere'],
@@ -117,7 +140,14 @@ export const probeModels: readonly PageModel[] = [
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
-  { kind: 'region', ...chrome, region: { ...place, towns: chrome.towns }, map, services },
+  {
+    kind: 'region',
+    ...chrome,
+    copy: { ...placeCopy, coverage: headed, response: { ...headed, region_wide: item } },
+    region: { ...place, towns: chrome.towns },
+    map,
+    services,
+  },
   {
     kind: 'service',
     ...chrome,
@@ -139,6 +169,7 @@ export const probeModels: readonly PageModel[] = [
       closing: headed,
     },
     sections: {
+      figures,
       how_it_works: { heading: 'Probe', contact: item, response: item, guarantee: item },
       emergency: {
         heading: 'Probe',
@@ -156,6 +187,7 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...headed,
+      figures,
       benefits: [item, item, item],
       what_we_do: {
         ...headed,
@@ -171,7 +203,7 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...headed,
-      figures: [figure, figure, figure],
+      figures,
       ways: { hotline: item, email: item, hours: { ...item, value: 'Probe' } },
       coverage: { ...headed, places: ['Probe', 'Elsewhere'], elsewhere: { title: 'Probe', links: [] } },
       quote: headed,
@@ -192,6 +224,18 @@ export const probeModels: readonly PageModel[] = [
       last_updated: '2024-01-01',
     },
   },
-  { kind: 'not-found', ...chrome },
+  {
+    kind: 'about',
+    ...chrome,
+    copy: {
+      ...headed,
+      figures,
+      story: { heading: 'Probe', paragraphs: ['Probe'] },
+      reasons: { ...headed, items: [picture, picture, picture, picture] },
+      commitments: { ...headed, items: [item, item, item] },
+      closing: headed,
+    },
+  },
+  { kind: 'not-found', ...chrome, copy: headed },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
 ];

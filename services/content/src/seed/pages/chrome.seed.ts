@@ -1,9 +1,11 @@
 import type { ChromeCopy } from '@latchline/contracts/content/page-copy.schema';
 
 export const chrome: ChromeCopy = {
+  chat: 'I need a locksmith quote',
   header: {
     line: '24 Hour Mobile Service',
     notes: ['24/7 Emergency Service', 'All South Yorkshire Areas'],
+    call: 'Locked out now? {hours}.',
   },
   footer: {
     line: 'Locksmiths, South Yorkshire',
