@@ -132,6 +132,7 @@ const quoteCopy: QuoteCopy = {
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app: { description: 'Ring {phone}', shortcuts: [{ label: 'Quote', target: '/#contact' }] },
   consent: {
     label: 'Cookies',
     question: 'May we?',

@@ -1,6 +1,7 @@
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { about } from './pages/about.seed';
+import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
@@ -26,6 +27,7 @@ export const servicePagesSeed = [
 ] as const;
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app,
   chrome,
   home,
   town,
