@@ -29,8 +29,7 @@ export const about: AboutCopy = {
       {
         icon_name: 'fully-certified',
         title: 'Fully certified',
-        description:
-          'Master Locksmiths Association certified, fully insured, and every locksmith DBS checked.',
+        description: 'Master Locksmiths Association certified, fully insured and DBS checked.',
       },
       {
         icon_name: 'experienced-team',
@@ -67,6 +66,6 @@ export const about: AboutCopy = {
   },
   closing: {
     heading: 'Ask us about your door',
-    lead: 'In an emergency, by telephone. For everything else there is a form, and {email}.',
+    lead: 'Ring, or open a chat and send a photograph of the lock and the edge of the door.',
   },
 };

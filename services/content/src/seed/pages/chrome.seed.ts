@@ -25,6 +25,7 @@ export const chrome: ChromeCopy = {
       { label: 'Commercial security', target: '/blog?category=commercial-security' },
       { label: 'Maintenance', target: '/blog?category=maintenance-prevention' },
       { label: 'Industry insights', target: '/blog?category=industry-insights' },
+      { label: 'About us', target: '/about' },
     ],
   },
 };
