@@ -39,6 +39,7 @@ export function CoverageCheck({
           {refused && <FieldError id={errorId} message="Enter a postcode, like S11 or S11 8TP" />}
           <div className="row">
             <input
+              type="text"
               className="input up"
               id={inputId}
               name="postcode"

@@ -49,7 +49,7 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
 
 function ServiceArea({ model: { copy, town, map } }: { model: TownPage }) {
   return (
-    <figure aria-label="Service area">
+    <figure>
       <AreaMap town={town} towns={map} nearby={town.nearby_towns} radiusMiles={copy.map.radius_miles} />
       <figcaption>{copy.map.caption}</figcaption>
     </figure>
