@@ -156,11 +156,63 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
   contact: [
     quoteForm,
     {
-      words: ['Sheffield', 'Rotherham', 'Doncaster', 'Barnsley', 'Wombwell', 'Chapeltown', 'Ecclesfield', 'Stocksbridge', 'Hoyland', 'Penistone', 'Get A Quote'],
+      words: [
+        'Sheffield',
+        'Rotherham',
+        'Doncaster',
+        'Barnsley',
+        'Wombwell',
+        'Chapeltown',
+        'Ecclesfield',
+        'Stocksbridge',
+        'Hoyland',
+        'Penistone',
+        'Get A Quote',
+      ],
       subjects: ['emergency hotline', 'e-mail', 'opening hours', '24/7', 'other UK locations'],
       counts: [['a call in the hero', '.hero a[href^="tel:"]', 1]],
     },
   ],
+  about: [
+    {
+      words: ['2015', 'South Yorkshire', 'more than 8 years', '12 months'],
+      subjects: [
+        'fast response',
+        'fully certified',
+        'experienced team',
+        'quality guaranteed',
+        'transparency',
+        'upfront pricing',
+        'reliability',
+        'excellence',
+      ],
+      counts: [
+        ['reasons', 'li h3', 4, /reasons/],
+        ['commitments', 'h3', 3, /commit/],
+      ],
+    },
+  ],
+  city: [
+    quoteForm,
+    callAndChat,
+    {
+      words: ['30-60 minute', '15 miles'],
+      subjects: [
+        'emergency lockouts',
+        'lock repairs and replacement',
+        'key cutting',
+        'security upgrades',
+        'over 15 years',
+        'no call-out charge',
+      ],
+      counts: [
+        ['service cards', 'li h3', 4, /^Locksmith services in/],
+        ['questions', '.faq dt', 4],
+        ['answers in sight', '.faq dd:visible', 4],
+      ],
+    },
+  ],
+  offline: [{ counts: [['telephone number', 'a[href^="tel:"]', 1]] }],
   legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {
