@@ -8,6 +8,8 @@ import { notFoundCopySchema } from './not-found-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
+  coverageCopySchema,
+  serviceAreaCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
@@ -26,6 +28,8 @@ export const pageCopySchemas = {
   'not-found': notFoundCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
+  coverage: coverageCopySchema,
+  'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   'service-sections': serviceSectionsSchema,
 } as const;

@@ -15,7 +15,6 @@ const placeCopy = {
 /** What all town pages say; `{town}` and `{response_time}` are the town's. */
 export const townCopySchema = z.object({
   ...placeCopy,
-  map: z.object({ radius_miles: z.int().positive(), caption: z.string() }),
   intro: z.object({ heading }),
   response: z.object({ heading, guarantees: z.array(copyItemSchema).min(1) }),
   reasons: z.object({ heading, items: z.array(copyItemSchema).length(3) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
 import { homeCopySchema } from '../content/home-copy.schema';
-import { coverageCheckSchema } from './coverage-check';
+import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
 
@@ -11,6 +11,6 @@ export const homePageSchema = z.object({
   copy: homeCopySchema,
   services: z.array(serviceSchema),
   ...quoteSection,
-  coverage_check: coverageCheckSchema.nullable(),
+  ...coverageParts,
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
 import { regionCopySchema, townCopySchema } from '../content/place-copy.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
+import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
+import { serviceAreaSchema } from './service-area';
 
 /** As much of a town as a map and a distance need. */
 export const townOnMapSchema = locationSchema.pick({
@@ -22,6 +24,7 @@ export const townPageSchema = z.object({
   region: regionSchema.pick({ name: true, slug: true }),
   /** Every town that has a page, this one included. */
   map: z.array(townOnMapSchema),
+  service_area: serviceAreaSchema,
   services: z.array(serviceSchema),
   ...quoteSection,
 });
@@ -34,5 +37,6 @@ export const regionPageSchema = z.object({
   region: regionSchema,
   map: z.array(townOnMapSchema),
   services: z.array(serviceSchema),
+  ...coverageParts,
 });
 export type RegionPage = z.infer<typeof regionPageSchema>;

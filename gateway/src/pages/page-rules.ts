@@ -1,5 +1,10 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { Location, LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
+import type {
+  Coverage,
+  Location,
+  LocationSummary,
+  Region,
+} from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
@@ -35,6 +40,13 @@ export const factsOfRegion = ({ name, coordinates }: Region): Facts => ({
   region: name,
   latitude: coordinates.lat,
   longitude: coordinates.lng,
+});
+
+/** Of a postcode that was asked about; what is not known of it is said in other words. */
+export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
+  district: coverage?.district ?? '',
+  town: coverage?.town ?? '',
+  response_time: coverage?.response_time ?? '',
 });
 
 /** What was written for this very page goes before what is written for all of its kind. */

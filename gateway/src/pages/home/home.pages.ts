@@ -17,10 +17,11 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const [chrome, services, coverage_check, copy, quote] = await Promise.all([
-      this.parts.chrome('home', homePath),
+    const asked = this.parts.chrome('home', homePath);
+    const [chrome, services, coverage, copy, quote] = await Promise.all([
+      asked,
       this.facts.ask(listServices, {}),
-      this.parts.coverage(postcode),
+      this.parts.coverage(postcode, asked),
       this.parts.copy('home'),
       this.parts.copy('quote'),
     ]);
@@ -31,7 +32,7 @@ export class HomePages implements PagesWithForm {
       ...filled,
       services: services.items,
       quote_form: quoteForm,
-      coverage_check,
+      ...coverage,
     };
   }
 

@@ -15,17 +15,26 @@ export class RegionPages {
     private readonly facts: KnownFacts,
   ) {}
 
-  async region(): Promise<RegionPage> {
+  async region(postcode?: string): Promise<RegionPage> {
     const asked = this.facts.ask(getRegion, { slug: regionSlug });
-    const [region, chrome, locations, services, copy] = await Promise.all([
+    const around = this.parts.chrome('region', regionPath, asked.then(factsOfRegion));
+    const [region, chrome, coverage, locations, services, copy] = await Promise.all([
       asked,
-      this.parts.chrome('region', regionPath, asked.then(factsOfRegion)),
+      around,
+      this.parts.coverage(postcode, around),
       this.facts.ask(listLocations, {}),
       this.facts.ask(listServices, {}),
       this.parts.copy('region'),
     ]);
     const filled = fillCopy({ copy, region }, { ...factsOf(chrome.business), ...factsOfRegion(region) });
     const map = townsOnMap(locations.items);
-    return { kind: 'region', ...ownWords(chrome, filled.region), ...filled, map, services: services.items };
+    return {
+      kind: 'region',
+      ...ownWords(chrome, filled.region),
+      ...filled,
+      map,
+      services: services.items,
+      ...coverage,
+    };
   }
 }

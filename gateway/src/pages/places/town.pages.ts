@@ -27,8 +27,9 @@ export class TownPages implements PagesWithForm {
       if (!found) throw new Gone(`There is no town at ${path}`);
       return found;
     });
-    const [town, { items }, chrome, region, services, copy, quote] = await Promise.all([
+    const [town, service_area, { items }, chrome, region, services, copy, quote] = await Promise.all([
       asked,
+      asked.then((found) => this.parts.serviceArea(found)),
       locations,
       this.parts.chrome('location', path, asked.then(factsOfTown)),
       this.facts.ask(getRegion, { slug: regionSlug }),
@@ -36,12 +37,7 @@ export class TownPages implements PagesWithForm {
       this.parts.copy('town'),
       this.parts.copy('quote'),
     ]);
-    const facts = {
-      ...factsOf(chrome.business),
-      ...factsOfTown(town),
-      region: region.name,
-      radius_miles: copy.map.radius_miles,
-    };
+    const facts = { ...factsOf(chrome.business), ...factsOfTown(town), region: region.name };
     const filled = fillCopy({ copy, quote, town }, facts);
     return {
       kind: 'town',
@@ -49,6 +45,7 @@ export class TownPages implements PagesWithForm {
       ...filled,
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
+      service_area,
       services: services.items,
       quote_form: quoteForm,
     };

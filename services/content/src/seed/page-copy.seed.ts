@@ -5,6 +5,7 @@ import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
+import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { home } from './pages/home.seed';
@@ -12,6 +13,7 @@ import { notFound } from './pages/not-found.seed';
 import { quote } from './pages/quote.seed';
 import { region } from './pages/region.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
+import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { smartLocks } from './pages/smart-locks.seed';
@@ -37,6 +39,8 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   'not-found': notFound,
   quote,
   consent,
+  coverage,
+  'service-area': serviceArea,
   services: servicesOverview,
   'service-sections': serviceSections,
 };

@@ -80,7 +80,10 @@ describe('all seeded copy', () => {
   });
 
   it('names only facts that there are', () => {
-    const ofPlaces = ['town', 'region', 'response_time', 'response_max', 'radius_miles'];
+    const ofPlaces = [
+      ...['town', 'region', 'response_time', 'response_max', 'district'],
+      ...['town_count', 'place', 'radius_miles'],
+    ];
     const known = [...Object.keys(businessInfoSchema.shape), 'emergency_response_max', ...ofPlaces];
     const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));
     expect(named.length).toBeGreaterThan(5);
@@ -88,7 +91,8 @@ describe('all seeded copy', () => {
   });
 
   it('states no fact that belongs to the business', () => {
-    for (const text of everything) expect(text).not.toMatch(/Latchline|0114|£[1-9]|\b1[25][ -](month|minute)/);
+    for (const text of everything)
+      expect(text).not.toMatch(/Latchline|0114|£[1-9]|\b1[25][ -](month|minute)/);
   });
 
   it('leads only to pages of this site', () => {

@@ -81,6 +81,7 @@ const quote_form = {
   values: { name: 'Probe' },
   errors: [{ path: 'phone', message: 'Probe' }],
   idempotency_key: id,
+  coverage: null,
   notice: 'failed',
 } as const;
 const item = { title: 'Probe', description: '' };
@@ -95,6 +96,16 @@ const figures = Array.from({ length: 3 }, (_, index) => ({
 const placeCopy = { ...headed, figures, chat: 'Probe', services: headed, banner: headed };
 const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
+const coverage_copy = {
+  ...headed,
+  example: '',
+  in_town: 'Probe',
+  covered: 'Probe',
+  arrival: '',
+  town_link: '',
+  outside: 'Probe',
+  outside_advice: '',
+};
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
@@ -112,6 +123,7 @@ export const probeModels: readonly PageModel[] = [
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
+    coverage_copy,
     coverage_check: { postcode: 'S1', coverage },
   },
   {
@@ -119,7 +131,6 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...placeCopy,
-      map: { radius_miles: 15, caption: 'Probe' },
       intro: headed,
       response: { heading: 'In 1–2 minutes', guarantees: [item] },
       reasons: { heading: 'Probe', items: [item, item, item] },
@@ -136,6 +147,14 @@ export const probeModels: readonly PageModel[] = [
     },
     region: { name: 'Probe', slug: 'probe' },
     map,
+    service_area: {
+      place: 'Probe',
+      coordinates: place.coordinates,
+      radius_miles: 1,
+      response_time: '1-2',
+      copy: { caption: 'Probe', third_party: 'Probe' },
+      embed_url: 'https://example.org',
+    },
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
@@ -147,6 +166,8 @@ export const probeModels: readonly PageModel[] = [
     region: { ...place, towns: chrome.towns },
     map,
     services,
+    coverage_copy,
+    coverage_check: { postcode: 'S1', coverage: null },
   },
   {
     kind: 'service',
@@ -210,6 +231,8 @@ export const probeModels: readonly PageModel[] = [
     },
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
+    coverage_copy,
+    coverage_check: { postcode: 'S1', coverage },
   },
   {
     kind: 'legal',

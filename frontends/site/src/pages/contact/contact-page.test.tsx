@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { type ContactPage, contactPageSchema } from '@latchline/contracts/pages/contact-page';
-import { chrome, emptyForm, figures, quote } from '../../testing/models';
+import { chrome, coverageCopy, emptyForm, figures, quote } from '../../testing/models';
 import { Page, title } from './contact-page';
 
 const model: ContactPage = {
@@ -30,6 +30,8 @@ const model: ContactPage = {
   },
   quote: { ...quote, heading: 'Get A Quote' },
   quote_form: emptyForm,
+  coverage_copy: coverageCopy,
+  coverage_check: null,
 };
 
 const Island = ({ name, props }: { name: string; props: object }) => (
@@ -51,7 +53,14 @@ describe('contact page', () => {
       main()
         .getAllByRole('heading', { level: 2 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Emergency hotline', 'E-mail', 'Opening hours', 'Where we come to', 'Get A Quote']);
+    ).toEqual([
+      'Emergency hotline',
+      'E-mail',
+      'Opening hours',
+      'Where we come to',
+      'Do you cover…?',
+      'Get A Quote',
+    ]);
   });
 
   it('has a card for the hotline, the address and the hours', () => {

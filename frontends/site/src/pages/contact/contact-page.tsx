@@ -4,6 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { CoverageCheck } from '../../sections/coverage-check';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ContactWays } from './contact-ways';
@@ -28,6 +29,7 @@ export function Page({ model, today, Island }: PageProps<ContactPage>) {
       />
       <ContactWays ways={copy.ways} business={business} />
       <CoverageList coverage={copy.coverage} towns={towns} />
+      <CoverageCheck path={model.path} model={model} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

@@ -12,10 +12,10 @@ export function CoverageGrid({
 }) {
   if (towns.length === 0) return null;
   return (
-    <section className="section" id="coverage" aria-labelledby="coverage-title">
+    <section className="section" id="areas" aria-labelledby="areas-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="coverage-title">{heading}</h2>
+          <h2 id="areas-title">{heading}</h2>
           <p className="lead muted">{lead}</p>
         </div>
         <ul className="areas">

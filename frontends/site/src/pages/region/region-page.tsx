@@ -5,6 +5,7 @@ import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
+import { CoverageCheck } from '../../sections/coverage-check';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServicePlates } from '../../sections/service-plates';
 import { CoverageGrid } from './coverage-grid';
@@ -28,6 +29,7 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         drawing={<RegionMap name={region.name} towns={model.map} />}
         sheet={false}
       />
+      <CoverageCheck path={model.path} model={model} business={business} />
       <CoverageGrid copy={copy.coverage} towns={region.towns} />
       <div className="tinted">
         <ServicePlates services={model.services} title={copy.services.heading} />

@@ -7,6 +7,7 @@ import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
+import { ServiceArea } from '../../sections/service-area';
 import { ServicePlates } from '../../sections/service-plates';
 import { NearbyTowns } from './nearby-towns';
 import { Questions } from './questions';
@@ -31,7 +32,20 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
         figures={copy.figures}
         business={business}
         secondary={<ChatLink business={business} text={copy.chat} label="WhatsApp us" />}
-        drawing={<ServiceArea model={model} />}
+        drawing={
+          <ServiceArea
+            area={model.service_area}
+            drawing={
+              <AreaMap
+                town={town}
+                towns={model.map}
+                nearby={town.nearby_towns}
+                radiusMiles={model.service_area.radius_miles}
+              />
+            }
+            Island={Island}
+          />
+        }
         sheet={false}
       />
       <LocalIntro town={town} copy={copy} />
@@ -44,14 +58,5 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
       <CallBanner copy={copy.banner} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
-  );
-}
-
-function ServiceArea({ model: { copy, town, map } }: { model: TownPage }) {
-  return (
-    <figure>
-      <AreaMap town={town} towns={map} nearby={town.nearby_towns} radiusMiles={copy.map.radius_miles} />
-      <figcaption>{copy.map.caption}</figcaption>
-    </figure>
   );
 }

@@ -9,7 +9,6 @@ export const town: TownCopy = {
     { before: '', value: '24/7', after: '', about: 'nights and weekends' },
   ],
   chat: 'I need an emergency locksmith in {town}',
-  map: { radius_miles: 15, caption: 'We come to {town} and {radius_miles} miles around.' },
   intro: { heading: 'Local to {town}' },
   response: {
     heading: 'With you in {response_time} minutes',

@@ -1,38 +1,39 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { CoverageCopy } from '@latchline/contracts/content/page-copy.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
-import type { HomePage } from '@latchline/contracts/pages/home-page';
+import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import { Button } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import { minutesRange, telephoneLink } from '../../business/facts';
-import { links } from '../../chrome/links';
+import { telephoneLink } from '../business/facts';
+import { links } from '../chrome/links';
 
 const inputId = 'coverage-postcode';
 const errorId = 'coverage-error';
 
-/** A question to the server: works without script, and the answer has an address. */
+/**
+ * A question to the server: works without script, and the answer has an address. With script the page asks for that
+ * address itself and puts the answer in (`shell/page-script/coverage-check`), which is what the data attributes are for.
+ */
 export function CoverageCheck({
-  check,
-  towns,
+  path,
+  model: { coverage_copy: copy, coverage_check: check },
   business,
 }: {
-  check: HomePage['coverage_check'];
-  towns: HomePage['towns'];
+  /** Of the page it is on. */
+  path: string;
+  model: CoverageParts;
   business: BusinessInfo;
 }) {
   const refused = check !== null && check.coverage === null;
   return (
-    <section className="cover" id="coverage" aria-labelledby="coverage-title">
+    <section className="cover" id="coverage" aria-labelledby="coverage-title" data-coverage="">
       <div className="wrap">
         <div>
-          <h2 id="coverage-title">Do we cover you?</h2>
-          <p className="muted">
-            {towns.length > 0
-              ? `${towns.length} towns across South Yorkshire.`
-              : 'All South Yorkshire areas.'}
-          </p>
+          <h2 id="coverage-title">{copy.heading}</h2>
+          <p className="muted">{copy.lead}</p>
         </div>
-        <form action={links.coverage} method="get" className={refused ? 'field bad' : 'field'}>
+        <form action={`${path}#coverage`} method="get" className={refused ? 'field bad' : 'field'}>
           <label className="vh" htmlFor={inputId}>
             Your postcode
           </label>
@@ -44,7 +45,7 @@ export function CoverageCheck({
               id={inputId}
               name="postcode"
               defaultValue={check?.postcode}
-              placeholder="For example, S11 or DN4 0AB"
+              placeholder={copy.example}
               autoComplete="postal-code"
               autoCapitalize="characters"
               spellCheck={false}
@@ -59,32 +60,41 @@ export function CoverageCheck({
             </Button>
           </div>
         </form>
-        {check?.coverage && <Answer coverage={check.coverage} business={business} />}
+        <div className="answers" role="status" data-answer="">
+          {check?.coverage && <Answer coverage={check.coverage} copy={copy} business={business} />}
+        </div>
       </div>
     </section>
   );
 }
 
-function Answer({ coverage, business }: { coverage: Coverage; business: BusinessInfo }) {
-  const { covered, district, town, slug, response_time } = coverage;
+function Answer({
+  coverage: { covered, town, slug, response_time },
+  copy,
+  business,
+}: {
+  coverage: Coverage;
+  copy: CoverageCopy;
+  business: BusinessInfo;
+}) {
   if (!covered) {
     return (
-      <div className="answer no" role="status">
+      <div className="answer no">
         <Icon name="info" />
-        <b>{district} is outside our listed area.</b>
+        <b>{copy.outside}</b>
         <p>
-          Ring us all the same: <a href={telephoneLink(business)}>{business.phone}</a>
+          {copy.outside_advice} <a href={telephoneLink(business)}>{business.phone}</a>
         </p>
       </div>
     );
   }
   return (
-    <div className="answer" role="status">
+    <div className="answer">
       <Icon name="check" />
-      <b>{town ? `Yes. ${district} is in ${town}.` : `Yes. We cover ${district}.`}</b>
+      <b>{town ? copy.in_town : copy.covered}</b>
       <p>
-        {response_time && `A locksmith reaches you in ${minutesRange(response_time)} minutes. `}
-        {town && slug && <a href={links.town(slug)}>{town} locksmiths</a>}
+        {response_time && `${copy.arrival} `}
+        {town && slug && <a href={links.town(slug)}>{copy.town_link}</a>}
       </p>
     </div>
   );
