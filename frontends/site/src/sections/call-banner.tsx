@@ -11,7 +11,7 @@ export function CallBanner({
   business: BusinessInfo;
 }) {
   return (
-    <section className="ink banner" aria-labelledby="banner-title">
+    <section className="ink banner" aria-labelledby="banner-title" data-source="emergency">
       <div className="wrap">
         <div>
           <h2 id="banner-title">{heading}</h2>

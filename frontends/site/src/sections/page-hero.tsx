@@ -19,6 +19,7 @@ export function PageHero({
   secondary,
   drawing,
   sheet = true,
+  mapOf,
 }: {
   /** Below Home; the last one is the page itself. */
   trail: readonly Crumb[];
@@ -31,9 +32,11 @@ export function PageHero({
   drawing: ReactNode;
   /** A drawing on a sheet, shown large; a map or a wide drawing is none. */
   sheet?: boolean;
+  /** The drawing is a map of this place, which visitors touch. */
+  mapOf?: string;
 }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <Breadcrumb crumbs={[{ text: 'Home', href: links.home }, ...trail]} />
         <h1>{heading}</h1>
@@ -48,7 +51,13 @@ export function PageHero({
           {secondary}
         </div>
         <Figures figures={figures} />
-        <div className={sheet ? 'hero-fig big' : 'hero-fig'}>{drawing}</div>
+        <div
+          className={sheet ? 'hero-fig big' : 'hero-fig'}
+          data-track={mapOf && 'map_interaction'}
+          data-location={mapOf}
+        >
+          {drawing}
+        </div>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { ChatLink } from '../../sections/page-hero';
 /** Will someone come, how fast, at what price: before anything else. */
 export function Hero({ model: { copy, business, words } }: { model: HomePage }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <p className="status">
           <i />

@@ -28,6 +28,7 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         secondary={<ChatLink business={business} text={copy.chat} label="WhatsApp us" />}
         drawing={<RegionMap name={region.name} towns={model.map} />}
         sheet={false}
+        mapOf={region.name}
       />
       <CoverageCheck path={model.path} model={model} business={business} />
       <CoverageGrid copy={copy.coverage} towns={region.towns} />
