@@ -5,6 +5,7 @@ import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
 import { homeCopySchema } from './home-copy.schema';
 import { notFoundCopySchema } from './not-found-copy.schema';
+import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
@@ -26,6 +27,8 @@ export const pageCopySchemas = {
   contact: contactCopySchema,
   about: aboutCopySchema,
   'not-found': notFoundCopySchema,
+  connection: connectionCopySchema,
+  offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
   coverage: coverageCopySchema,

@@ -4,6 +4,7 @@ import {
   aboutPath,
   contactPath,
   legalPaths,
+  offlinePath,
   regionPath,
   servicePath,
   servicesPath,
@@ -109,6 +110,14 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Cookie policy',
     answers: htmlAnswer(200, 'The cookie policy'),
+  },
+  offline: {
+    method: 'GET',
+    path: offlinePath,
+    auth: 'public',
+    summary: 'What browsers keep for when there is no connection',
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The offline page'),
   },
   notFound: {
     method: 'GET',

@@ -12,6 +12,7 @@ import { home } from './pages/home.seed';
 import { notFound } from './pages/not-found.seed';
 import { quote } from './pages/quote.seed';
 import { region } from './pages/region.seed';
+import { connection, offline } from './pages/offline.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
@@ -30,6 +31,8 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app,
+  connection,
+  offline,
   chrome,
   home,
   town,

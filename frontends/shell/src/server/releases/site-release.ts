@@ -25,6 +25,7 @@ const kinds: readonly PageModel['kind'][] = [
   'contact',
   'about',
   'legal',
+  'offline',
   'not-found',
   'error',
 ];

@@ -77,6 +77,7 @@ const model: TownPage = {
     faqs: { heading: 'Questions from Maltby' },
     banner: { heading: 'Locked out in Maltby right now?', lead: 'Ring.' },
   },
+  connection: chrome.connection,
   town: {
     id,
     name: 'Maltby',
