@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { cityCopySchema } from './city-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
@@ -12,6 +13,7 @@ export const pageCopySchemas = {
   chrome: chromeCopySchema,
   consent: consentCopySchema,
   services: servicesOverviewSchema,
+  city: cityCopySchema,
   'service-sections': serviceSectionsSchema,
 } as const;
 

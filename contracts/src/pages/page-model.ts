@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cityPageSchema } from './city-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { legalPageSchema } from './legal-page';
@@ -10,6 +11,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
   regionPageSchema,
+  cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
   legalPageSchema,

@@ -1,6 +1,7 @@
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { chrome } from './pages/chrome.seed';
+import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
@@ -22,6 +23,7 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
   consent,
   services: servicesOverview,
+  city,
   'service-sections': serviceSections,
 };
 
