@@ -9,6 +9,7 @@ const pages = {
   './pages/region': './src/pages/region/region-page.tsx',
   './pages/service': './src/pages/service/service-page.tsx',
   './pages/services': './src/pages/services/services-page.tsx',
+  './pages/contact': './src/pages/contact/contact-page.tsx',
   './pages/legal': './src/pages/legal/legal-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { cityCopySchema } from './city-copy.schema';
+import { contactCopySchema } from './contact-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
+import { quoteCopySchema } from './quote-copy.schema';
 
 /** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
 export const pageCopySchemas = {
   chrome: chromeCopySchema,
+  contact: contactCopySchema,
+  quote: quoteCopySchema,
   consent: consentCopySchema,
   services: servicesOverviewSchema,
   city: cityCopySchema,

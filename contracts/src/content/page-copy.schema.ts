@@ -29,7 +29,17 @@ export const serviceTypeSchema = z.enum([
 ]);
 export type ServiceType = z.infer<typeof serviceTypeSchema>;
 
-const headed = { heading: z.string(), lead: z.string() };
+/** A heading and the sentence under it. */
+export const headed = { heading: z.string(), lead: z.string() };
+
+/** What stands large in the first screen of a page: "from £89, quoted upfront". `before` and `after` are set small beside it. */
+export const figureSchema = z.object({
+  before: z.string(),
+  value: z.string(),
+  after: z.string(),
+  about: z.string(),
+});
+export type Figure = z.infer<typeof figureSchema>;
 
 /** The words of one service page; how many there are of each is the specification's. */
 export const servicePageCopySchema = z.object({

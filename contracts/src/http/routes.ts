@@ -9,12 +9,7 @@ import {
   tokenRequestSchema,
 } from '../identity/session.schema';
 import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
-import {
-  leadDetailSchema,
-  leadFormSchema,
-  leadPatchSchema,
-  leadSubmissionSchema,
-} from '../leads/lead.schema';
+import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } from '../leads/lead.schema';
 import { coverageSchema, locationSchema } from '../locations/location.schema';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
@@ -69,7 +64,7 @@ export const routes = {
     path: '/api/leads',
     auth: 'public',
     summary: 'Send a quote request. 202 once it is durable; the same Idempotency-Key gives the same answer.',
-    body: leadSubmissionSchema,
+    body: leadRequestSchema,
     form: leadFormSchema,
     answers: {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },

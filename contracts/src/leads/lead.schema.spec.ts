@@ -52,6 +52,28 @@ describe('leadSubmissionSchema', () => {
     ]);
   });
 
+  it.each([
+    ['O77OO 9OO123', '07700 900123'],
+    ['+44\u00a0(0)7700\u2013900123', '+44 (0)7700-900123'],
+  ])('keeps the phone number %j as %s', (phone, kept) => {
+    expect(leadSubmissionSchema.parse({ ...valid, phone })).toMatchObject({ phone: kept });
+  });
+
+  it.each([
+    ['s118tp', 'S11 8TP'],
+    [' s11 - 8tp', 'S11 8TP'],
+    ['dn4oab', 'DN4 0AB'],
+    ['s1o', 'S10'],
+    ['qq1  1aa', 'QQ1 1AA'],
+  ])('keeps the postcode %j as %s', (postcode, kept) => {
+    expect(leadSubmissionSchema.parse({ ...valid, postcode })).toMatchObject({ postcode: kept });
+  });
+
+  it('takes what it has made of a submission for the same submission', () => {
+    const parsed = leadSubmissionSchema.parse({ ...valid, phone: '(O77OO) 900123', postcode: 's1o2tn' });
+    expect(leadSubmissionSchema.parse(parsed)).toEqual(parsed);
+  });
+
   it('names every missing field in words a visitor understands', () => {
     expect(errorsOf({})).toEqual([
       { path: 'name', message: 'Enter your full name' },

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { formatPostcode } from '../locations/postcode';
+import { tidyPhone } from './phone';
+import { formSigns, leadSuspicionSchema } from './suspicion';
 
 export const leadServices = [
   'emergency-lockout',
@@ -44,17 +47,14 @@ const text = (max: number, tooLong: string, missing = 'This must be text') =>
 const emptyAsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-/**
- * Full or partial UK postcodes, in any case, with or without the space. What was typed is kept; only the shape is
- * checked, because a locked-out visitor must not be turned away over an unusual district.
- */
-export const postcodePattern = /^[A-Za-z]{1,2}\d[A-Za-z\d]?(\s*\d[A-Za-z]{2})?$/;
-/** 7 to 15 digits (ITU E.164) between the usual punctuation. */
-const phonePattern = /^\+?[\d\s().\-/]+$/;
-const hasDiallableLength = (value: string) => {
-  const digits = value.replace(/\D/g, '').length;
-  return digits >= 7 && digits <= 15;
-};
+/** Looser than the Royal Mail: a locked-out visitor must not be turned away over an unusual district. */
+const postcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d[A-Z]{2}))?$/;
+
+/** Full or partial UK postcodes, however typed, in the one way of writing them; null for anything else. */
+function tidyPostcode(typed: string): string | null {
+  const [, outward, inward] = postcodePattern.exec(typed.toUpperCase()) ?? [];
+  return formatPostcode(typed) ?? ([outward, inward].filter(Boolean).join(' ') || null);
+}
 
 /** Where the visitor came from. Every field is optional: a lead without a source is a lead. */
 export const leadSourceSchema = z.strictObject({
@@ -76,17 +76,16 @@ const leadFields = {
   ).min(1, 'Enter your full name'),
   phone: text(leadLimits.phone, 'Enter a phone number, like 07700 900123', 'Enter your phone number')
     .min(1, 'Enter your phone number')
-    .refine(
-      (value) => value === '' || (phonePattern.test(value) && hasDiallableLength(value)),
-      'Enter a phone number, like 07700 900123',
-    ),
+    .refine((value) => value === '' || tidyPhone(value) !== null, 'Enter a phone number, like 07700 900123')
+    .transform((value) => tidyPhone(value) ?? value),
   postcode: text(
     leadLimits.postcode,
     'Enter a postcode, like S11 8TP',
     'Enter the postcode where the lock is',
   )
     .min(1, 'Enter the postcode where the lock is')
-    .refine((value) => value === '' || postcodePattern.test(value), 'Enter a postcode, like S11 8TP'),
+    .refine((value) => value === '' || tidyPostcode(value) !== null, 'Enter a postcode, like S11 8TP')
+    .transform((value) => tidyPostcode(value) ?? value),
   email: z.preprocess(
     emptyAsAbsent,
     z
@@ -102,9 +101,13 @@ const leadFields = {
   ),
 };
 
-/** What a visitor sends: the one schema behind the form, POST /api/leads, its OpenAPI entry and the intake message. */
+/** What a visitor says: the one schema behind the form, POST /api/leads, its OpenAPI entry and the intake message. */
 export const leadSubmissionSchema = z.strictObject({ ...leadFields, source: leadSourceSchema.optional() });
 export type LeadSubmission = z.infer<typeof leadSubmissionSchema>;
+
+/** The same as it is sent, with what the form tells beside it. */
+export const leadRequestSchema = leadSubmissionSchema.extend(formSigns);
+export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
 /**
  * The quote form as a browser without script posts it: the same fields, plus where to go back to and the key that
@@ -112,16 +115,21 @@ export type LeadSubmission = z.infer<typeof leadSubmissionSchema>;
  */
 export const leadFormSchema = z.strictObject({
   ...leadFields,
+  website: formSigns.website,
   page: z.string().max(leadLimits.source).optional(),
   'Idempotency-Key': z.string().max(255).optional(),
 });
 export type LeadForm = z.infer<typeof leadFormSchema>;
+
+/** Empty for what was accepted before there were any. */
+const suspicionsSchema = z.array(leadSuspicionSchema).default([]);
 
 /** An accepted submission on its way to the leads service: the id and time are the gateway's and final. */
 export const leadIntakeSchema = z.object({
   id: z.uuid(),
   received_at: z.iso.datetime(),
   submission: leadSubmissionSchema,
+  suspicions: suspicionsSchema,
 });
 export type LeadIntake = z.infer<typeof leadIntakeSchema>;
 
@@ -139,6 +147,7 @@ export const leadSchema = z.object({
   notes: z.string(),
   assigned_to: z.string().nullable(),
   source: leadSourceSchema.nullable(),
+  suspicions: suspicionsSchema,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
 import { coverageCheckSchema } from './coverage-check';
 import { chrome } from './page-chrome';
-import { quoteFormStateSchema } from './quote-form';
+import { quoteSection } from './quote-form';
 
 export const homePageSchema = z.object({
   kind: z.literal('home'),
   ...chrome,
   services: z.array(serviceSchema),
-  quote_form: quoteFormStateSchema,
+  ...quoteSection,
   coverage_check: coverageCheckSchema.nullable(),
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cityPageSchema } from './city-page';
+import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { legalPageSchema } from './legal-page';
@@ -14,6 +15,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  contactPageSchema,
   legalPageSchema,
   notFoundPageSchema,
   errorPageSchema,

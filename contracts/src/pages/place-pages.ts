@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
 import { chrome } from './page-chrome';
-import { quoteFormStateSchema } from './quote-form';
+import { quoteSection } from './quote-form';
 
 /** As much of a town as a map and a distance need. */
 export const townOnMapSchema = locationSchema.pick({
@@ -21,7 +21,7 @@ export const townPageSchema = z.object({
   /** Every town that has a page, this one included. */
   map: z.array(townOnMapSchema),
   services: z.array(serviceSchema),
-  quote_form: quoteFormStateSchema,
+  ...quoteSection,
 });
 export type TownPage = z.infer<typeof townPageSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteCopySchema } from '../content/quote-copy.schema';
 import { fieldErrorSchema } from '../http/problem';
 
 /** The quote form as it stands: empty, or filled in again with what is wrong, when there was no script to say so. */
@@ -10,3 +11,6 @@ export const quoteFormStateSchema = z.object({
   notice: z.enum(['accepted', 'failed']).nullable(),
 });
 export type QuoteFormState = z.infer<typeof quoteFormStateSchema>;
+
+/** What every page with the form has: the words beside it, and the form. */
+export const quoteSection = { quote: quoteCopySchema, quote_form: quoteFormStateSchema };

@@ -3,6 +3,7 @@ import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { v7 as uuidv7 } from 'uuid';
@@ -28,9 +29,14 @@ export class LeadIntake {
     private readonly backlog: IntakeBacklog,
   ) {}
 
-  async accept(submission: LeadSubmission, repeat: RepeatKey | null): Promise<LeadAccepted> {
+  async accept(
+    submission: LeadSubmission,
+    suspicions: LeadSuspicion[],
+    repeat: RepeatKey | null,
+  ): Promise<LeadAccepted> {
     await this.backlog.assertRoom();
-    const message: IntakeMessage = { id: uuidv7(), received_at: new Date().toISOString(), submission };
+    const received_at = new Date().toISOString();
+    const message: IntakeMessage = { id: uuidv7(), received_at, submission, suspicions };
     const { outcome, id } = await this.appender.append({
       stream: leadIntakeStream,
       id: message.id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DrawnPage } from './drawn-page';
+import { ContactPages } from './contact/contact.pages';
 import { HomePages } from './home/home.pages';
 import { Gone } from './page-cache';
 import { samePath } from './page-rules';
@@ -16,8 +17,9 @@ export class FormPages {
     private readonly pages: Pages,
     private readonly homes: HomePages,
     towns: TownPages,
+    contacts: ContactPages,
   ) {
-    this.withForms = [homes, towns];
+    this.withForms = [homes, towns, contacts];
   }
 
   /** That page with the form as it was sent; the home page where that is no page of ours. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import { contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -63,6 +63,14 @@ export const pageRoutes = {
     summary: 'A service',
     params: slugParams,
     answers: htmlAnswer(200, 'The page of a service'),
+  },
+  contact: {
+    method: 'GET',
+    path: contactPath,
+    auth: 'public',
+    summary: 'How to reach us',
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The contact page'),
   },
   privacy: {
     method: 'GET',

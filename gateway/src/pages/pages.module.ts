@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { ContactPageController } from './contact/contact-page.controller';
+import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
@@ -27,10 +29,12 @@ import { ShellClient } from './shell.client';
     RegionPageController,
     TownPageController,
     ServicePagesController,
+    ContactPageController,
     LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
+    ContactPages,
     FailurePages,
     FormPages,
     HomePages,

@@ -1,3 +1,4 @@
+import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
 import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import type {
@@ -5,11 +6,19 @@ import type {
   ServiceSections,
   ServicesOverview,
 } from '@latchline/contracts/content/page-copy.schema';
+import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `Title ${index}`,
     description: 'From £{callout_price_from}',
+  }));
+const figures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    before: '',
+    value: '{emergency_response_time}',
+    after: 'min',
+    about: `Figure ${index}`,
   }));
 const headed = { heading: 'Heading', lead: 'Ring {phone}' };
 
@@ -56,6 +65,25 @@ const overviewCopy: ServicesOverview = {
   closing: headed,
 };
 
+const contactCopy: ContactCopy = {
+  ...headed,
+  figures: figures(3),
+  ways: {
+    hotline: { title: 'Hotline', description: '' },
+    email: { title: 'E-mail', description: '' },
+    hours: { title: 'Hours', value: '24/7', description: '{hours}' },
+  },
+  coverage: { ...headed, places: ['Sheffield', 'Hoyland'], elsewhere: { title: 'Elsewhere', links: [] } },
+  quote: { heading: 'Get A Quote', lead: 'Within {callback_minutes} minutes' },
+};
+
+const quoteCopy: QuoteCopy = {
+  heading: 'Get Your Free Quote',
+  lead: 'Within {callback_minutes} minutes',
+  steps: items(3),
+  aside: 'By phone',
+};
+
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   consent: {
     label: 'Cookies',
@@ -66,6 +94,8 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
   },
+  contact: contactCopy,
+  quote: quoteCopy,
   services: overviewCopy,
   'service-sections': serviceSections,
 };

@@ -81,6 +81,7 @@ export const lead: LeadDetail = {
   notes: '',
   assigned_to: null,
   source: null,
+  suspicions: [],
   created_at: at,
   updated_at: at,
   timeline: [],

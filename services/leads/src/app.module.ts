@@ -15,7 +15,7 @@ import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
 import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
 import type { LeadsConfig } from './leads.config';
-import { CreateLeads1700000000001 } from './migrations/0001-create-leads';
+import { migrations } from './migrations/migrations';
 
 @Module({})
 export class AppModule {
@@ -24,7 +24,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'leads', config }),
-        DatabaseModule.forSchema({ schema: 'leads', migrations: [CreateLeads1700000000001] }),
+        DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
       ],
       controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],

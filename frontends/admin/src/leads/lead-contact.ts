@@ -1,18 +1,11 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { dialledNumber } from '@latchline/contracts/leads/phone';
 
-/** British numbers as typed by people, in the form every telephone understands: +447700900318. */
-export function internationalNumber(typed: string): string {
-  const digits = typed.replace(/\(0\)/g, '').replace(/\D/g, '');
-  if (typed.trim().startsWith('+')) return `+${digits}`;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  return digits.startsWith('0') ? `+44${digits.slice(1)}` : digits;
-}
-
-export const callLink = (lead: Lead): string => `tel:${internationalNumber(lead.phone)}`;
+export const callLink = (lead: Lead): string => `tel:${dialledNumber(lead.phone)}`;
 
 export function whatsAppLink(lead: Lead): string {
   const text = `Hello ${firstName(lead.name)}, about your locksmith enquiry: `;
-  const number = internationalNumber(lead.phone).replace('+', '');
+  const number = dialledNumber(lead.phone).replace('+', '');
   return `https://wa.me/${number}?${new URLSearchParams({ text })}`;
 }
 

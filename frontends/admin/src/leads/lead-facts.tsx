@@ -1,4 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { suspicionWords } from '@latchline/contracts/leads/suspicion';
+import { Icon } from '@latchline/kit/icons/icon';
 import { useAsTimeGoes } from '../ui/now';
 import { nothingGiven, serviceOf, sourceInFull, urgencyOf } from './lead-words';
 import { moment } from './lead-times';
@@ -8,6 +10,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const receivedAt = useAsTimeGoes((now) => moment(lead.created_at, now));
   return (
     <section aria-label="Enquiry">
+      <Doubt lead={lead} />
       <dl className={styles.facts}>
         <dt>Where</dt>
         <dd>
@@ -28,5 +31,18 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       </dl>
       {lead.message && <p className={styles.message}>{lead.message}</p>}
     </section>
+  );
+}
+
+/** Nobody is turned away for it: whoever reads the enquiry decides. */
+function Doubt({ lead: { suspicions } }: { lead: Lead }) {
+  if (suspicions.length === 0) return null;
+  return (
+    <p className={styles.doubt}>
+      <Icon name="alert" />
+      <span>
+        <b>Possible spam:</b> {suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ')}
+      </span>
+    </p>
   );
 }

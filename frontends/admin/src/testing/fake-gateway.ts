@@ -25,6 +25,7 @@ export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
     notes: '',
     assigned_to: null,
     source: null,
+    suspicions: [],
     created_at,
     updated_at: created_at,
     timeline: [],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node';
 import { BurglaryRepair } from './burglary-repair';
 import { DomeCamera } from './dome-camera';
 import { DrawingPatterns } from './drawing-patterns';
+import { EntryPanel } from './entry-panel';
 import { EuroCylinder } from './euro-cylinder';
 import { KeyCutting } from './key-cutting';
 import { MasterKeyTree } from './master-key-tree';
@@ -11,7 +12,7 @@ import { SnappedKey } from './snapped-key';
 import { UpvcMultipoint } from './upvc-multipoint';
 
 const all = { BurglaryRepair, DomeCamera, EuroCylinder, KeyCutting, MasterKeyTree, MorticeAndNightLatch };
-const more = { SmartKeypad, SnappedKey, UpvcMultipoint };
+const more = { EntryPanel, SmartKeypad, SnappedKey, UpvcMultipoint };
 
 describe('drawings', () => {
   it.each(Object.entries({ ...all, ...more }))(

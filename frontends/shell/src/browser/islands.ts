@@ -5,12 +5,18 @@ import type { IslandModule } from '@latchline/kit/federation/page-module';
 import { connect } from './federation';
 import { keepTyped } from './typed-text';
 
-const { remote, entry, global } = document.querySelector<HTMLScriptElement>('script[data-runtime]')!.dataset;
+const { remote, entry, global, runtime } =
+  document.querySelector<HTMLScriptElement>('script[data-runtime]')!.dataset;
 const load = connect({ name: remote!, entry: entry!, global: global! });
+
+/** The first touch of an island made the browser fetch this file. */
+let touchedAt = performance.getEntriesByName(new URL(runtime!, location.href).href)[0]?.startTime;
 
 /** Called by the inline loader. Resolves when the island answers; a failure leaves its HTML as it was. */
 export async function wakeIsland(island: HTMLElement): Promise<void> {
   const { island: name, prefix, scripts } = island.dataset;
+  island.dataset.touchedAt = String(touchedAt ?? performance.now());
+  touchedAt = undefined;
   scripts?.split(' ').forEach(fetchAhead);
   const module = await load<IslandModule>(`islands/${name}`);
   const root = island.querySelector('[data-root]')!;

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { Figure } from '@latchline/contracts/content/page-copy.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink, whatsappLink } from '../business/facts';
 import { Breadcrumb, type Crumb } from '../chrome/breadcrumb';
-
-export interface HeroFact {
-  fact: ReactNode;
-  about: string;
-}
+import { Figures } from './figures';
 
 /** The first screen of a page about a place: where it is, how fast, at what price, and whom to call. */
 export function PlaceHero({
   crumbs,
   title,
   lead,
-  facts,
+  figures,
   business,
   chatText,
   drawing,
@@ -23,7 +20,7 @@ export function PlaceHero({
   crumbs: readonly Crumb[];
   title: string;
   lead: string;
-  facts: readonly HeroFact[];
+  figures: readonly Figure[];
   business: BusinessInfo;
   chatText: string;
   drawing: ReactNode;
@@ -44,14 +41,7 @@ export function PlaceHero({
             WhatsApp us
           </ButtonLink>
         </div>
-        <dl className="facts">
-          {facts.map(({ fact, about }) => (
-            <div key={about}>
-              <dt>{about}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={figures} />
         <div className="hero-fig">{drawing}</div>
       </div>
     </section>

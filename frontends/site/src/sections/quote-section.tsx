@@ -1,55 +1,53 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
-import { pounds, telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/facts';
 
-export function QuoteSection({
-  path,
-  business,
-  form,
-  Island,
-}: {
+export interface QuoteModel {
   path: string;
   business: BusinessInfo;
-  form: QuoteFormState;
+  quote: QuoteCopy;
+  quote_form: QuoteFormState;
+}
+
+export function QuoteSection({
+  model: { path, business, quote, quote_form },
+  Island,
+}: {
+  model: QuoteModel;
   Island: IslandSlot;
 }) {
   return (
     <section className="section quote" id="contact" aria-labelledby="quote-title">
       <div className="wrap split">
         <div className="stick">
-          <h2 id="quote-title">Get Your Free Quote</h2>
-          <p className="lead">
-            For emergency services we contact you within <b>{business.callback_minutes} minutes</b>.
-          </p>
+          <h2 id="quote-title">{quote.heading}</h2>
+          <p className="lead">{quote.lead}</p>
           <ol className="next">
-            <li>
-              <b>You send this form</b>
-              <span>Three boxes are required.</span>
-            </li>
-            <li>
-              <b>We ring with a price</b>
-              <span>
-                Callouts start at {pounds(business.callout_price_from)}. Every quote is given upfront.
-              </span>
-            </li>
-            <li>
-              <b>You say yes, or no</b>
-              <span>
-                You can cancel up to {business.free_cancellation_minutes} minutes before the technician
-                arrives.
-              </span>
-            </li>
+            {quote.steps.map(({ title, description }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <span>{description}</span>
+              </li>
+            ))}
           </ol>
           <div className="callout">
-            <span className="muted">Quicker by phone, day or night</span>
+            <span className="muted">{quote.aside}</span>
             <a className="tel num" href={telephoneLink(business)}>
               {business.phone}
             </a>
           </div>
         </div>
-        <Island name="quote-form" props={{ page: path, form }} />
+        <Island name="quote-form" props={{ page: path, form: quote_form }} />
       </div>
     </section>
   );
 }
+
+/** A refused form is announced in the title first: it is what a screen reader reads when the page comes back. */
+export const titleWithForm = ({
+  metadata,
+  quote_form,
+}: Pick<QuoteModel, 'quote_form'> & { metadata: { title: string } }): string =>
+  quote_form.errors.length > 0 ? `Error: ${metadata.title}` : metadata.title;

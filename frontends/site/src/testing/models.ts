@@ -81,6 +81,17 @@ export const emptyForm: HomePage['quote_form'] = {
   notice: null,
 };
 
+export const quote: HomePage['quote'] = {
+  heading: 'Get Your Free Quote',
+  lead: 'We contact you within 17 minutes.',
+  steps: [
+    { title: 'You send', description: 'This form.' },
+    { title: 'We ring', description: 'From £83.' },
+    { title: 'You decide', description: 'Until 19 minutes before.' },
+  ],
+  aside: 'Quicker by phone',
+};
+
 export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   kind: 'home',
   ...chrome,
@@ -88,6 +99,7 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
     service(2, 'smart-locks', 'smart-keypad', 'Smart Locks'),
     service(3, 'new-thing', 'unheard-of', 'New Thing'),
   ],
+  quote,
   quote_form: emptyForm,
   coverage_check: null,
   ...changes,

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
+import { factsOf } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -15,12 +17,21 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const [chrome, services, coverage_check] = await Promise.all([
+    const [chrome, services, coverage_check, words] = await Promise.all([
       this.parts.chrome('home', homePath),
       this.facts.ask(listServices, {}),
       this.parts.coverage(postcode),
+      this.parts.copy('quote'),
     ]);
-    return { kind: 'home', ...chrome, services: services.items, quote_form: quoteForm, coverage_check };
+    const quote = fillCopy(words, factsOf(chrome.business));
+    return {
+      kind: 'home',
+      ...chrome,
+      services: services.items,
+      quote,
+      quote_form: quoteForm,
+      coverage_check,
+    };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<HomePage> | null {

@@ -3,11 +3,12 @@ import { listServices } from '@latchline/contracts/content/content.commands';
 import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOfTown, ownWords, townsOnMap } from '../page-rules';
+import { factsOf, factsOfTown, ownWords, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -26,13 +27,15 @@ export class TownPages implements PagesWithForm {
       if (!found) throw new Gone(`There is no town at ${path}`);
       return found;
     });
-    const [town, { items }, chrome, region, services] = await Promise.all([
+    const [town, { items }, chrome, region, services, words] = await Promise.all([
       asked,
       locations,
       this.parts.chrome('location', path, asked.then(factsOfTown)),
       this.facts.ask(getRegion, { slug: regionSlug }),
       this.facts.ask(listServices, {}),
+      this.parts.copy('quote'),
     ]);
+    const quote = fillCopy(words, factsOf(chrome.business));
     return {
       kind: 'town',
       ...ownWords(chrome, town),
@@ -40,6 +43,7 @@ export class TownPages implements PagesWithForm {
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
       services: services.items,
+      quote,
       quote_form: quoteForm,
     };
   }

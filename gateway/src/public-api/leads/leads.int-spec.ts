@@ -42,6 +42,25 @@ describe('a quote request as JSON', () => {
     expect(Date.now() - Date.parse(lead?.received_at ?? '')).toBeLessThan(5_000);
   });
 
+  it('keeps why it may be spam, and answers it like any other', async () => {
+    const key = { 'idempotency-key': 'k-trap' };
+    const first = await submit({ ...visitor, website: 'https://pills.example', filling_ms: 12 }, key);
+    expect(first.status).toBe(202);
+    // Sent again it took longer, and is the same request.
+    const again = await submit({ ...visitor, website: 'https://pills.example', filling_ms: 9_000 }, key);
+    expect(again.status).toBe(202);
+    expect(await idIn(again)).toBe(await idIn(first));
+    const leads = await waiting();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ submission: visitor, suspicions: ['honeypot', 'too-fast'] });
+    expect(leads[0]?.submission).not.toHaveProperty('website');
+  });
+
+  it('suspects nobody who does not say how long it took', async () => {
+    await submit({ ...visitor, website: '' });
+    expect(await waiting()).toMatchObject([{ suspicions: [] }]);
+  });
+
   it('stands in Redis sealed, not in clear text', async () => {
     await submit(visitor);
     const raw = JSON.stringify(await gateway.redis.xrange(leadIntakeStream, '-', '+'));
@@ -112,6 +131,17 @@ describe('a quote request from a form without script', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
     expect(await waiting()).toMatchObject([{ submission: { ...visitor, source: { page: '/' } } }]);
+  });
+
+  it('that filled in the trap goes back to its page with the notice, too', async () => {
+    const response = await send({
+      ...visitor,
+      message: 'Pills',
+      website: 'https://pills.example',
+      page: '/',
+    });
+    expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
+    expect(await waiting()).toMatchObject([{ submission: visitor, suspicions: ['honeypot'] }]);
   });
 
   it.each([

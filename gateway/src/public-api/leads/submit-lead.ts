@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import type { LeadForm, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import { suspicionsOf } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { AddressLimit } from '../../edge/address-limit';
 import { hashedKey, networkOf } from '../../edge/client-address';
@@ -33,20 +34,22 @@ export class SubmitLead {
     this.limit = new AddressLimit(limits, config.JWT_SECRET, { name: 'leads-address', points, seconds: 60 });
   }
 
-  async json(submission: LeadSubmission, sender: Sender): Promise<LeadAccepted> {
+  /** What the form tells beside its fields is no part of the request: sent again it would be another. */
+  async json({ website, filling_ms, ...submission }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
     const key = idempotencyKey(sender.keyHeader);
     await this.count(sender.address);
-    return this.intake.accept(submission, key === null ? null : { key, keptSeconds: keyKeptSeconds });
+    const repeat = key === null ? null : { key, keptSeconds: keyKeptSeconds };
+    return this.intake.accept(submission, suspicionsOf({ website, filling_ms }), repeat);
   }
 
   /** The form of a page without script. The page it was on is where the lead came from. */
   async form(form: LeadForm, sender: Sender): Promise<LeadAccepted> {
-    const { page, 'Idempotency-Key': keyField, ...fields } = form;
+    const { page, 'Idempotency-Key': keyField, website, ...fields } = form;
     const key = idempotencyKey(sender.keyHeader, keyField);
     const submission: LeadSubmission = { ...fields, source: { page: samePath(page).pathname } };
     await this.count(sender.address);
     const repeat = key === null ? this.doublePress(submission, sender) : { key, keptSeconds: keyKeptSeconds };
-    return this.intake.accept(submission, repeat);
+    return this.intake.accept(submission, suspicionsOf({ website }), repeat);
   }
 
   /**

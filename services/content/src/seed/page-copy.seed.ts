@@ -5,6 +5,8 @@ import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
+import { contact } from './pages/contact.seed';
+import { quote } from './pages/quote.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
@@ -21,6 +23,8 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   chrome,
+  contact,
+  quote,
   consent,
   services: servicesOverview,
   city,

@@ -1,11 +1,8 @@
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
-import {
-  servicePageCopySchema,
-  serviceSectionsSchema,
-  servicesOverviewSchema,
-} from '@latchline/contracts/content/page-copy.schema';
+import { pageCopyNames, pageCopySchemas } from '@latchline/contracts/content/page-copies';
+import { servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
 import { pageCopySeed, servicePagesSeed } from './page-copy.seed';
-import { serviceSections } from './pages/service-sections.seed';
+import { contact } from './pages/contact.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { servicesSeed } from './services.seed';
 
@@ -72,8 +69,10 @@ describe('the seeded service pages', () => {
 
 describe('all seeded copy', () => {
   it('fits its schema', () => {
-    expect(serviceSectionsSchema.safeParse(serviceSections).error).toBeUndefined();
-    expect(servicesOverviewSchema.safeParse(servicesOverview).error).toBeUndefined();
+    for (const name of pageCopyNames) {
+      const seeded = pageCopySeed.find(({ page }) => page === name);
+      expect(pageCopySchemas[name].safeParse(seeded?.copy).error).toBeUndefined();
+    }
   });
 
   it('has a page of its own each', () => {
@@ -97,5 +96,16 @@ describe('all seeded copy', () => {
     );
     const pages = servicePagesSeed.map(({ slug }) => `/services/${slug}`);
     for (const target of targets) expect(pages).toContain(target);
+  });
+});
+
+describe('the seeded contact page', () => {
+  it('lists the places and hours of the specification', () => {
+    expect(contact.coverage.places.join(', ')).toBe(
+      'Sheffield, Rotherham, Doncaster, Barnsley, Chapeltown, Ecclesfield, Stocksbridge, Hoyland, Wombwell, Penistone',
+    );
+    expect(contact.coverage.elsewhere.title).toBe('Other UK locations');
+    expect(contact.ways.hours.value).toBe('24/7, every day');
+    expect(contact.quote.heading).toBe('Get A Quote');
   });
 });

@@ -1,4 +1,4 @@
-import { postcodePattern } from '@latchline/contracts/leads/lead.schema';
+import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
 const shortestNumber = 4;
 
@@ -14,7 +14,7 @@ export function searchPatterns(q: string): string[] {
     const digits = withoutPrefix(typed);
     if (digits.length >= shortestNumber) forms.push(digits);
   }
-  if (postcodePattern.test(typed)) forms.push(typed.replace(/\s/g, ''));
+  if (parsePostcode(typed)) forms.push(typed.replace(/\s/g, ''));
   return [...new Set(forms)].map((form) => `%${escapeLike(form)}%`);
 }
 

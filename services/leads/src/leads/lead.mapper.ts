@@ -2,7 +2,7 @@ import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads
 
 /** Named one by one: a column added later does not leave the service by accident. */
 export const leadColumns =
-  'id, name, phone, email, postcode, service, urgency, message, status, notes, assigned_to, source, created_at, updated_at';
+  'id, name, phone, email, postcode, service, urgency, message, status, notes, assigned_to, source, suspicions, created_at, updated_at';
 
 export type LeadRow = Omit<Lead, 'created_at' | 'updated_at'> & {
   created_at: Date;

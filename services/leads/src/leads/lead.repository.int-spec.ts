@@ -16,6 +16,7 @@ function lead(fields: Partial<LeadSubmission> = {}, received_at = at, id = uuidv
     id,
     received_at,
     submission: { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP', ...fields },
+    suspicions: [],
   });
 }
 const submitted = (one: Lead) => ({ lead: one, event: outbox.row(leadSubmitted, { lead: one }) });
@@ -43,6 +44,7 @@ describe('LeadRepository', () => {
         message: 'The key turns, nothing happens.',
         source: { page: '/', utm_source: 'search' },
       });
+      full.suspicions = ['honeypot', 'too-fast'];
       const given = submitted(full);
       expect(await leads.storeSubmitted([given, submitted(lead())])).toHaveLength(2);
       expect(await leads.find(full.id)).toEqual({

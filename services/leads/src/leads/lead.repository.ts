@@ -91,7 +91,7 @@ const storeSubmittedSql = `
     SELECT lead.*, event, entry_id
     FROM json_to_recordset($1) AS row(lead json, event json, entry_id uuid),
       json_to_record(lead) AS lead(id uuid, name text, phone text, email text, postcode text, service text,
-        urgency text, message text, status text, notes text, assigned_to text, source jsonb,
+        urgency text, message text, status text, notes text, assigned_to text, source jsonb, suspicions text[],
         created_at timestamptz, updated_at timestamptz)
   ), stored AS (
     INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id

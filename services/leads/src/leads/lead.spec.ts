@@ -5,6 +5,7 @@ const lead: Lead = submittedLead({
   id: '01936B2E-7C1A-7E3B-9F00-0000000000AB',
   received_at: '2026-03-01T09:30:00.250Z',
   submission: { name: 'Priya Nair', phone: '07700 900 123', postcode: 's11 8tp' },
+  suspicions: ['honeypot'],
 });
 const actor = 'office@latchline.example';
 const now = new Date('2026-03-01T09:45:00.000Z');
@@ -24,6 +25,7 @@ describe('submittedLead', () => {
       notes: '',
       assigned_to: null,
       source: null,
+      suspicions: ['honeypot'],
       created_at: '2026-03-01T09:30:00.250Z',
       updated_at: '2026-03-01T09:30:00.250Z',
     });
@@ -31,8 +33,12 @@ describe('submittedLead', () => {
 
   it('takes any precision of time and keeps milliseconds', () => {
     const at = (received_at: string) =>
-      submittedLead({ id: lead.id, received_at, submission: { name: 'A', phone: '1', postcode: 'S1' } })
-        .created_at;
+      submittedLead({
+        id: lead.id,
+        received_at,
+        submission: { name: 'A', phone: '1', postcode: 'S1' },
+        suspicions: [],
+      }).created_at;
     expect(at('2026-03-01T09:30:00Z')).toBe('2026-03-01T09:30:00.000Z');
     expect(at('2026-03-01T09:30:00.123999Z')).toBe('2026-03-01T09:30:00.123Z');
   });

@@ -10,7 +10,7 @@ export interface LeadChange {
 }
 
 /** What the visitor typed stays as typed; times become UTC with milliseconds, the precision of the table. */
-export function submittedLead({ id, received_at, submission }: LeadIntake): Lead {
+export function submittedLead({ id, received_at, submission, suspicions }: LeadIntake): Lead {
   const at = new Date(received_at).toISOString();
   return {
     id: id.toLowerCase(),
@@ -25,6 +25,7 @@ export function submittedLead({ id, received_at, submission }: LeadIntake): Lead
     notes: '',
     assigned_to: null,
     source: submission.source ?? null,
+    suspicions,
     created_at: at,
     updated_at: at,
   };

@@ -1,7 +1,7 @@
+import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { locationsSeed } from '../seed/locations.seed';
 import { postcodeDistrictsSeed } from '../seed/postcode-districts.seed';
 import { type CoveredDistrict, coverageOf } from './coverage';
-import { parsePostcode } from './postcode';
 
 const districts: CoveredDistrict[] = postcodeDistrictsSeed.map(({ district, slug }) => {
   const town = locationsSeed.find((location) => location.slug === slug);

@@ -1,5 +1,5 @@
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
-import type { Postcode } from './postcode';
+import type { Postcode } from '@latchline/contracts/locations/postcode';
 
 /** A district we go to, and the town whose vans go there. */
 export interface CoveredDistrict {

@@ -15,6 +15,7 @@ const lead: Lead = {
   notes: '',
   assigned_to: null,
   source: { page: '/emergency-locksmith-sheffield' },
+  suspicions: [],
   created_at: '2026-07-01T21:30:00.000Z',
   updated_at: '2026-07-01T21:30:00.000Z',
 };
@@ -27,6 +28,15 @@ describe('alertEmail', () => {
     expect(alertEmail(lead, siteUrl).subject).toBe('Emergency (ASAP) · S11 · Priya Nair');
     expect(alertEmail({ ...lead, urgency: 'next-day' }, siteUrl).subject).toBe('Next day · S11 · Priya Nair');
     expect(alertEmail({ ...lead, urgency: null }, siteUrl).subject).toBe('New lead · S11 · Priya Nair');
+  });
+
+  it('says in the subject that it may be spam, and why in the text', () => {
+    const { subject, text, urgent } = alertEmail({ ...lead, suspicions: ['honeypot', 'too-fast'] }, siteUrl);
+    expect(subject).toBe('Possible spam · Emergency (ASAP) · S11 · Priya Nair');
+    expect(text).toContain(
+      'Possible spam: filled in a field that people do not see; filled in faster than people type',
+    );
+    expect(urgent).toBe(true);
   });
 
   it('is marked urgent for emergencies only', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { suspicionWords } from '@latchline/contracts/leads/suspicion';
 import { districtOf, telLink } from './contact-links';
 import { escapeHtml } from './html';
 import { plainLine } from './plain-line';
@@ -51,8 +52,9 @@ export function alertEmail(lead: Lead, siteUrl: string): AlertEmail {
 
 function subjectOf(lead: Lead): string {
   const urgency = lead.urgency ? (urgencyLabels[lead.urgency] ?? lead.urgency) : 'New lead';
+  const doubt = lead.suspicions.length > 0 ? ['Possible spam'] : [];
   // The name comes last: right-to-left script then turns nothing else around.
-  return [urgency, plainLine(districtOf(lead.postcode), 16), plainLine(lead.name, 60)].join(' · ');
+  return [...doubt, urgency, plainLine(districtOf(lead.postcode), 16), plainLine(lead.name, 60)].join(' · ');
 }
 
 type Fact = readonly [label: string, value: string];
@@ -67,6 +69,7 @@ function factsOf(lead: Lead): Fact[] {
     ['Urgency', lead.urgency && (urgencyLabels[lead.urgency] ?? lead.urgency)],
     ['Received', `${received.format(new Date(lead.created_at))} (UK time)`],
     ['Page', lead.source?.page],
+    ['Possible spam', lead.suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ')],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, plainLine(value, 300)] as const] : []));
 }

@@ -22,6 +22,7 @@ const kinds: readonly PageModel['kind'][] = [
   'region',
   'service',
   'services',
+  'contact',
   'legal',
   'not-found',
   'error',

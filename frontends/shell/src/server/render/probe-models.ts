@@ -85,6 +85,8 @@ const quote_form = {
 const item = { title: 'Probe', description: '' };
 const picture = { ...item, icon_name: 'probe' };
 const headed = { heading: 'Probe', lead: '' };
+const figure = { before: '', value: '1', after: '', about: 'Probe' };
+const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
@@ -94,6 +96,7 @@ export const probeModels: readonly PageModel[] = [
     kind: 'home',
     ...chrome,
     services,
+    quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
     coverage_check: { postcode: 'S1', coverage },
   },
@@ -111,6 +114,7 @@ export const probeModels: readonly PageModel[] = [
     region: { name: 'Probe', slug: 'probe' },
     map,
     services,
+    quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   { kind: 'region', ...chrome, region: { ...place, towns: chrome.towns }, map, services },
@@ -161,6 +165,19 @@ export const probeModels: readonly PageModel[] = [
       closing: headed,
     },
     areas,
+  },
+  {
+    kind: 'contact',
+    ...chrome,
+    copy: {
+      ...headed,
+      figures: [figure, figure, figure],
+      ways: { hotline: item, email: item, hours: { ...item, value: 'Probe' } },
+      coverage: { ...headed, places: ['Probe', 'Elsewhere'], elsewhere: { title: 'Probe', links: [] } },
+      quote: headed,
+    },
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   {
     kind: 'legal',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { routes } from '@latchline/contracts/http/routes';
-import { postcodePattern } from '@latchline/contracts/leads/lead.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import { Icon } from '@latchline/kit/icons/icon';
 import { minutesRange } from '../../business/facts';
@@ -40,7 +40,7 @@ function useCoverageOf(inputId: string): Coverage | null {
       abort.abort();
       abort = new AbortController();
       setCoverage(null);
-      if (!postcodePattern.test(postcode)) return;
+      if (!parsePostcode(postcode)) return;
       client
         .call(routes.checkCoverage, { query: { postcode }, signal: abort.signal })
         .then(setCoverage)

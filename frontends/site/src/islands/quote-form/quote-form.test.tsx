@@ -89,6 +89,7 @@ describe('quote form, sent', () => {
     await user.click(button());
     expect(button()).toHaveTextContent('Sending...');
     expect(button()).toBeDisabled();
+    expect(screen.getByText('Your request is on its way.')).toHaveAttribute('role', 'status');
     await act(async () => arrive(yes()));
     expect(screen.getByText(accepted)).toBeInTheDocument();
     expect(button()).toHaveTextContent('Send request');
@@ -129,6 +130,42 @@ describe('quote form, sent', () => {
       await waitFor(() => expect(values()[0]).toBe(''));
     }
     expect(sent[0]!.key).not.toBe(sent[1]!.key);
+  });
+});
+
+describe('quote form, against programs', () => {
+  const trap = () => document.querySelector<HTMLInputElement>('[name=website]')!;
+
+  it('has a trap that nobody sees, hears, reaches by Tab or has filled in for them', async () => {
+    show();
+    expect(screen.queryByRole('textbox', { name: /Leave this box empty/ })).not.toBeInTheDocument();
+    expect(trap()).toHaveAttribute('tabindex', '-1');
+    expect(trap()).toHaveAttribute('autocomplete', 'off');
+    expect(trap().closest('[aria-hidden=true][inert]')).not.toBeNull();
+    expect(trap()).not.toHaveStyle({ display: 'none' });
+  });
+
+  it('tells what is in the trap, and thanks all the same', async () => {
+    const sent = gateway(yes);
+    show();
+    const user = await fillIn();
+    trap().value = 'https://pills.example';
+    await user.click(button());
+    expect(await screen.findByText(accepted)).toBeInTheDocument();
+    expect(sent[0]!.body).toMatchObject({ website: 'https://pills.example' });
+    expect(trap().value).toBe('');
+  });
+
+  it('tells how long the form was being filled in, from when the page saw it touched', async () => {
+    const sent = gateway(yes);
+    const { container } = show();
+    container.dataset.island = 'quote-form';
+    container.dataset.touchedAt = String(performance.now() - 30_000);
+    const user = await fillIn();
+    await user.click(button());
+    await screen.findByText(accepted);
+    expect(sent[0]!.body.filling_ms).toBeGreaterThanOrEqual(30_000);
+    expect(sent[0]!.body).not.toHaveProperty('website');
   });
 });
 
@@ -207,6 +244,18 @@ describe('quote form, refused', () => {
     expect(sent).toEqual([]);
     const link = within(summary).getByRole('link', { name: 'Enter your phone number' });
     expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBe(field('Phone number'));
+  });
+
+  it('says so in the title until it is put right', async () => {
+    gateway(yes);
+    document.title = 'Locksmith Sheffield';
+    show();
+    await userEvent.click(button());
+    expect(document.title).toBe('Error: Locksmith Sheffield');
+    await fillIn();
+    await userEvent.click(button());
+    await screen.findByText(accepted);
+    expect(document.title).toBe('Locksmith Sheffield');
   });
 
   it('moves the focus again when it is refused again', async () => {

@@ -7,6 +7,7 @@ import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
 import { FormNotice, LostRequest } from './form-notice';
 import { QuoteFields } from './quote-fields';
 import { type QuoteField, quoteFields } from './quote-values';
+import { TrapField } from './trap-field';
 import { useQuoteForm } from './use-quote-form';
 
 export interface QuoteFormProps {
@@ -50,12 +51,16 @@ export default function QuoteForm({ page, form }: QuoteFormProps) {
           values={filling.values}
           errorOf={(field) => errors.find(({ path }) => path === field)?.message}
         />
+        <TrapField key={`trap-${filling.generation}`} id={`${id}-website`} />
         <input type="hidden" name="page" value={page} />
         {form.idempotency_key && <input type="hidden" name="Idempotency-Key" value={form.idempotency_key} />}
         <div className="send">
           <Button ref={button} variant="ink" size="l" type="submit" disabled={isSending}>
             {isSending ? 'Sending...' : 'Send request'}
           </Button>
+          <p className="vh" role="status">
+            {isSending && 'Your request is on its way.'}
+          </p>
           <p className="hint">No obligation. We use these details to answer you.</p>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { routes } from '@latchline/contracts/http/routes';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { FormSigns } from '@latchline/contracts/leads/suspicion';
 import { type ApiClient, createApiClient } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';
 import { type QuoteValues, inFormOrder } from './quote-values';
@@ -19,12 +20,12 @@ const timeoutMs = 30_000;
 
 export async function sendQuote(
   { values, key }: Attempt,
-  source: LeadSource,
+  about: { source: LeadSource; signs: FormSigns },
   client: Pick<ApiClient, 'call'> = createApiClient(),
 ): Promise<Outcome> {
   try {
     await client.call(routes.submitLead, {
-      body: { ...values, source },
+      body: { ...values, source: about.source, ...about.signs },
       headers: { 'Idempotency-Key': key },
       timeoutMs,
     });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
+import { readSigns } from './form-signs';
 import { type Attempt, newKey, sendQuote } from './send-quote';
 import {
   type QuoteValues,
@@ -48,6 +49,7 @@ export function useQuoteForm(
   const [lost, setLost] = useState<Attempt | null>(null);
   const lastAttempt = useRef<Attempt | null>(null);
   const focusNext = useFocusAfterRender();
+  useErrorInTitle(errors.length > 0);
 
   const refill = (values: QuoteValues) =>
     setFilling(({ generation }) => ({ generation: generation + 1, values }));
@@ -73,7 +75,8 @@ export function useQuoteForm(
     setErrors([]);
     setLost(null);
     setSending(true);
-    const outcome = await sendQuote(attempt, sourceOf(page, new URL(location.href), document.referrer));
+    const source = sourceOf(page, new URL(location.href), document.referrer);
+    const outcome = await sendQuote(attempt, { source, signs: readSigns(form) });
     setSending(false);
     if (outcome.kind === 'refused') return refuse(outcome.errors);
 
@@ -98,6 +101,17 @@ function attemptOf(values: QuoteValues, last: Attempt | null): Attempt {
 
 /** Disabling the pressed button drops the focus on the floor. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+const errorMark = 'Error: ';
+
+/** The first thing a screen reader says of a page, and all that a tab shows. */
+function useErrorInTitle(isRefused: boolean): void {
+  useEffect(() => {
+    const { title } = document;
+    const plain = title.startsWith(errorMark) ? title.slice(errorMark.length) : title;
+    document.title = isRefused ? errorMark + plain : plain;
+  }, [isRefused]);
+}
 
 function useFocusAfterRender(): (target: RefObject<HTMLElement | null>) => void {
   const [wanted, setWanted] = useState<{ target: RefObject<HTMLElement | null> } | null>(null);

@@ -2,19 +2,15 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { PageFrame } from '../../chrome/page-frame';
-import { QuoteSection } from '../../sections/quote-section';
+import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServicePlates } from '../../sections/service-plates';
 import { CoverageCheck } from './coverage-check';
 import { Hero } from './hero';
 import css from './home.css?inline';
 import { PromiseStrip } from './promise-strip';
 
-export { css };
+export { css, titleWithForm as title };
 export const fonts = [fontUrl];
-
-/** A refused form is announced in the title first: it is what a screen reader reads when the page comes back. */
-export const title = ({ metadata, quote_form }: HomePage): string =>
-  quote_form.errors.length > 0 ? `Error: ${metadata.title}` : metadata.title;
 
 export function Page({ model, today, Island }: PageProps<HomePage>) {
   return (
@@ -26,7 +22,7 @@ export function Page({ model, today, Island }: PageProps<HomePage>) {
         lead="Homes, businesses, smart locks, cameras and uPVC doors."
       />
       <PromiseStrip business={model.business} />
-      <QuoteSection path={model.path} business={model.business} form={model.quote_form} Island={Island} />
+      <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );
 }

@@ -27,24 +27,15 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         ]}
         title={`Emergency Locksmiths in ${region.name}`}
         lead={`A locksmith at your door in ${minutesRange(business.emergency_response_time)} minutes, day and night.`}
-        facts={[
+        figures={[
           {
+            before: '',
+            value: minutesRange(business.emergency_response_time),
+            after: 'min',
             about: 'to your door',
-            fact: (
-              <>
-                {minutesRange(business.emergency_response_time)} <small>min</small>
-              </>
-            ),
           },
-          {
-            about: 'quoted upfront',
-            fact: (
-              <>
-                <small>from</small> {pounds(business.callout_price_from)}
-              </>
-            ),
-          },
-          { about: 'nights and weekends', fact: '24/7' },
+          { before: 'from', value: pounds(business.callout_price_from), after: '', about: 'quoted upfront' },
+          { before: '', value: '24/7', after: '', about: 'nights and weekends' },
         ]}
         business={business}
         chatText={chatText}

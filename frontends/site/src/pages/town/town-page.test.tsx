@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
-import { chrome } from '../../testing/models';
+import { chrome, quote } from '../../testing/models';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -76,6 +76,7 @@ const model: TownPage = {
     },
   ],
   services: ['residential', 'commercial', 'emergency', 'smart', 'cctv', 'upvc'].map(service),
+  quote,
   quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },
 };
 

@@ -7,7 +7,7 @@ import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { PlaceHero } from '../../sections/place-hero';
-import { QuoteSection } from '../../sections/quote-section';
+import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServicePlates } from '../../sections/service-plates';
 import { NearbyTowns } from './nearby-towns';
 import { Questions } from './questions';
@@ -15,15 +15,11 @@ import { LocalIntro } from './local-intro';
 import css from './town.css?inline';
 import { WhyChooseUs } from './why-choose-us';
 
-export { css };
+export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
 /** Miles around a town that we go to. */
 const serviceRadius = 15;
-
-/** A refused form is announced in the title first: it is what a screen reader reads when the page comes back. */
-export const title = ({ metadata, quote_form }: TownPage): string =>
-  quote_form.errors.length > 0 ? `Error: ${metadata.title}` : metadata.title;
 
 export function Page({ model, today, Island }: PageProps<TownPage>) {
   const { town, region, business } = model;
@@ -38,10 +34,10 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
         ]}
         title={`Emergency Locksmith in ${town.name}`}
         lead={`A locksmith at your door in ${minutesRange(town.response_time)} minutes, at any hour.`}
-        facts={[
-          { about: `across ${town.name}`, fact: <Minutes range={town.response_time} /> },
-          { about: 'quoted upfront', fact: <PriceFrom pounds={business.callout_price_from} /> },
-          { about: 'nights and weekends', fact: '24/7' },
+        figures={[
+          { before: '', value: minutesRange(town.response_time), after: 'min', about: `across ${town.name}` },
+          { before: 'from', value: pounds(business.callout_price_from), after: '', about: 'quoted upfront' },
+          { before: '', value: '24/7', after: '', about: 'nights and weekends' },
         ]}
         business={business}
         chatText={chatText}
@@ -55,22 +51,10 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
       <NearbyTowns town={town} towns={model.map} />
       <Questions town={town} />
       <CallBanner place={town.name} business={business} />
-      <QuoteSection path={model.path} business={business} form={model.quote_form} Island={Island} />
+      <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );
 }
-
-const Minutes = ({ range }: { range: string }) => (
-  <>
-    {minutesRange(range)} <small>min</small>
-  </>
-);
-
-const PriceFrom = ({ pounds: amount }: { pounds: number }) => (
-  <>
-    <small>from</small> {pounds(amount)}
-  </>
-);
 
 function ServiceArea({ model: { town, map } }: { model: TownPage }) {
   return (

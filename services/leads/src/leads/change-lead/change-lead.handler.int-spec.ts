@@ -36,7 +36,8 @@ describe('ChangeLeadHandler', () => {
     await dataSource.query('TRUNCATE leads, lead_timeline, outbox');
     id = uuidv7();
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
-    const lead = submittedLead({ id, received_at: '2026-03-01T09:30:00.123Z', submission });
+    const received_at = '2026-03-01T09:30:00.123Z';
+    const lead = submittedLead({ id, received_at, submission, suspicions: [] });
     await leads.storeSubmitted([{ lead, event: outbox.row(leadSubmitted, { lead }) }]);
   });
 

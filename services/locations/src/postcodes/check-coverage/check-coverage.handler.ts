@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { coverageOf } from '../coverage';
 import { NotAPostcode } from '../coverage.errors';
 import { DistrictRepository } from '../district.repository';
-import { parsePostcode } from '../postcode';
 
 @Injectable()
 export class CheckCoverageHandler {

@@ -26,6 +26,7 @@ const leadWith = (fields: Partial<Lead> = {}): Lead => ({
   notes: '',
   assigned_to: null,
   source: null,
+  suspicions: [],
   created_at: '2026-07-01T21:30:00.000Z',
   updated_at: '2026-07-01T21:30:00.000Z',
   ...fields,

@@ -1,4 +1,4 @@
-import { parsePostcode } from './postcode';
+import { formatPostcode, parsePostcode } from './postcode';
 
 describe('parsePostcode', () => {
   it.each([
@@ -17,6 +17,16 @@ describe('parsePostcode', () => {
     ['M1 1AE', 'M1', '1AE'],
     ['SW1A2AA', 'SW1A', '2AA'],
     ['CR0 2RF', 'CR0', '2RF'],
+    ['S11-8TP', 'S11', '8TP'],
+    ['S11\u20138TP', 'S11', '8TP'],
+    ['(S11) 8TP', 'S11', '8TP'],
+    ['s11.8tp.', 'S11', '8TP'],
+    ['DN4 OAB', 'DN4', '0AB'],
+    ['dn4oab', 'DN4', '0AB'],
+    ['S1O 2TN', 'S10', '2TN'],
+    ['CRO 2RF', 'CR0', '2RF'],
+    ['SO14 OAA', 'SO14', '0AA'],
+    ['OX1 1AA', 'OX1', '1AA'],
   ])('reads the whole postcode %j', (text, district, inward) => {
     expect(parsePostcode(text)).toEqual({ district, inward });
   });
@@ -32,6 +42,9 @@ describe('parsePostcode', () => {
     ['S11 8T', 'S11', '8T'],
     ['s118t', 'S11', '8T'],
     ['DN4 0', 'DN4', '0'],
+    ['s1o', 'S10', null],
+    ['SO1', 'SO1', null],
+    ['S35-', 'S35', null],
   ])('reads the begun postcode %j', (text, district, inward) => {
     expect(parsePostcode(text)).toEqual({ district, inward });
   });
@@ -61,5 +74,21 @@ describe('parsePostcode', () => {
     '0114 496 0999',
   ])('takes %j for no postcode', (text) => {
     expect(parsePostcode(text)).toBeNull();
+  });
+});
+
+describe('formatPostcode', () => {
+  it.each([
+    ['s118tp', 'S11 8TP'],
+    [' S11  8TP ', 'S11 8TP'],
+    ['dn4-oab', 'DN4 0AB'],
+    ['s 11', 'S11'],
+    ['ec1a1bb', 'EC1A 1BB'],
+  ])('writes %j as %s', (text, written) => {
+    expect(formatPostcode(text)).toBe(written);
+  });
+
+  it.each(['S11 8', 'S11 8T', 'Sheffield', ''])('does not make a postcode of %j', (text) => {
+    expect(formatPostcode(text)).toBeNull();
   });
 });

@@ -1,0 +1,17 @@
+import { suspicionsOf } from './suspicion';
+
+describe('suspicionsOf', () => {
+  it.each([
+    [{}, []],
+    [{ website: '' }, []],
+    [{ website: '', filling_ms: 2_000 }, []],
+    [{ filling_ms: 40_000 }, []],
+    [{ website: 'https://pills.example' }, ['honeypot']],
+    [{ website: ' ' }, ['honeypot']],
+    [{ filling_ms: 1_999 }, ['too-fast']],
+    [{ filling_ms: 0 }, ['too-fast']],
+    [{ website: 'x', filling_ms: 12 }, ['honeypot', 'too-fast']],
+  ])('of %j are %j', (signs, suspicions) => {
+    expect(suspicionsOf(signs)).toEqual(suspicions);
+  });
+});

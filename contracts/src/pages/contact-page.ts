@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { contactCopySchema } from '../content/contact-copy.schema';
+import { chrome } from './page-chrome';
+import { quoteSection } from './quote-form';
+
+export const contactPageSchema = z.object({
+  kind: z.literal('contact'),
+  ...chrome,
+  copy: contactCopySchema,
+  ...quoteSection,
+});
+export type ContactPage = z.infer<typeof contactPageSchema>;

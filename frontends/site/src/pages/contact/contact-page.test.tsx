@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { type ContactPage, contactPageSchema } from '@latchline/contracts/pages/contact-page';
+import { chrome, emptyForm, quote } from '../../testing/models';
+import { Page, title } from './contact-page';
+
+const figure = (value: string) => ({ before: '', value, after: 'min', about: `About ${value}` });
+
+const model: ContactPage = {
+  kind: 'contact',
+  ...chrome,
+  path: '/contact',
+  copy: {
+    heading: 'Talk to us',
+    lead: 'Say what the door is doing.',
+    figures: [figure('1'), figure('2'), figure('3')],
+    ways: {
+      hotline: { title: 'Emergency hotline', description: 'At any hour.' },
+      email: { title: 'E-mail', description: 'For what can wait.' },
+      hours: { title: 'Opening hours', value: '24/7', description: 'Every day.' },
+    },
+    coverage: {
+      heading: 'Where we come to',
+      lead: 'These towns.',
+      places: ['Sheffield', 'Hoyland'],
+      elsewhere: {
+        title: 'Other UK locations',
+        links: [{ label: 'Leeds', target: '/locksmiths/leeds' }],
+      },
+    },
+    quote: { heading: '', lead: '' },
+  },
+  quote: { ...quote, heading: 'Get A Quote' },
+  quote_form: emptyForm,
+};
+
+const Island = ({ name, props }: { name: string; props: object }) => (
+  <div data-testid={name}>{JSON.stringify(props)}</div>
+);
+const show = () => render(<Page model={model} today="2031-05-06" Island={Island} />);
+const main = () => within(screen.getByRole('main'));
+
+describe('contact page', () => {
+  it('is tested with a model the gateway could send', () => {
+    expect(contactPageSchema.safeParse(model).error).toBeUndefined();
+  });
+
+  it('begins with a call button, and has its sections in order', () => {
+    show();
+    const hero = within(screen.getByRole('heading', { level: 1, name: 'Talk to us' }).closest('section')!);
+    expect(hero.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', 'tel:+441144960111');
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Emergency hotline', 'E-mail', 'Opening hours', 'Where we come to', 'Get A Quote']);
+  });
+
+  it('has a card for the hotline, the address and the hours', () => {
+    show();
+    const cards = within(screen.getByRole('region', { name: 'Ways to reach us' }));
+    expect(cards.getByRole('link', { name: '0114 496 0111' })).toHaveAttribute('href', 'tel:+441144960111');
+    expect(cards.getByRole('link', { name: 'ring@testlocks.example' })).toHaveAttribute(
+      'href',
+      'mailto:ring@testlocks.example',
+    );
+    expect(cards.getByText('24/7')).toBeInTheDocument();
+  });
+
+  it('leads to the places that have a page, and names the others', () => {
+    show();
+    const places = within(screen.getByRole('region', { name: 'Where we come to' }));
+    expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/locksmiths/south-yorkshire/sheffield',
+      '/locksmiths/leeds',
+    ]);
+    expect(places.getByRole('link', { name: /^Sheffield/ })).toHaveTextContent('15–30 min');
+    expect(places.getByText('Hoyland')).toBeInTheDocument();
+  });
+
+  it('has the form, which comes back here, and says in its title when it was refused', () => {
+    show();
+    expect(screen.getByTestId('quote-form')).toHaveTextContent('"page":"/contact"');
+    expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#contact');
+    const quote_form = { ...emptyForm, errors: [{ path: 'phone', message: 'Enter your phone number' }] };
+    expect(title({ ...model, quote_form })).toBe('Error: Title | Testlocks');
+  });
+});

@@ -1,0 +1,53 @@
+import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
+import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
+import { minutesRange } from '../../business/facts';
+import { links } from '../../chrome/links';
+
+/** A place with a page of its own is a link, with its time; any other is only named. */
+export function CoverageList({
+  coverage: { heading, lead, places, elsewhere },
+  towns,
+}: {
+  coverage: ContactCopy['coverage'];
+  towns: readonly LocationSummary[];
+}) {
+  return (
+    <section className="section follows" aria-labelledby="places-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="places-title">{heading}</h2>
+          <p className="lead muted">{lead}</p>
+        </div>
+        <ul className="towns">
+          {places.map((name) => (
+            <li key={name}>
+              <Place name={name} town={towns.find((town) => town.name === name)} />
+            </li>
+          ))}
+        </ul>
+        <div className="elsewhere">
+          <h3>{elsewhere.title}</h3>
+          <ul className="links">
+            {elsewhere.links.map(({ label, target }) => (
+              <li key={target}>
+                <a className="go" href={target}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Place({ name, town }: { name: string; town: LocationSummary | undefined }) {
+  if (!town) return <span className="plain">{name}</span>;
+  return (
+    <a href={links.town(town.slug)}>
+      {name}
+      <small>{minutesRange(town.response_time)} min</small>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Figure } from '@latchline/contracts/content/page-copy.schema';
+
+/** How soon, at what price, how good: numbers that answer before anything is read. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="facts">
+      {figures.map(({ before, value, after, about }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd>
+            {before && <small>{before} </small>}
+            {value}
+            {after && <small> {after}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactPage } from '@latchline/contracts/pages/contact-page';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { fillCopy } from '../copy-rules';
+import { PageParts } from '../page-parts';
+import { contactPath } from '../page-paths';
+import { factsOf } from '../page-rules';
+import { emptyForm, type PagesWithForm } from '../quote-form';
+
+@Injectable()
+export class ContactPages implements PagesWithForm {
+  constructor(private readonly parts: PageParts) {}
+
+  async contact(quoteForm: QuoteFormState = emptyForm): Promise<ContactPage> {
+    const [chrome, copy, quote] = await Promise.all([
+      this.parts.chrome('contact', contactPath),
+      this.parts.copy('contact'),
+      this.parts.copy('quote'),
+    ]);
+    const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
+    return { kind: 'contact', ...chrome, ...filled, quote_form: quoteForm };
+  }
+
+  withForm(path: string, form: QuoteFormState): Promise<ContactPage> | null {
+    return path === contactPath ? this.contact(form) : null;
+  }
+}

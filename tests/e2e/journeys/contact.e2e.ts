@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { leadsNamed } from '../../support/lead-store';
+import { overflow, violations } from '../../support/pages/checks';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+import { watch } from '../../support/pages/watch';
+import { sampleLead } from '../../support/sample-lead';
+import { waitUntil } from '../../support/wait-until';
+
+const widths = [360, 768, 1440];
+
+for (const width of widths) {
+  test(`contact at ${width} pixels is whole, quiet and accessible`, async ({ page }) => {
+    const seen = watch(page);
+    await page.setViewportSize({ width, height: 900 });
+    const response = await page.goto('/contact', { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+    expect(seen.complaints).toEqual([]);
+  });
+}
+
+test('the contact page says whom to ring, where to write, when, and where we come to', async ({
+  page,
+  request,
+}) => {
+  const business = (await (await request.get('/api/business-info')).json()) as {
+    phone: string;
+    email: string;
+  };
+  await page.goto('/');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Call Now/ }).first()).toBeVisible();
+  for (const heading of ['Emergency hotline', 'E-mail', 'Opening hours', 'Get A Quote'])
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  const ways = page.getByRole('region', { name: 'Ways to reach us' });
+  await expect(ways.getByRole('link', { name: business.phone })).toHaveAttribute('href', /^tel:\+44/);
+  await expect(ways.getByRole('link', { name: business.email })).toHaveAttribute('href', /^mailto:/);
+  await expect(ways.getByText('24/7, every day')).toBeVisible();
+  const places = main.locator('section').filter({ has: page.getByText('Other UK locations') });
+  for (const name of [
+    'Sheffield',
+    'Rotherham',
+    'Doncaster',
+    'Barnsley',
+    'Stocksbridge',
+    'Wombwell',
+    'Penistone',
+  ])
+    await expect(places.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  for (const name of ['Chapeltown', 'Ecclesfield', 'Hoyland'])
+    await expect(places.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('the form of the contact page is sent from there', async ({ page }) => {
+  const lead = sampleLead();
+  await page.goto('/contact');
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form that is refused on the contact page comes back there, and so does the thanks', async ({
+    page,
+  }) => {
+    const lead = sampleLead();
+    await page.goto('/contact');
+    const form = new QuoteForm(page);
+    await form.fill({ ...lead, postcode: 'nowhere' });
+    const refusal = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.send();
+    expect((await refusal).status()).toBe(422);
+    expect(await page.title()).toMatch(/^Error: Contact/);
+    await expect(page.getByRole('heading', { name: 'Get A Quote' })).toBeVisible();
+    await expect(form.summary).toBeVisible();
+    await form.fill({ postcode: lead.postcode });
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.send();
+    expect((await answer).status()).toBe(303);
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    await expect(form.accepted).toBeVisible();
+    await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+  });
+});
