@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { copyItemSchema } from './page-copy.schema';
+import { copyItemSchema, figureSchema, headed } from './page-copy.schema';
 
-const headed = { heading: z.string(), lead: z.string() };
 const cardSchema = z.object({ title: z.string(), icon_name: z.string() });
 
-/** What the pages of all cities share. `{city}` and `{response_time}` are the city's own. */
+/** What the pages of all cities share. `{city}`, `{response_time}` and `{radius_miles}` are the city's own. */
 export const cityCopySchema = z.object({
   hero: z.object({
     ...headed,
-    facts: z.array(z.object({ value: z.string(), unit: z.string(), about: z.string() })).length(3),
+    figures: z.array(figureSchema).length(3),
     /** Below the drawing. */
     caption: z.string(),
   }),
@@ -20,7 +19,7 @@ export const cityCopySchema = z.object({
     keys: cardSchema,
     upgrades: cardSchema,
   }),
-  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).min(4) }),
+  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).min(1) }),
   faqs_heading: z.string(),
   map: z.object(headed),
 });

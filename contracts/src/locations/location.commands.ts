@@ -24,7 +24,7 @@ export const getLocation = defineQuery(
 
 export const getRegion = defineQuery('locations.get-region.v1', z.object({ slug: z.string() }), regionSchema);
 
-/** A city that is not there is `locations.not-found`. */
+/** One that is not there is `locations.no-such-city`. */
 export const getCity = defineQuery(
   'locations.get-city.v1',
   z.object({ slug: z.string().default(defaultCitySlug) }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { cityCopySchema } from '../content/city-copy.schema';
 import { citySchema } from '../locations/city.schema';
 import { chrome } from './page-chrome';
-import { quoteFormStateSchema } from './quote-form';
+import { quoteSection } from './quote-form';
 
 export const cityPageSchema = z.object({
   kind: z.literal('city'),
   ...chrome,
   city: citySchema,
   copy: cityCopySchema,
-  quote_form: quoteFormStateSchema,
+  ...quoteSection,
 });
 export type CityPage = z.infer<typeof cityPageSchema>;

@@ -5,6 +5,7 @@ import { HomePages } from './home/home.pages';
 import { Gone } from './page-cache';
 import { samePath } from './page-rules';
 import { Pages } from './pages';
+import { CityPages } from './places/city.pages';
 import { TownPages } from './places/town.pages';
 import type { FormAgain, PagesWithForm } from './quote-form';
 
@@ -18,8 +19,9 @@ export class FormPages {
     private readonly homes: HomePages,
     towns: TownPages,
     contacts: ContactPages,
+    cities: CityPages,
   ) {
-    this.withForms = [homes, towns, contacts];
+    this.withForms = [homes, towns, contacts, cities];
   }
 
   /** That page with the form as it was sent; the home page where that is no page of ours. */

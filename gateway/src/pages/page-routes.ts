@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import { cityPath, contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -48,6 +48,15 @@ export const pageRoutes = {
     params: slugParams,
     query: noticeQuery,
     answers: htmlAnswer(200, 'The page of a town'),
+  },
+  city: {
+    method: 'GET',
+    path: cityPath(':slug'),
+    auth: 'public',
+    summary: 'A city beyond the region',
+    params: slugParams,
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The page of a city'),
   },
   services: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { City } from '@latchline/contracts/locations/city.schema';
 import type { Location, LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
@@ -25,6 +26,16 @@ export const factsOfTown = ({ name, response_time, coordinates }: Location): Fac
 
 export const factsOfRegion = ({ name, coordinates }: Region): Facts => ({
   region: name,
+  latitude: coordinates.lat,
+  longitude: coordinates.lng,
+});
+
+/** `town` is how templates call any place that a page is about. */
+export const factsOfCity = ({ name, response_time, coordinates, map }: City): Facts => ({
+  city: name,
+  town: name,
+  response_time,
+  radius_miles: map.radius_miles,
   latitude: coordinates.lat,
   longitude: coordinates.lng,
 });

@@ -14,6 +14,8 @@ import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { CityPageController } from './places/city-page.controller';
+import { CityPages } from './places/city.pages';
 import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
@@ -28,12 +30,14 @@ import { ShellClient } from './shell.client';
     HomePageController,
     RegionPageController,
     TownPageController,
+    CityPageController,
     ServicePagesController,
     ContactPageController,
     LegalPagesController,
     NotFoundPageController,
   ],
   providers: [
+    CityPages,
     ContactPages,
     FailurePages,
     FormPages,

@@ -131,8 +131,8 @@ describe('queries', () => {
       expect(found).toEqual(seed);
     }
     expect(await city()).toMatchObject({ name: 'Manchester' });
-    await expect(city('leeds')).rejects.toMatchObject({ code: locationErrors.notFound });
-    await expect(city('sheffield')).rejects.toMatchObject({ code: locationErrors.notFound });
+    await expect(city('leeds')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
+    await expect(city('sheffield')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
   });
 
   it('refuse a city that an edit by hand has spoiled', async () => {
@@ -210,7 +210,7 @@ describe('seeding again', () => {
     await byHand.query(`DELETE FROM ${schema}.postcode_districts WHERE district = 'S80'`);
     await seedLocations(dataSource);
     expect(await stats()).toEqual({ locations: 9 });
-    await expect(city('london')).rejects.toMatchObject({ code: locationErrors.notFound });
+    await expect(city('london')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
     expect(await coverage('S80')).toMatchObject({ covered: false });
   });
 });

@@ -4,10 +4,10 @@ export const city: CityCopy = {
   hero: {
     heading: 'Emergency Locksmith in {city}',
     lead: 'A locksmith at your door in {response_time} minutes, at any hour. No call-out charge: you pay for the work, and hear the price before it starts.',
-    facts: [
-      { value: '{response_time}', unit: 'min', about: 'across {city}' },
-      { value: '£0', unit: '', about: 'call-out charge' },
-      { value: '24/7', unit: '', about: 'nights and weekends' },
+    figures: [
+      { before: '', value: '{response_time}', after: 'min', about: 'across {city}' },
+      { before: '', value: '£0', after: '', about: 'call-out charge' },
+      { before: '', value: '24/7', after: '', about: 'nights and weekends' },
     ],
     caption: 'Where the locks sit on a front door in {city}.',
   },
