@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { cityCopySchema } from './city-copy.schema';
+import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
 import {
   chromeCopySchema,
@@ -12,6 +13,7 @@ import { quoteCopySchema } from './quote-copy.schema';
 
 /** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
 export const pageCopySchemas = {
+  app: appCopySchema,
   chrome: chromeCopySchema,
   contact: contactCopySchema,
   quote: quoteCopySchema,

@@ -11,6 +11,7 @@ import {
 import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
 import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } from '../leads/lead.schema';
 import { coverageSchema, locationSchema } from '../locations/location.schema';
+import { webManifestSchema } from '../pages/web-manifest';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -108,6 +109,19 @@ export const routes = {
     auth: 'public',
     summary: 'Facts about the business',
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
+  },
+  getManifest: {
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    auth: 'public',
+    summary: 'What a phone needs to put the site on its first screen',
+    answers: {
+      200: {
+        description: 'The manifest',
+        schema: webManifestSchema,
+        mediaType: 'application/manifest+json',
+      },
+    },
   },
   recordEvents: {
     method: 'POST',

@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
   it.each(every)('describes all that %s answers', (_name, route) => {
     const { responses } = operationOf(route);
     for (const [status, { schema, mediaType }] of Object.entries(route.answers)) {
-      const media = schema ? 'application/json' : mediaType;
+      const media = mediaType ?? (schema && 'application/json');
       expect(Object.keys(responses[status]?.content ?? {})).toEqual(media ? [media] : []);
     }
     for (const status of route.problems ?? []) {

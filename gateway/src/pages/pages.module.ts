@@ -53,6 +53,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FormPages, Pages, PageFilter],
+  exports: [FormPages, KnownFacts, PageFilter, PageParts, Pages],
 })
 export class PagesModule {}

@@ -4,7 +4,14 @@ import { ProblemError } from '../edge/problem-error';
 import { plainProblem } from '../edge/problems';
 
 /** What the shell serves itself, byte for byte: files, and the document that hosts the dashboard. */
-export const proxiedPrefixes = ['/assets', '/admin', '/favicon.svg'] as const;
+export const proxiedPrefixes = [
+  '/assets',
+  '/admin',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icons',
+] as const;
 
 /** "..", and separators in disguise, would lead out of the prefix on the shell's side. */
 const climbs = /(^|\/)(\.|%2e){2}(\/|$)/i;

@@ -1,5 +1,6 @@
 import { checkCoverage, listLocations } from '@latchline/contracts/locations/location.commands';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { webManifestSchema } from '@latchline/contracts/pages/web-manifest';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { business, location, service } from '../testing/sample-data';
 
@@ -26,6 +27,15 @@ it('tells what the business offers, where, and its facts', async () => {
   expect((await get('/api/coverage?postcode=s118tp')).body).toMatchObject({
     covered: true,
     town: 'Sheffield',
+  });
+});
+
+it('gives the manifest of the installed site, with the facts in its words', async () => {
+  const { status, headers, body } = await get('/manifest.webmanifest');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+  expect(webManifestSchema.parse(body)).toMatchObject({
+    name: business.name,
+    description: `Ring ${business.phone}`,
   });
 });
 

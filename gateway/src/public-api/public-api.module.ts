@@ -9,10 +9,18 @@ import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadsController } from './leads/leads.controller';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
+import { ManifestController } from './manifest/manifest.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
-  controllers: [ContentController, EventsController, HealthController, LeadsController, LocationsController],
+  controllers: [
+    ContentController,
+    EventsController,
+    HealthController,
+    LeadsController,
+    LocationsController,
+    ManifestController,
+  ],
   providers: [LeadFormFilter, RecordEvents, SubmitLead],
 })
 export class PublicApiModule {}

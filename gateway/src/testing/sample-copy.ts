@@ -96,6 +96,7 @@ const cityCopy: CityCopy = {
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app: { description: 'Ring {phone}', shortcuts: [{ label: 'Quote', target: '/#contact' }] },
   consent: {
     label: 'Cookies',
     question: 'May we?',

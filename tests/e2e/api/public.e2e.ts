@@ -9,6 +9,7 @@ test('every public list and record is what its contract says', async ({ request 
     ['/api/services', routes.listServices],
     ['/api/business-info', routes.getBusinessInfo],
     ['/api/coverage?postcode=S11', routes.checkCoverage],
+    ['/manifest.webmanifest', routes.getManifest],
   ] as const;
   for (const [path, route] of documents) {
     const response = await request.get(path);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
-import { buildBrowser, publish, unpublish } from '../testing/fake-remote';
+import { buildBrowser, buildRoot, publish, unpublish } from '../testing/fake-remote';
 import { createApp } from './app';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { probeModels } from './render/probe-models';
@@ -23,7 +23,13 @@ let adminDist: string;
 let app: FastifyInstance;
 
 const start = async () => {
-  const config = { siteDist, adminDist, browserDist: join(folder, 'browser'), logLevel: 'silent' };
+  const config = {
+    siteDist,
+    adminDist,
+    browserDist: join(folder, 'browser'),
+    rootDist: join(folder, 'root'),
+    logLevel: 'silent',
+  };
   app = await createApp(config);
 };
 const render = async (model: unknown = home) => {
@@ -45,6 +51,7 @@ beforeEach(async () => {
   siteDist = join(folder, 'site');
   adminDist = join(folder, 'admin');
   await buildBrowser(join(folder, 'browser'));
+  await buildRoot(join(folder, 'root'));
   await publish(siteDist, { id: ids[0], text: 'first ' });
 });
 afterEach(async () => {
@@ -249,6 +256,14 @@ describe('assets', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+  });
+
+  it('stand at the root of the site where browsers look for them there', async () => {
+    await start();
+    const icon = await app.inject('/icons/any-192.png');
+    expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' });
+    expect(icon.body).toBe('picture');
+    expect((await app.inject('/icons/other.png')).statusCode).toBe(404);
   });
 
   it('are nothing but what was built', async () => {

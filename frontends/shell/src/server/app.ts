@@ -1,9 +1,8 @@
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import { adminRoutes } from './admin/admin-routes';
 import { assetRoutes } from './assets/asset-routes';
-import { AssetStore } from './assets/asset-store';
+import { AssetStore, readAssets } from './assets/asset-store';
 import { readBrowserBuild } from './assets/browser-build';
-import { favicon } from './assets/favicon';
 import { healthRoutes } from './health-routes';
 import { sendProblem } from './problem';
 import { ReleaseWatch } from './releases/release-watch';
@@ -51,7 +50,7 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   });
 
   renderRoute(app, site, loader);
-  assetRoutes(app, assets, favicon);
+  assetRoutes(app, assets, await readAssets(config.rootDist));
   adminRoutes(app, admin, browser.adminHost);
   healthRoutes(app, () => site.current !== null);
   app.get('/release', () => ({

@@ -19,6 +19,8 @@ export interface ShellConfig {
   adminDist: string;
   /** The shell's own browser files. */
   browserDist: string;
+  /** What is served from the root of the site: icons. */
+  rootDist: string;
   logLevel: string;
 }
 
@@ -43,6 +45,7 @@ export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConf
     siteDist: SITE_DIST,
     adminDist: ADMIN_DIST,
     browserDist: fromPackage('dist/browser'),
+    rootDist: fromPackage('dist/root'),
     logLevel: LOG_LEVEL,
   };
 }

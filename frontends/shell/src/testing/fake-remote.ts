@@ -59,6 +59,13 @@ let publication = 0;
 
 export const unpublish = (dist: string) => rm(dist, { recursive: true, force: true });
 
+/** What the build leaves to be served from the root of the site. */
+export async function buildRoot(folder: string): Promise<void> {
+  await mkdir(join(folder, 'icons'), { recursive: true });
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'icons/any-192.png'), 'picture');
+}
+
 /** What the build leaves of the shell's own browser code. */
 export async function buildBrowser(folder: string): Promise<void> {
   await mkdir(join(folder, 'static'), { recursive: true });

@@ -4,6 +4,7 @@ import { CallBar } from './call-bar';
 import type { ChromeModel } from './chrome-model';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PrintHead } from './print-head';
 
 /** Header, footer and call bar around a page. `className` says what the page begins with. */
 export function PageFrame({
@@ -30,6 +31,7 @@ export function PageFrame({
       <a className="skip" href="#main">
         Skip to main content
       </a>
+      <PrintHead business={model.business} />
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />

@@ -1,5 +1,6 @@
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
+import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
 import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
@@ -22,6 +23,7 @@ export const servicePagesSeed = [
 ] as const;
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
+  app,
   chrome,
   contact,
   quote,

@@ -27,7 +27,7 @@ export const businessNode = {
   '@type': 'Locksmith',
   name: '{name}',
   url: '{site_url}/',
-  logo: '{site_url}/favicon.svg',
+  logo: '{site_url}/icons/any-512.png',
   telephone: '{phone_e164}',
   email: '{email}',
   foundingDate: '{founded_year}',

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { siteColour } from '@latchline/contracts/pages/app-icons';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { PageModule } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
@@ -18,8 +19,6 @@ export interface DocumentParts {
   body: ReactElement;
 }
 
-const ink900 = '#0b192c';
-
 /** Head and frame of every public page; what is between them belongs to the site. */
 export function Document({ model, page, remote, loader, body }: DocumentParts) {
   return (
@@ -28,8 +27,11 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Metadata model={model} page={page} />
-        <meta name="theme-color" content={ink900} />
+        <meta name="theme-color" content={siteColour} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {page.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

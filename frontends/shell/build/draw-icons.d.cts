@@ -1,0 +1,1 @@
+export function drawIcons(): Promise<Map<string, Buffer>>;
