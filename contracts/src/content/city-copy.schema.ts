@@ -11,7 +11,7 @@ export const cityCopySchema = z.object({
     /** Below the drawing. */
     caption: z.string(),
   }),
-  callout: z.object({ ...headed, steps: z.array(copyItemSchema).length(3) }),
+  callout: z.object({ ...headed, steps: z.array(copyItemSchema).length(3), local_heading: z.string() }),
   services: z.object({
     ...headed,
     lockouts: cardSchema,

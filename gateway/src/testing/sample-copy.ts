@@ -88,7 +88,12 @@ const quoteCopy: QuoteCopy = {
 const card = { title: 'Card in {city}', icon_name: 'key-cutting' };
 const cityCopy: CityCopy = {
   hero: { ...headed, figures: figures(3), caption: '' },
-  callout: { heading: '{response_time} minute callout in {city}', lead: '', steps: items(3) },
+  callout: {
+    heading: '{response_time} minute callout in {city}',
+    lead: '',
+    steps: items(3),
+    local_heading: '',
+  },
   services: { ...headed, lockouts: card, repairs: card, keys: card, upgrades: card },
   reasons: { heading: 'Why', items: items(6) },
   faqs_heading: 'Questions',

@@ -14,6 +14,7 @@ export const city: CityCopy = {
   callout: {
     heading: '{response_time} minute callout in {city}',
     lead: 'From your call to an open door.',
+    local_heading: 'The doors of {city}',
     steps: [
       {
         title: 'You ring',
@@ -46,7 +47,8 @@ export const city: CityCopy = {
       },
       {
         title: 'No call-out charges',
-        description: 'Coming to you costs nothing. Labour and parts are quoted upfront, and agreed before we begin.',
+        description:
+          'Coming to you costs nothing. Labour and parts are quoted upfront, and agreed before we begin.',
       },
       {
         title: 'Fully insured and DBS checked',

@@ -55,7 +55,6 @@ In the Jewellery Quarter, workshops are still workshops: safes, grilles and lock
       placeAt('Redditch', '52.3063,-1.9405'),
       placeAt('Tamworth', '52.6336,-1.6950'),
       placeAt('Coleshill', '52.4990,-1.7060'),
-      placeAt('Smethwick', '52.4930,-1.9680'),
     ],
     rivers: [
       lineThrough(
@@ -73,7 +72,9 @@ In the Jewellery Quarter, workshops are still workshops: safes, grilles and lock
       },
       {
         name: 'M5',
-        line: lineThrough('52.548,-1.975 52.528,-2.003 52.495,-2.025 52.455,-2.013 52.39,-2.04 52.33,-2.085 52.24,-2.14'),
+        line: lineThrough(
+          '52.548,-1.975 52.528,-2.003 52.495,-2.025 52.455,-2.013 52.39,-2.04 52.33,-2.085 52.24,-2.14',
+        ),
       },
       {
         name: 'M42',
