@@ -2,7 +2,10 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-const islands = { './islands/quote-form': './src/islands/quote-form/quote-form.tsx' };
+const islands = {
+  './islands/quote-form': './src/islands/quote-form/quote-form.tsx',
+  './islands/map-widget': './src/islands/map-widget/map-widget.tsx',
+};
 const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
   './pages/town': './src/pages/town/town-page.tsx',

@@ -52,7 +52,7 @@ const badAddress =
     void reply
       .code(problem.status)
       .headers({
-        'content-security-policy': pagePolicy(page, { secure, tag: null }),
+        'content-security-policy': pagePolicy(page, { secure, tag: null, map: null }),
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')

@@ -56,6 +56,9 @@ export const gatewayConfigSchema = runtimeConfigSchema
     ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(1024).optional(),
     AUTH_SIGNUP_ENABLED: flagSchema.default(false),
     TRUST_PROXY: trustProxySchema.optional(),
+    /** Of Google's Maps Embed API; without one pages have our own drawn maps alone. */
+    GOOGLE_MAPS_KEY: z.string().optional(),
+    GOOGLE_MAPS_URL: httpUrl.default('https://www.google.com').transform(origin),
     /** Quote requests taken from one address; 0 takes any number. */
     RATE_LIMIT_LEADS_PER_MINUTE: perMinuteSchema.default(30),
     /** Beacons taken from one address, which many visitors may share; 0 takes any number. */

@@ -6,6 +6,8 @@ import { contactCopySchema } from './contact-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
+  coverageCopySchema,
+  serviceAreaCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
@@ -18,6 +20,8 @@ export const pageCopySchemas = {
   contact: contactCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
+  coverage: coverageCopySchema,
+  'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   city: cityCopySchema,
   'service-sections': serviceSectionsSchema,

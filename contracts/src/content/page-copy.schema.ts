@@ -110,6 +110,31 @@ export const consentCopySchema = z.object({
 });
 export type ConsentCopy = z.infer<typeof consentCopySchema>;
 
+/** "Do you cover…?" and its answers, which may hold {district}, {town} and {response_time}. */
+export const coverageCopySchema = z.object({
+  /** May hold {town_count}, as the lead may. */
+  ...headed,
+  /** In the empty field. */
+  example: z.string(),
+  in_town: z.string(),
+  /** Covered, by no town in particular. */
+  covered: z.string(),
+  arrival: z.string(),
+  town_link: z.string(),
+  outside: z.string(),
+  /** Followed by the telephone number. */
+  outside_advice: z.string(),
+});
+export type CoverageCopy = z.infer<typeof coverageCopySchema>;
+
+/** Around the map of a place; may hold {place} and {radius_miles}. */
+export const serviceAreaCopySchema = z.object({
+  caption: z.string(),
+  /** Who learns what when the map of others is shown. */
+  third_party: z.string(),
+});
+export type ServiceAreaCopy = z.infer<typeof serviceAreaCopySchema>;
+
 /** The words around every page. */
 export const chromeCopySchema = z.object({
   header: z.object({ line: z.string(), notes: z.array(z.string()) }),

@@ -58,6 +58,10 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
+/** Not a failure of ours: a site without a key draws its own maps. */
+export const mapsKeySchema = z.union([z.object({ key: z.string() }), z.object({ error: z.string() })]);
+export type MapsKey = z.infer<typeof mapsKeySchema>;
+
 /** Every JSON endpoint of the gateway: the source of routing, the OpenAPI document and the table of roles. */
 export const routes = {
   submitLead: {
@@ -79,6 +83,13 @@ export const routes = {
     summary: 'Do you cover this postcode? Partial ("S11") and full ones.',
     query: z.strictObject({ postcode: z.string().trim().min(1, 'Enter a postcode').max(40) }),
     answers: { 200: { description: 'Covered or not', schema: coverageSchema } },
+  },
+  getMapsKey: {
+    method: 'GET',
+    path: '/api/maps/key',
+    auth: 'public',
+    summary: 'Key for the embedded map of others; an error where none is set',
+    answers: { 200: { description: 'The key, or why there is none', schema: mapsKeySchema } },
   },
   listLocations: {
     method: 'GET',

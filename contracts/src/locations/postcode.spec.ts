@@ -61,6 +61,7 @@ describe('parsePostcode', () => {
     'DN',
     '11',
     'Sheffield',
+    'foo',
     'S11 8TPX',
     'S11 8TP S11 8TP',
     'QQ1 1AA',

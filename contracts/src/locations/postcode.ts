@@ -46,5 +46,6 @@ function readAsIs(spaced: string): Postcode | null {
   return district ? { district, inward } : null;
 }
 
-/** The first two places belong to letters: Oxford is OX, Southampton SO. */
-const withZeros = (spaced: string): string => spaced.slice(0, 2) + spaced.slice(2).replaceAll('O', '0');
+/** The first two places belong to letters: Oxford is OX, Southampton SO. A word without any digit is a word. */
+const withZeros = (spaced: string): string =>
+  /\d/.test(spaced) ? spaced.slice(0, 2) + spaced.slice(2).replaceAll('O', '0') : spaced;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactCopySchema } from '../content/contact-copy.schema';
+import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
 
@@ -8,5 +9,6 @@ export const contactPageSchema = z.object({
   ...chrome,
   copy: contactCopySchema,
   ...quoteSection,
+  ...coverageParts,
 });
 export type ContactPage = z.infer<typeof contactPageSchema>;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { coverageCopySchema } from '../content/page-copy.schema';
 import { coverageSchema } from '../locations/location.schema';
 
-/** The answer to "Do you cover…?" on a page without script; `coverage` is null when the text was not a postcode. */
+/** A postcode that was asked about and the answer; `coverage` is null when the text was not a postcode. */
 export const coverageCheckSchema = z.object({ postcode: z.string(), coverage: coverageSchema.nullable() });
 export type CoverageCheck = z.infer<typeof coverageCheckSchema>;
+
+/** What a page with "Do you cover…?" on it has beside everything else. The check is null until somebody asks. */
+export const coveragePartsSchema = z.object({
+  coverage_copy: coverageCopySchema,
+  coverage_check: coverageCheckSchema.nullable(),
+});
+export type CoverageParts = z.infer<typeof coveragePartsSchema>;
+
+export const coverageParts = coveragePartsSchema.shape;

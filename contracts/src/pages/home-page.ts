@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
-import { coverageCheckSchema } from './coverage-check';
+import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
 
@@ -9,6 +9,6 @@ export const homePageSchema = z.object({
   ...chrome,
   services: z.array(serviceSchema),
   ...quoteSection,
-  coverage_check: coverageCheckSchema.nullable(),
+  ...coverageParts,
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
+import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
+import { serviceAreaSchema } from './service-area';
 
 /** As much of a town as a map and a distance need. */
 export const townOnMapSchema = locationSchema.pick({
@@ -20,6 +22,7 @@ export const townPageSchema = z.object({
   region: regionSchema.pick({ name: true, slug: true }),
   /** Every town that has a page, this one included. */
   map: z.array(townOnMapSchema),
+  service_area: serviceAreaSchema,
   services: z.array(serviceSchema),
   ...quoteSection,
 });
@@ -31,5 +34,6 @@ export const regionPageSchema = z.object({
   region: regionSchema,
   map: z.array(townOnMapSchema),
   services: z.array(serviceSchema),
+  ...coverageParts,
 });
 export type RegionPage = z.infer<typeof regionPageSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quoteCopySchema } from '../content/quote-copy.schema';
 import { fieldErrorSchema } from '../http/problem';
+import { coverageSchema } from '../locations/location.schema';
 
 /** The quote form as it stands: empty, or filled in again with what is wrong, when there was no script to say so. */
 export const quoteFormStateSchema = z.object({
@@ -8,6 +9,8 @@ export const quoteFormStateSchema = z.object({
   errors: z.array(fieldErrorSchema),
   /** Makes a second press of the button harmless where there is no script to make a key. */
   idempotency_key: z.string().nullable(),
+  /** Of the postcode in `values`; null where there is none, or nobody knows. */
+  coverage: coverageSchema.nullable(),
   notice: z.enum(['accepted', 'failed']).nullable(),
 });
 export type QuoteFormState = z.infer<typeof quoteFormStateSchema>;

@@ -4,7 +4,7 @@ describe('pagePolicy', () => {
   const hashes = { script_hashes: ["'sha256-YWJj'"], style_hashes: ["'sha256-ZGVm'"] };
 
   it('lets run exactly what the shell drew', () => {
-    const policy = pagePolicy(hashes, { secure: true, tag: null }).split('; ');
+    const policy = pagePolicy(hashes, { secure: true, tag: null, map: null }).split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
         "script-src 'self' 'sha256-YWJj'",
@@ -20,16 +20,19 @@ describe('pagePolicy', () => {
 
   it('is not opened by a source that is no hash', () => {
     const open = ["'unsafe-inline'", '*', "'sha256-YWJj'; script-src *", 'https://evil.example'];
-    const policy = pagePolicy({ script_hashes: open, style_hashes: open }, { secure: false, tag: null });
+    const policy = pagePolicy(
+      { script_hashes: open, style_hashes: open },
+      { secure: false, tag: null, map: null },
+    );
     expect(policy).toContain("script-src 'self'; style-src 'self';");
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
   it('lets nobody else in until there is a tag to accept, and then its own hosts only', () => {
-    const strict = pagePolicy(hashes, { secure: false, tag: null });
+    const strict = pagePolicy(hashes, { secure: false, tag: null, map: null });
     expect(strict).not.toMatch(/https?:/);
     const tag = { script: 'https://tags.example', reports: ['https://*.reports.example'] };
-    const policy = pagePolicy(hashes, { secure: false, tag }).split('; ');
+    const policy = pagePolicy(hashes, { secure: false, tag, map: null }).split('; ');
     expect(policy.filter((directive) => directive.includes('example'))).toEqual([
       "script-src 'self' 'sha256-YWJj' https://tags.example",
       "img-src 'self' data: https://tags.example https://*.reports.example",

@@ -13,6 +13,8 @@ export interface PageTrust {
   readonly secure: boolean;
   /** Null where no page asks for consent: then nothing of others is let in. */
   readonly tag: TagSources | null;
+  /** Where the map of others comes from, when there is one. */
+  readonly map: string | null;
 }
 
 const never = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
@@ -29,7 +31,7 @@ const sources = (hashes: readonly string[]) => hashes.filter((hash) => hashSourc
  * A public page: our own files, what is inline exactly as the shell drew it, and a tag that visitors may accept. Pages are
  * the same for everybody, so the policy can only allow the tag; the page script loads it for those who accepted.
  */
-export function pagePolicy(hashes: InlineHashes, { secure, tag }: PageTrust): string {
+export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust): string {
   const script = tag ? [tag.script] : [];
   const reports = tag ? [tag.script, ...tag.reports] : [];
   return [
@@ -39,6 +41,7 @@ export function pagePolicy(hashes: InlineHashes, { secure, tag }: PageTrust): st
     `img-src ${ownAnd('data:', ...reports)}`,
     "font-src 'self'",
     `connect-src ${ownAnd(...reports)}`,
+    `frame-src ${map ?? "'none'"}`,
     "form-action 'self'",
     ...never,
     ...(secure ? ['upgrade-insecure-requests'] : []),

@@ -3,6 +3,7 @@ import type { DrawnPage } from './drawn-page';
 import { ContactPages } from './contact/contact.pages';
 import { HomePages } from './home/home.pages';
 import { Gone } from './page-cache';
+import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
 import { Pages } from './pages';
 import { CityPages } from './places/city.pages';
@@ -16,6 +17,7 @@ export class FormPages {
 
   constructor(
     private readonly pages: Pages,
+    private readonly parts: PageParts,
     private readonly homes: HomePages,
     towns: TownPages,
     contacts: ContactPages,
@@ -26,7 +28,9 @@ export class FormPages {
 
   /** That page with the form as it was sent; the home page where that is no page of ours. */
   async again({ status, values, errors, idempotencyKey, notice }: FormAgain): Promise<DrawnPage> {
-    const form = { values: { ...values }, errors: [...errors], idempotency_key: idempotencyKey, notice };
+    const coverage = await this.parts.coverageOf(values.postcode);
+    const typed = { values: { ...values }, errors: [...errors], coverage };
+    const form = { ...typed, idempotency_key: idempotencyKey, notice };
     const { pathname } = samePath(values.page);
     const asked = this.withForms
       .map((pages) => pages.withForm(pathname, form))

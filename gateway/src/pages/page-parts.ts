@@ -10,14 +10,18 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import type { CoverageCheck } from '@latchline/contracts/pages/coverage-check';
+import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
+import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { fillCopy } from './copy-rules';
 import { KnownFacts } from './known-facts';
-import { type Facts, factsOf } from './page-rules';
+import { type Facts, factsOf, factsOfCoverage } from './page-rules';
+import { type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
 /** What pages of every kind have in common. */
@@ -49,8 +53,30 @@ export class PageParts {
     return pageCopySchemas[page].parse(copy) as PageCopy<Name>;
   }
 
+  /** "Do you cover…?", with the answer where a postcode was asked about. */
+  async coverage(postcode: string | undefined, chrome: Promise<Chrome>): Promise<CoverageParts> {
+    const [copy, coverage_check, { business, towns }] = await Promise.all([
+      this.copy('coverage'),
+      this.check(postcode),
+      chrome,
+    ]);
+    const answer = factsOfCoverage(coverage_check?.coverage ?? null);
+    const facts = { ...factsOf(business), town_count: towns.length, ...answer };
+    return { coverage_copy: fillCopy(copy, facts), coverage_check };
+  }
+
+  async serviceArea(place: Place): Promise<ServiceArea> {
+    return serviceAreaOf(place, await this.copy('service-area'), this.config.GOOGLE_MAPS_URL);
+  }
+
+  /** What a typed postcode is worth knowing of; nothing where it is none, or nobody answers. */
+  async coverageOf(postcode: string | undefined): Promise<Coverage | null> {
+    const check = await this.check(postcode).catch(() => null);
+    return check?.coverage ?? null;
+  }
+
   /** Asked afresh for each visitor. Without a postcode there is no check. */
-  async coverage(postcode: string | undefined): Promise<CoverageCheck | null> {
+  private async check(postcode: string | undefined): Promise<CoverageCheck | null> {
     if (!postcode) return null;
     try {
       return { postcode, coverage: await this.services.request(checkCoverage, { postcode }) };

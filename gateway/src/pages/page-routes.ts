@@ -7,12 +7,13 @@ const htmlAnswer = (status: number, description: string) => ({
 });
 
 /** What a page takes from its address. Nonsense is ignored: a page is shown whatever a link has behind its `?`. */
-const homeQuery = z.object({
+const visitQuery = z.object({
   postcode: z.string().trim().min(1).max(40).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
-const noticeQuery = homeQuery.pick({ quote: true });
+const coverageQuery = visitQuery.pick({ postcode: true });
+const noticeQuery = visitQuery.pick({ quote: true });
 
 /** What no town or service was ever called is not worth asking anybody about. */
 const slugParams = z.object({
@@ -30,7 +31,7 @@ export const pageRoutes = {
     path: '/',
     auth: 'public',
     summary: 'Home',
-    query: homeQuery,
+    query: visitQuery,
     answers: htmlAnswer(200, 'The home page'),
   },
   region: {
@@ -38,6 +39,7 @@ export const pageRoutes = {
     path: regionPath,
     auth: 'public',
     summary: 'The region and its towns',
+    query: coverageQuery,
     answers: htmlAnswer(200, 'The region page'),
   },
   town: {
@@ -78,7 +80,7 @@ export const pageRoutes = {
     path: contactPath,
     auth: 'public',
     summary: 'How to reach us',
-    query: noticeQuery,
+    query: visitQuery,
     answers: htmlAnswer(200, 'The contact page'),
   },
   privacy: {

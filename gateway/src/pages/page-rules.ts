@@ -1,6 +1,11 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
-import type { Location, LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
+import type {
+  Coverage,
+  Location,
+  LocationSummary,
+  Region,
+} from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
@@ -38,6 +43,13 @@ export const factsOfCity = ({ name, response_time, coordinates, map }: City): Fa
   radius_miles: map.radius_miles,
   latitude: coordinates.lat,
   longitude: coordinates.lng,
+});
+
+/** Of a postcode that was asked about; what is not known of it is said in other words. */
+export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
+  district: coverage?.district ?? '',
+  town: coverage?.town ?? '',
+  response_time: coverage?.response_time ?? '',
 });
 
 /** What was written for this very page goes before what is written for all of its kind. */

@@ -9,6 +9,7 @@ import { lastResortPage } from './last-resort';
 import { Gone, PageCache } from './page-cache';
 import { notFoundPath } from './page-paths';
 import type { Notice } from './quote-form';
+import { mapSource } from './service-area';
 import { ShellClient } from './shell.client';
 import { tagSources } from './tag-script';
 
@@ -62,6 +63,7 @@ export class Pages {
     return drawn(lastResortPage({ status, traceId, business, notice }), status, {
       secure: this.secure,
       tag: null,
+      map: null,
     });
   }
 
@@ -78,6 +80,7 @@ export class Pages {
 
   private async draw(model: PageModel, status: number): Promise<DrawnPage> {
     const tag = tagSources(this.config, model);
-    return drawn(await this.shell.render(model), status, { secure: this.secure, tag });
+    const map = mapSource(this.config, model);
+    return drawn(await this.shell.render(model), status, { secure: this.secure, tag, map });
   }
 }

@@ -4,7 +4,13 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 
 export type Notice = 'accepted' | 'failed';
 
-export const emptyForm: QuoteFormState = { values: {}, errors: [], idempotency_key: null, notice: null };
+export const emptyForm: QuoteFormState = {
+  values: {},
+  errors: [],
+  idempotency_key: null,
+  coverage: null,
+  notice: null,
+};
 
 /** A form that was refused: what was typed, and what is wrong with it. */
 export interface FormAgain {

@@ -10,6 +10,7 @@ import { LeadsController } from './leads/leads.controller';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
 import { ManifestController } from './manifest/manifest.controller';
+import { MapsController } from './maps/maps.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
@@ -20,6 +21,7 @@ import { ManifestController } from './manifest/manifest.controller';
     LeadsController,
     LocationsController,
     ManifestController,
+    MapsController,
   ],
   providers: [LeadFormFilter, RecordEvents, SubmitLead],
 })

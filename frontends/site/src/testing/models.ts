@@ -78,7 +78,20 @@ export const emptyForm: HomePage['quote_form'] = {
   values: {},
   errors: [],
   idempotency_key: null,
+  coverage: null,
   notice: null,
+};
+
+export const coverageCopy: HomePage['coverage_copy'] = {
+  heading: 'Do you cover…?',
+  lead: '2 towns',
+  example: 'S11',
+  in_town: 'Yes. S11 is in Sheffield.',
+  covered: 'Yes. We cover S11.',
+  arrival: 'A locksmith reaches you in 15–30 minutes.',
+  town_link: 'Sheffield locksmiths',
+  outside: 'LS1 is outside our listed area.',
+  outside_advice: 'Ring us all the same:',
 };
 
 export const quote: HomePage['quote'] = {
@@ -101,6 +114,7 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   ],
   quote,
   quote_form: emptyForm,
+  coverage_copy: coverageCopy,
   coverage_check: null,
   ...changes,
 });

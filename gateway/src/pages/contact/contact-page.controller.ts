@@ -20,15 +20,15 @@ export class ContactPageController {
 
   @Route(pageRoutes.contact)
   async contact(
-    @Input() { query: { quote } }: InputOf<typeof pageRoutes.contact>,
+    @Input() { query: { postcode, quote } }: InputOf<typeof pageRoutes.contact>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!quote) {
+    if (!postcode && !quote) {
       const page = await this.pages.kept(contactPath, () => this.contacts.contact());
       return sendSharedPage(request, reply, page);
     }
-    const form = { ...emptyForm, notice: quote };
-    sendPrivatePage(request, reply, await this.pages.fresh(() => this.contacts.contact(form)));
+    const form = { ...emptyForm, notice: quote ?? null };
+    sendPrivatePage(request, reply, await this.pages.fresh(() => this.contacts.contact(form, postcode)));
   }
 }

@@ -44,6 +44,12 @@ describe('the contact page', () => {
     expect(model.quote_form.notice).toBe('accepted');
   });
 
+  it('answers whether a postcode is covered, to one visitor alone', async () => {
+    const { response, model } = await open('/contact?postcode=S11');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(model.coverage_check).toMatchObject({ postcode: 'S11', coverage: { town: 'Sheffield' } });
+  });
+
   it('comes back with what is wrong when its form is refused', async () => {
     const response = await gateway.postForm(
       '/api/leads',

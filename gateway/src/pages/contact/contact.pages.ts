@@ -11,14 +11,16 @@ import { emptyForm, type PagesWithForm } from '../quote-form';
 export class ContactPages implements PagesWithForm {
   constructor(private readonly parts: PageParts) {}
 
-  async contact(quoteForm: QuoteFormState = emptyForm): Promise<ContactPage> {
-    const [chrome, copy, quote] = await Promise.all([
-      this.parts.chrome('contact', contactPath),
+  async contact(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<ContactPage> {
+    const asked = this.parts.chrome('contact', contactPath);
+    const [chrome, coverage, copy, quote] = await Promise.all([
+      asked,
+      this.parts.coverage(postcode, asked),
       this.parts.copy('contact'),
       this.parts.copy('quote'),
     ]);
     const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
-    return { kind: 'contact', ...chrome, ...filled, quote_form: quoteForm };
+    return { kind: 'contact', ...chrome, ...filled, quote_form: quoteForm, ...coverage };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<ContactPage> | null {

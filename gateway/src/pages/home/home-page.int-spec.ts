@@ -81,6 +81,12 @@ describe('the home page', () => {
       postcode: 's11',
       coverage: { town: 'Sheffield' },
     });
+    expect((await home('/?postcode=s11')).model.coverage_copy).toMatchObject({
+      lead: '1 towns',
+      in_town: 'S11 is in Sheffield',
+      arrival: 'In 15–30 minutes',
+      outside_advice: 'Ring 0114 496 0999',
+    });
     const { response, model } = await home('/?postcode=hello');
     expect(model.coverage_check).toEqual({ postcode: 'hello', coverage: null });
     expect(response.headers.get('cache-control')).toBe('no-store');

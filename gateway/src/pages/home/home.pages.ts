@@ -17,10 +17,11 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const [chrome, services, coverage_check, words] = await Promise.all([
-      this.parts.chrome('home', homePath),
+    const asked = this.parts.chrome('home', homePath);
+    const [chrome, services, coverage, words] = await Promise.all([
+      asked,
       this.facts.ask(listServices, {}),
-      this.parts.coverage(postcode),
+      this.parts.coverage(postcode, asked),
       this.parts.copy('quote'),
     ]);
     const quote = fillCopy(words, factsOf(chrome.business));
@@ -30,7 +31,7 @@ export class HomePages implements PagesWithForm {
       services: services.items,
       quote,
       quote_form: quoteForm,
-      coverage_check,
+      ...coverage,
     };
   }
 

@@ -48,6 +48,14 @@ describe('the page of a town', () => {
       town: { slug: 'sheffield', response_time: '15-30' },
       region: { name: 'South Yorkshire', slug: 'south-yorkshire' },
       map: [{ name: 'Sheffield', slug: 'sheffield', coordinates: { lat: 53.38, lng: -1.47 } }],
+      service_area: {
+        place: 'Sheffield',
+        coordinates: { lat: 53.38, lng: -1.47 },
+        radius_miles: 15,
+        response_time: '15-30',
+        copy: { caption: 'Sheffield and 15 miles' },
+        embed_url: 'https://www.google.com',
+      },
       services: [{ slug: 'smart-locks' }],
       quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },
       metadata: {
@@ -135,6 +143,21 @@ describe('the page of the region', () => {
       metadata: { title: 'Locksmiths South Yorkshire | Latchline Locksmiths' },
     });
     expect(factsAsked()).toMatchObject({ page_type: 'region', facts: { region: 'South Yorkshire' } });
+  });
+});
+
+describe('a postcode on the page of the region', () => {
+  it('is answered there, for one visitor alone', async () => {
+    const { response, model } = await open<RegionPage>(`${regionPath}?postcode=s11%208tp`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(model).toMatchObject({
+      kind: 'region',
+      coverage_check: { postcode: 's11 8tp', coverage: { town: 'Sheffield' } },
+      coverage_copy: { in_town: 'S11 is in Sheffield' },
+    });
+    const plain = await open<RegionPage>(regionPath);
+    expect(plain.response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(plain.model.coverage_check).toBeNull();
   });
 });
 

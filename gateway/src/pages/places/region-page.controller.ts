@@ -1,11 +1,12 @@
 import { Controller, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route } from '../../edge/route.decorator';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
 import { regionPath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendSharedPage } from '../send-page';
+import { sendPrivatePage, sendSharedPage } from '../send-page';
 import { RegionPages } from './region.pages';
 
 @Controller()
@@ -17,7 +18,13 @@ export class RegionPageController {
   ) {}
 
   @Route(pageRoutes.region)
-  async region(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async region(
+    @Input() { query: { postcode } }: InputOf<typeof pageRoutes.region>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (postcode)
+      return sendPrivatePage(request, reply, await this.pages.fresh(() => this.regions.region(postcode)));
     sendSharedPage(request, reply, await this.pages.kept(regionPath, () => this.regions.region()));
   }
 }

@@ -14,15 +14,24 @@ export class RegionPages {
     private readonly facts: KnownFacts,
   ) {}
 
-  async region(): Promise<RegionPage> {
+  async region(postcode?: string): Promise<RegionPage> {
     const asked = this.facts.ask(getRegion, { slug: regionSlug });
-    const [region, chrome, locations, services] = await Promise.all([
+    const around = this.parts.chrome('region', regionPath, asked.then(factsOfRegion));
+    const [region, chrome, coverage, locations, services] = await Promise.all([
       asked,
-      this.parts.chrome('region', regionPath, asked.then(factsOfRegion)),
+      around,
+      this.parts.coverage(postcode, around),
       this.facts.ask(listLocations, {}),
       this.facts.ask(listServices, {}),
     ]);
     const map = townsOnMap(locations.items);
-    return { kind: 'region', ...ownWords(chrome, region), region, map, services: services.items };
+    return {
+      kind: 'region',
+      ...ownWords(chrome, region),
+      region,
+      map,
+      services: services.items,
+      ...coverage,
+    };
   }
 }

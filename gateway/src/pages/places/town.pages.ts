@@ -27,8 +27,9 @@ export class TownPages implements PagesWithForm {
       if (!found) throw new Gone(`There is no town at ${path}`);
       return found;
     });
-    const [town, { items }, chrome, region, services, words] = await Promise.all([
+    const [town, service_area, { items }, chrome, region, services, words] = await Promise.all([
       asked,
+      asked.then((found) => this.parts.serviceArea(found)),
       locations,
       this.parts.chrome('location', path, asked.then(factsOfTown)),
       this.facts.ask(getRegion, { slug: regionSlug }),
@@ -42,6 +43,7 @@ export class TownPages implements PagesWithForm {
       town,
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
+      service_area,
       services: services.items,
       quote,
       quote_form: quoteForm,

@@ -177,10 +177,18 @@ describe('a quote request from a form without script', () => {
           { path: 'postcode', message: 'Enter the postcode where the lock is' },
         ],
         idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        coverage: null,
         notice: null,
       },
     });
     expect(await waiting()).toHaveLength(0);
+  });
+
+  it('says of a readable postcode whether we go there when it is drawn again', async () => {
+    const response = await send({ name: '', phone: '', postcode: 's11 8tp', page: '/' });
+    expect(modelIn(await response.text())).toMatchObject({
+      quote_form: { coverage: { covered: true, town: 'Sheffield' } },
+    });
   });
 
   it('is drawn again on the page that it came from, and on the home page when that is no page of ours', async () => {

@@ -5,10 +5,12 @@ import { chrome } from './pages/chrome.seed';
 import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
+import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
+import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { smartLocks } from './pages/smart-locks.seed';
@@ -28,6 +30,8 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   contact,
   quote,
   consent,
+  coverage,
+  'service-area': serviceArea,
   services: servicesOverview,
   city,
   'service-sections': serviceSections,

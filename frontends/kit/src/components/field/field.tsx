@@ -87,7 +87,7 @@ export function TextField({
 }: Controlled<'input'>) {
   return (
     <Field {...{ label, optional, hint, error, note, id, className }}>
-      {(control) => <input className={inputClass(inputClassName)} {...input} {...control} />}
+      {(control) => <input type="text" className={inputClass(inputClassName)} {...input} {...control} />}
     </Field>
   );
 }

@@ -80,6 +80,7 @@ const quote_form = {
   values: { name: 'Probe' },
   errors: [{ path: 'phone', message: 'Probe' }],
   idempotency_key: id,
+  coverage: null,
   notice: 'failed',
 } as const;
 const item = { title: 'Probe', description: '' };
@@ -88,6 +89,16 @@ const headed = { heading: 'Probe', lead: '' };
 const figure = { before: '', value: '1', after: '', about: 'Probe' };
 const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
+const coverage_copy = {
+  ...headed,
+  example: '',
+  in_town: 'Probe',
+  covered: 'Probe',
+  arrival: '',
+  town_link: '',
+  outside: 'Probe',
+  outside_advice: '',
+};
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
@@ -98,6 +109,7 @@ export const probeModels: readonly PageModel[] = [
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
+    coverage_copy,
     coverage_check: { postcode: 'S1', coverage },
   },
   {
@@ -113,6 +125,14 @@ export const probeModels: readonly PageModel[] = [
     },
     region: { name: 'Probe', slug: 'probe' },
     map,
+    service_area: {
+      place: 'Probe',
+      coordinates: place.coordinates,
+      radius_miles: 1,
+      response_time: '1-2',
+      copy: { caption: 'Probe', third_party: 'Probe' },
+      embed_url: 'https://example.org',
+    },
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
@@ -146,7 +166,15 @@ export const probeModels: readonly PageModel[] = [
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
-  { kind: 'region', ...chrome, region: { ...place, towns: chrome.towns }, map, services },
+  {
+    kind: 'region',
+    ...chrome,
+    region: { ...place, towns: chrome.towns },
+    map,
+    services,
+    coverage_copy,
+    coverage_check: { postcode: 'S1', coverage: null },
+  },
   {
     kind: 'service',
     ...chrome,
@@ -207,6 +235,8 @@ export const probeModels: readonly PageModel[] = [
     },
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
+    coverage_copy,
+    coverage_check: { postcode: 'S1', coverage },
   },
   {
     kind: 'legal',

@@ -5,33 +5,52 @@ import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import { Icon } from '@latchline/kit/icons/icon';
 import { minutesRange } from '../../business/facts';
+import { messages } from './words';
 
 const client = createApiClient({ timeoutMs: 5_000 });
 
+export interface PostcodeNoteProps {
+  inputId: string;
+  /** What the server said of the postcode that the form came back with. */
+  known: Coverage | null;
+}
+
 /** Says which town a postcode is in and how soon we are there. Found out on leaving the field; silent on failure. */
-export function PostcodeNote({ inputId }: { inputId: string }) {
-  const coverage = useCoverageOf(inputId);
+export function PostcodeNote(props: PostcodeNoteProps) {
+  const coverage = useCoverageOf(props);
   return (
-    <p className="inline-ok" role="status">
-      {coverage?.covered && coverage.town && (
-        <>
-          <Icon name="check" />
-          <span>
-            {coverage.town}
-            {coverage.response_time && `: with you in ${minutesRange(coverage.response_time)} minutes`}
-          </span>
-        </>
-      )}
+    <p className={coverage && !coverage.covered ? 'inline-ok no' : 'inline-ok'} role="status">
+      {coverage && <Note coverage={coverage} />}
     </p>
   );
 }
 
-function useCoverageOf(inputId: string): Coverage | null {
-  const [coverage, setCoverage] = useState<Coverage | null>(null);
+function Note({ coverage: { covered, district, town, response_time } }: { coverage: Coverage }) {
+  if (!covered) {
+    return (
+      <>
+        <Icon name="info" />
+        <span>{messages.outside(district)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Icon name="check" />
+      <span>
+        {town ?? district}
+        {response_time && `: with you in ${minutesRange(response_time)} minutes`}
+      </span>
+    </>
+  );
+}
+
+function useCoverageOf({ inputId, known }: PostcodeNoteProps): Coverage | null {
+  const [coverage, setCoverage] = useState(known);
   useEffect(() => {
     const input = document.getElementById(inputId) as HTMLInputElement | null;
     if (!input) return undefined;
-    let asked = '';
+    let asked = known ? input.defaultValue.trim() : '';
     let abort = new AbortController();
     const ask = () => {
       const postcode = input.value.trim();
@@ -52,6 +71,6 @@ function useCoverageOf(inputId: string): Coverage | null {
       input.removeEventListener('change', ask);
       abort.abort();
     };
-  }, [inputId]);
+  }, [inputId, known]);
   return coverage;
 }

@@ -1,4 +1,5 @@
 import { leadLimits } from '@latchline/contracts/leads/lead.schema';
+import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { ChoiceField } from '@latchline/kit/components/field/choice-field';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import { PostcodeNote } from './postcode-note';
@@ -9,10 +10,12 @@ import { serviceOptions, urgencyOptions } from './words';
 export function QuoteFields({
   idOf,
   values,
+  coverage,
   errorOf,
 }: {
   idOf: (field: QuoteField) => string;
   values: QuoteValues;
+  coverage: Coverage | null;
   errorOf: (field: QuoteField) => string | undefined;
 }) {
   const common = (field: QuoteField) => ({
@@ -44,7 +47,7 @@ export function QuoteFields({
         enterKeyHint="next"
         required
       />
-      <PostcodeField {...common('postcode')} />
+      <PostcodeField {...common('postcode')} coverage={coverage} />
       <TextField
         {...common('email')}
         label="E-mail address"
@@ -90,13 +93,22 @@ export function QuoteFields({
   );
 }
 
-function PostcodeField(props: { id: string; name: string; defaultValue: string; error: string | undefined }) {
+function PostcodeField({
+  coverage,
+  ...props
+}: {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  coverage: Coverage | null;
+}) {
   return (
     <TextField
       {...props}
       label="Postcode"
       hint="Where the lock is."
-      note={<PostcodeNote inputId={props.id} />}
+      note={<PostcodeNote inputId={props.id} known={coverage} />}
       inputClassName="up w-s"
       placeholder="S11 8TP"
       autoComplete="postal-code"

@@ -312,6 +312,14 @@ describe('quote form, as the server draws it', () => {
     expect(screen.getByText(text).closest('[role=status]')).toBeInTheDocument();
   });
 
+  it('says of the postcode it came back with what the server knows', () => {
+    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
+    expect(of(coverage)).toContain('Sheffield: with you in 15–30 minutes');
+    expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');
+    expect(of(null)).not.toContain('outside');
+  });
+
   it('says which town a postcode is in once there is script', async () => {
     gateway(yes);
     show();

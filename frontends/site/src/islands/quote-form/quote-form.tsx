@@ -49,6 +49,7 @@ export default function QuoteForm({ page, form }: QuoteFormProps) {
           key={filling.generation}
           idOf={idOf}
           values={filling.values}
+          coverage={filling.generation === 0 ? form.coverage : null}
           errorOf={(field) => errors.find(({ path }) => path === field)?.message}
         />
         <TrapField key={`trap-${filling.generation}`} id={`${id}-website`} />

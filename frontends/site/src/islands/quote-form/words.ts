@@ -3,6 +3,7 @@ import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.s
 export const messages = {
   accepted: "Thanks! We'll call you shortly.",
   failed: 'Sorry, there was an error submitting your request. Please try calling us directly.',
+  outside: (district: string) => `${district} is outside our listed area. Send it all the same, or ring us.`,
 };
 
 /** Typed as records, so that an option the contract gains cannot be forgotten here. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { type ContactPage, contactPageSchema } from '@latchline/contracts/pages/contact-page';
-import { chrome, emptyForm, quote } from '../../testing/models';
+import { chrome, coverageCopy, emptyForm, quote } from '../../testing/models';
 import { Page, title } from './contact-page';
 
 const figure = (value: string) => ({ before: '', value, after: 'min', about: `About ${value}` });
@@ -32,6 +32,8 @@ const model: ContactPage = {
   },
   quote: { ...quote, heading: 'Get A Quote' },
   quote_form: emptyForm,
+  coverage_copy: coverageCopy,
+  coverage_check: null,
 };
 
 const Island = ({ name, props }: { name: string; props: object }) => (
@@ -53,7 +55,14 @@ describe('contact page', () => {
       main()
         .getAllByRole('heading', { level: 2 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Emergency hotline', 'E-mail', 'Opening hours', 'Where we come to', 'Get A Quote']);
+    ).toEqual([
+      'Emergency hotline',
+      'E-mail',
+      'Opening hours',
+      'Where we come to',
+      'Do you cover…?',
+      'Get A Quote',
+    ]);
   });
 
   it('has a card for the hotline, the address and the hours', () => {

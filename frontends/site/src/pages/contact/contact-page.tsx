@@ -5,6 +5,7 @@ import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { quoteText } from '../../business/facts';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { CoverageCheck } from '../../sections/coverage-check';
 import { PlaceHero } from '../../sections/place-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ContactWays } from './contact-ways';
@@ -32,6 +33,7 @@ export function Page({ model, today, Island }: PageProps<ContactPage>) {
       />
       <ContactWays ways={copy.ways} business={business} />
       <CoverageList coverage={copy.coverage} towns={towns} />
+      <CoverageCheck path={model.path} model={model} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

@@ -90,41 +90,10 @@ describe('home page', () => {
   });
 });
 
-describe('Do we cover you?', () => {
-  const coverage = {
-    covered: true,
-    district: 'S11',
-    town: 'Sheffield',
-    slug: 'sheffield',
-    response_time: '15-30',
-  };
-
-  it('asks without script, at an address of its own', () => {
-    show();
-    const form = screen.getByRole('textbox', { name: 'Your postcode' }).closest('form')!;
-    expect(form).toHaveAttribute('action', '/#coverage');
-    expect(form).toHaveAttribute('method', 'get');
-    expect(screen.queryByText(/^Yes\./)).not.toBeInTheDocument();
-  });
-
-  it('answers with town and time', () => {
-    show({ coverage_check: { postcode: 'S11', coverage } });
-    expect(screen.getByText('Yes. S11 is in Sheffield.')).toBeInTheDocument();
-    expect(screen.getByText(/15–30 minutes/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Your postcode')).toHaveValue('S11');
-  });
-
-  it('says so when it is outside, and gives the number', () => {
-    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
-    show({ coverage_check: { postcode: 'LS1', coverage: outside } });
-    const answer = screen.getByText('LS1 is outside our listed area.').parentElement!;
-    expect(within(answer).getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
-  });
-
-  it('asks again for what is no postcode', () => {
-    show({ coverage_check: { postcode: 'Leeds', coverage: null } });
-    const input = screen.getByLabelText('Your postcode');
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('Error: Enter a postcode, like S11 or S11 8TP');
-  });
+it('asks for a postcode on the page itself', () => {
+  show();
+  expect(screen.getByRole('textbox', { name: 'Your postcode' }).closest('form')).toHaveAttribute(
+    'action',
+    '/#coverage',
+  );
 });

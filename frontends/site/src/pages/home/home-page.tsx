@@ -2,9 +2,9 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { PageFrame } from '../../chrome/page-frame';
+import { CoverageCheck } from '../../sections/coverage-check';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServicePlates } from '../../sections/service-plates';
-import { CoverageCheck } from './coverage-check';
 import { Hero } from './hero';
 import css from './home.css?inline';
 import { PromiseStrip } from './promise-strip';
@@ -16,7 +16,7 @@ export function Page({ model, today, Island }: PageProps<HomePage>) {
   return (
     <PageFrame model={model} today={today} className="home has-hero-call">
       <Hero business={model.business} />
-      <CoverageCheck check={model.coverage_check} towns={model.towns} business={model.business} />
+      <CoverageCheck path={model.path} model={model} business={model.business} />
       <ServicePlates
         services={model.services}
         lead="Homes, businesses, smart locks, cameras and uPVC doors."

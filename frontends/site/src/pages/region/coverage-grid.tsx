@@ -5,10 +5,10 @@ import { links } from '../../chrome/links';
 export function CoverageGrid({ towns }: { towns: readonly LocationSummary[] }) {
   if (towns.length === 0) return null;
   return (
-    <section className="section" id="coverage" aria-labelledby="coverage-title">
+    <section className="section" id="areas" aria-labelledby="areas-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="coverage-title">Our Coverage Areas</h2>
+          <h2 id="areas-title">Our Coverage Areas</h2>
         </div>
         <ul className="areas">
           {towns.map(({ slug, name, label, response_time }) => (

@@ -6,6 +6,7 @@ import { chatAbout, minutesRange, pounds } from '../../business/facts';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
+import { CoverageCheck } from '../../sections/coverage-check';
 import { PlaceHero } from '../../sections/place-hero';
 import { ServicePlates } from '../../sections/service-plates';
 import { CoverageGrid } from './coverage-grid';
@@ -41,6 +42,7 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         chatText={chatText}
         drawing={<RegionMap name={region.name} towns={model.map} />}
       />
+      <CoverageCheck path={model.path} model={model} business={business} />
       <CoverageGrid towns={region.towns} />
       <div className="tinted">
         <ServicePlates services={model.services} title={`Locksmith services across ${region.name}`} />

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
-import { chrome, quote } from '../../testing/models';
+import { chrome, emptyForm, quote } from '../../testing/models';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -76,8 +76,16 @@ const model: TownPage = {
     },
   ],
   services: ['residential', 'commercial', 'emergency', 'smart', 'cctv', 'upvc'].map(service),
+  service_area: {
+    place: 'Maltby',
+    coordinates: { lat: 53.42664, lng: -1.20995 },
+    radius_miles: 14,
+    response_time: '20-35',
+    copy: { caption: 'We come to Maltby.', third_party: 'From somebody else.' },
+    embed_url: 'https://maps.example',
+  },
   quote,
-  quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },
+  quote_form: emptyForm,
 };
 
 const Island = ({ name, props }: { name: string; props: object }) => (
@@ -109,6 +117,10 @@ describe('the page of a town', () => {
     ]);
     expect(main().getAllByText('Learn More')).toHaveLength(6);
     expect(screen.getByRole('img', { name: 'Service area around Maltby' })).toBeInTheDocument();
+    const area = within(screen.getByRole('group', { name: 'Service area' }));
+    for (const detail of ['Maltby', '14 miles', '20–35 minutes', 'We come to Maltby.'])
+      expect(area.getByText(detail, { selector: 'dd, p' })).toBeInTheDocument();
+    expect(area.getByTestId('map-widget')).toHaveTextContent('"embed_url":"https://maps.example"');
     expect(main().getByText('Second paragraph.')).toBeInTheDocument();
     expect(main().getByText('A local note.')).toBeInTheDocument();
   });

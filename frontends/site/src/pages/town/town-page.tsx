@@ -8,6 +8,7 @@ import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { PlaceHero } from '../../sections/place-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
+import { ServiceArea } from '../../sections/service-area';
 import { ServicePlates } from '../../sections/service-plates';
 import { NearbyTowns } from './nearby-towns';
 import { Questions } from './questions';
@@ -17,9 +18,6 @@ import { WhyChooseUs } from './why-choose-us';
 
 export { css, titleWithForm as title };
 export const fonts = [fontUrl];
-
-/** Miles around a town that we go to. */
-const serviceRadius = 15;
 
 export function Page({ model, today, Island }: PageProps<TownPage>) {
   const { town, region, business } = model;
@@ -41,7 +39,20 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
         ]}
         business={business}
         chatText={chatText}
-        drawing={<ServiceArea model={model} />}
+        drawing={
+          <ServiceArea
+            area={model.service_area}
+            drawing={
+              <AreaMap
+                town={town}
+                towns={model.map}
+                nearby={town.nearby_towns}
+                radiusMiles={model.service_area.radius_miles}
+              />
+            }
+            Island={Island}
+          />
+        }
       />
       <LocalIntro town={town} business={business} />
       <div className="tinted">
@@ -53,16 +64,5 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
       <CallBanner place={town.name} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
-  );
-}
-
-function ServiceArea({ model: { town, map } }: { model: TownPage }) {
-  return (
-    <figure aria-label="Service area">
-      <AreaMap town={town} towns={map} nearby={town.nearby_towns} radiusMiles={serviceRadius} />
-      <figcaption>
-        We come to {town.name} and {serviceRadius} miles around.
-      </figcaption>
-    </figure>
   );
 }

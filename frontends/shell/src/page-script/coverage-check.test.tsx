@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom';
+import { startCoverageCheck } from './coverage-check';
+
+const section = (answer: string, error = '') => `
+  <section data-coverage>
+    <form action="/contact#coverage" class="${error ? 'bad' : ''}">${error}
+      <input name="postcode" value="s11 8tp" ${error && 'aria-invalid="true"'}><button>Check</button>
+    </form>
+    <div role="status" data-answer>${answer}</div>
+  </section>`;
+const answers = (html: string, ok = true) => {
+  globalThis.fetch = jest.fn(async () => ({ ok, text: async () => html })) as unknown as typeof fetch;
+};
+const $ = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ask = async () => {
+  $<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settled();
+};
+
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'ariaInvalid', {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute('aria-invalid');
+    },
+  });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  startCoverageCheck();
+});
+let sent: jest.SpyInstance;
+beforeEach(() => {
+  document.body.innerHTML = section('');
+  sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+});
+afterEach(() => sent.mockRestore());
+
+describe('the coverage check with script', () => {
+  it('puts the server’s answer into the place that is there, and keeps the focus on the button', async () => {
+    const place = $('[data-answer]');
+    answers(`<!doctype html><main>${section('<b>Yes. S11 is in Sheffield.</b>')}</main>`);
+    $<HTMLElement>('button').focus();
+    await ask();
+    expect(String(jest.mocked(fetch).mock.calls[0]![0])).toBe('http://localhost/contact?postcode=s11+8tp');
+    expect(place).toBeInTheDocument();
+    expect(place).toHaveTextContent('Yes. S11 is in Sheffield.');
+    expect($('button')).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('shows what is wrong beside the field, with the focus in it', async () => {
+    answers(section('', '<p>Enter a postcode</p>'));
+    $<HTMLElement>('button').focus();
+    await ask();
+    expect($('form')).toHaveTextContent('Enter a postcode');
+    expect($('input')).toHaveFocus();
+    expect($('[data-answer]')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['nobody answers', () => (globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline')))],
+    ['the server fails', () => answers('', false)],
+    ['the answer is another page', () => answers('<p>Unexpected Application Error!</p>')],
+  ])('lets the form send itself when %s', async (_, happens) => {
+    happens();
+    await ask();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other forms alone', async () => {
+    document.body.innerHTML = '<form></form>';
+    answers('');
+    await ask();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,19 @@
+import { coordinatesText, embedAddress } from './embed-address';
+
+const area = { coordinates: { lat: 53.42664, lng: -1.20995 }, embed_url: 'https://maps.example' };
+
+it('asks for a place view at latitude and longitude, zoom 13, road map', () => {
+  const { origin, pathname, searchParams } = new URL(embedAddress(area, 'k&y'));
+  expect([origin, pathname]).toEqual(['https://maps.example', '/maps/embed/v1/place']);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    key: 'k&y',
+    q: '53.42664,-1.20995',
+    zoom: '13',
+    maptype: 'roadmap',
+  });
+});
+
+it('writes coordinates as people read them', () => {
+  expect(coordinatesText(area.coordinates)).toBe('53.42664, -1.20995');
+  expect(coordinatesText({ lat: 53.48, lng: -2.2400000001 })).toBe('53.48, -2.24');
+});

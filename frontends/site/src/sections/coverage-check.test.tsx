@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import type { CoverageCheck as Check } from '@latchline/contracts/pages/coverage-check';
+import { business, coverageCopy } from '../testing/models';
+import { CoverageCheck } from './coverage-check';
+
+const show = (check: Check | null = null, path = '/contact') =>
+  render(
+    <CoverageCheck
+      path={path}
+      model={{ coverage_copy: coverageCopy, coverage_check: check }}
+      business={business}
+    />,
+  );
+const coverage = {
+  covered: true,
+  district: 'S11',
+  town: 'Sheffield',
+  slug: 'sheffield',
+  response_time: '15-30',
+};
+
+describe('Do you cover…?', () => {
+  it('asks the page it is on, without script', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Do you cover…?' })).toBeInTheDocument();
+    const form = screen.getByRole('textbox', { name: 'Your postcode' }).closest('form')!;
+    expect(form).toHaveAttribute('action', '/contact#coverage');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('answers with town and time, and leads to the town', () => {
+    show({ postcode: 'S11', coverage });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Yes. S11 is in Sheffield.A locksmith reaches you in 15–30 minutes. Sheffield locksmiths',
+    );
+    expect(screen.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
+      'href',
+      '/locksmiths/south-yorkshire/sheffield',
+    );
+    expect(screen.getByLabelText('Your postcode')).toHaveValue('S11');
+  });
+
+  it('promises no time and no town that it does not know', () => {
+    show({ postcode: 'S11', coverage: { ...coverage, town: null, slug: null, response_time: null } });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.$/);
+  });
+
+  it('says so when it is outside, and gives the number', () => {
+    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    show({ postcode: 'LS1', coverage: outside });
+    expect(screen.getByRole('status')).toHaveTextContent(/^LS1 is outside our listed area/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
+  });
+
+  it('asks again for what is no postcode', () => {
+    show({ postcode: 'Leeds', coverage: null });
+    const input = screen.getByLabelText('Your postcode');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Error: Enter a postcode, like S11 or S11 8TP');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,101 @@
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { CoverageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
+import { Button } from '@latchline/kit/components/button/button';
+import { FieldError } from '@latchline/kit/components/field/field';
+import { Icon } from '@latchline/kit/icons/icon';
+import { telephoneLink } from '../business/facts';
+import { links } from '../chrome/links';
+
+const inputId = 'coverage-postcode';
+const errorId = 'coverage-error';
+
+/**
+ * A question to the server: works without script, and the answer has an address. With script the page asks for that
+ * address itself and puts the answer in (`shell/page-script/coverage-check`), which is what the data attributes are for.
+ */
+export function CoverageCheck({
+  path,
+  model: { coverage_copy: copy, coverage_check: check },
+  business,
+}: {
+  /** Of the page it is on. */
+  path: string;
+  model: CoverageParts;
+  business: BusinessInfo;
+}) {
+  const refused = check !== null && check.coverage === null;
+  return (
+    <section className="cover" id="coverage" aria-labelledby="coverage-title" data-coverage="">
+      <div className="wrap">
+        <div>
+          <h2 id="coverage-title">{copy.heading}</h2>
+          <p className="muted">{copy.lead}</p>
+        </div>
+        <form action={`${path}#coverage`} method="get" className={refused ? 'field bad' : 'field'}>
+          <label className="vh" htmlFor={inputId}>
+            Your postcode
+          </label>
+          {refused && <FieldError id={errorId} message="Enter a postcode, like S11 or S11 8TP" />}
+          <div className="row">
+            <input
+              type="text"
+              className="input up"
+              id={inputId}
+              name="postcode"
+              defaultValue={check?.postcode}
+              placeholder={copy.example}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={16}
+              required
+              aria-invalid={refused || undefined}
+              aria-describedby={refused ? errorId : undefined}
+            />
+            <Button variant="ink" type="submit">
+              Check
+            </Button>
+          </div>
+        </form>
+        <div className="answers" role="status" data-answer="">
+          {check?.coverage && <Answer coverage={check.coverage} copy={copy} business={business} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Answer({
+  coverage: { covered, town, slug, response_time },
+  copy,
+  business,
+}: {
+  coverage: Coverage;
+  copy: CoverageCopy;
+  business: BusinessInfo;
+}) {
+  if (!covered) {
+    return (
+      <div className="answer no">
+        <Icon name="info" />
+        <b>{copy.outside}</b>
+        <p>
+          {copy.outside_advice} <a href={telephoneLink(business)}>{business.phone}</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="answer">
+      <Icon name="check" />
+      <b>{town ? copy.in_town : copy.covered}</b>
+      <p>
+        {response_time && `${copy.arrival} `}
+        {town && slug && <a href={links.town(slug)}>{copy.town_link}</a>}
+      </p>
+    </div>
+  );
+}

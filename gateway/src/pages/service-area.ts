@@ -1,0 +1,28 @@
+import type { ServiceAreaCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { Coordinates } from '@latchline/contracts/locations/location.schema';
+import type { PageModel } from '@latchline/contracts/pages/page-model';
+import { type ServiceArea, serviceAreaSchema } from '@latchline/contracts/pages/service-area';
+import type { GatewayConfig } from '../gateway.config';
+import { fillCopy } from './copy-rules';
+
+/** A place with a map of its own: a town, a city. */
+export interface Place {
+  readonly name: string;
+  readonly coordinates: Coordinates;
+  readonly response_time: string;
+}
+
+export function serviceAreaOf(
+  { name, coordinates, response_time }: Place,
+  copy: ServiceAreaCopy,
+  embed_url: string,
+): ServiceArea {
+  const area = serviceAreaSchema.parse({ place: name, coordinates, response_time, copy, embed_url });
+  return { ...area, copy: fillCopy(copy, { place: name, radius_miles: area.radius_miles }) };
+}
+
+/** Who may draw into the page: nobody where there is no map, or no key for one. */
+export const mapSource = (
+  { GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL }: Pick<GatewayConfig, 'GOOGLE_MAPS_KEY' | 'GOOGLE_MAPS_URL'>,
+  model: PageModel,
+): string | null => (GOOGLE_MAPS_KEY && 'service_area' in model ? GOOGLE_MAPS_URL : null);

@@ -1,0 +1,15 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type MapsKey, routes } from '@latchline/contracts/http/routes';
+import { Route } from '../../edge/route.decorator';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+
+@Controller()
+export class MapsController {
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
+
+  @Route(routes.getMapsKey)
+  key(): MapsKey {
+    const { GOOGLE_MAPS_KEY: key } = this.config;
+    return key ? { key } : { error: 'No key for maps is set' };
+  }
+}

@@ -1,0 +1,37 @@
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+
+const town = '/locksmiths/south-yorkshire/sheffield';
+const frameSource = (response: Response) =>
+  /frame-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+
+async function withGateway(
+  env: Record<string, string>,
+  check: (gateway: GatewayUnderTest) => Promise<void>,
+): Promise<void> {
+  const gateway = await GatewayUnderTest.start(env);
+  await check(gateway).finally(() => gateway.stop());
+}
+
+it(
+  'without a key says so, and lets nobody draw into a page',
+  () =>
+    withGateway({}, async (gateway) => {
+      const response = await gateway.fetch('/api/maps/key');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+      expect(frameSource(await gateway.fetch(town))).toBe("'none'");
+    }),
+  bootMs,
+);
+
+it(
+  'with a key gives it, and lets the map into pages that have a place for one',
+  () =>
+    withGateway({ GOOGLE_MAPS_KEY: 'k', GOOGLE_MAPS_URL: 'https://maps.example' }, async (gateway) => {
+      const response = await gateway.fetch('/api/maps/key');
+      expect(await response.json()).toEqual({ key: 'k' });
+      expect(frameSource(await gateway.fetch(town))).toBe('https://maps.example');
+      expect(frameSource(await gateway.fetch('/'))).toBe("'none'");
+    }),
+  bootMs,
+);

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from '../../support/pages/watch';
+
+const pages = ['/', '/contact', '/locksmiths/south-yorkshire'];
+const section = (page: Page) => page.getByRole('region', { name: 'Do you cover…?' });
+const ask = async (page: Page, postcode: string) => {
+  await section(page).getByLabel('Your postcode').fill(postcode);
+  await section(page).getByRole('button', { name: 'Check' }).click();
+};
+
+for (const path of pages) {
+  test(`${path} answers without leaving the page`, async ({ page }) => {
+    const seen = watch(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    await ask(page, 's11 8tp');
+    const answer = section(page).getByRole('status');
+    await expect(answer).toContainText('Yes. S11 is in Sheffield.');
+    await expect(answer).toContainText('15–30 minutes');
+    await expect(answer.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
+      'href',
+      '/locksmiths/south-yorkshire/sheffield',
+    );
+    await expect(section(page).getByRole('button', { name: 'Check' })).toBeFocused();
+
+    await ask(page, 'EC1A');
+    await expect(answer).toContainText('EC1A is outside our listed area.');
+    await expect(answer.getByRole('link')).toHaveAttribute('href', /^tel:/);
+
+    await ask(page, 'hello');
+    await expect(section(page).getByText('Enter a postcode, like S11 or S11 8TP')).toBeVisible();
+    await expect(section(page).getByLabel('Your postcode')).toBeFocused();
+    await expect(answer).toBeEmpty();
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    expect(seen.complaints).toEqual([]);
+  });
+}
+
+test('a line that fails sends the form itself', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.route(
+    (url) => url.searchParams.has('postcode'),
+    (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()),
+  );
+  await ask(page, 'DN4');
+  await expect(page).toHaveURL(/\/contact\?postcode=DN4/);
+  await expect(section(page).getByRole('status')).toContainText('DN4 is in Doncaster');
+});
+
+test('an answer is for one visitor: it is never kept', async ({ request }) => {
+  for (const path of pages) {
+    const response = await request.get(`${path}?postcode=S11`);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(await (await request.get(path)).text()).not.toContain('S11 is in Sheffield');
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of pages) {
+    test(`${path} answers at an address of its own`, async ({ page }) => {
+      await page.goto(path);
+      await ask(page, 'S70 2TA');
+      await expect(page).toHaveURL(new RegExp(`${path}\\?postcode=S70\\+2TA#coverage$`));
+      await expect(section(page).getByRole('status')).toContainText('S70 is in Barnsley');
+    });
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { publicRoutes, type PublicRoute, towns } from '../../support/public-routes';
+import { everywhere, ofKind, ofPath, type Specified } from '../../support/specified';
+
+test.use({ javaScriptEnabled: false });
+
+/** Dashes, quotes and spaces as the specification writes them. */
+const plain = (text: string) => text.replaceAll(/[–—]/g, '-').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+
+const demands = ({ kind, path }: PublicRoute): Specified[] => [
+  everywhere,
+  ...(ofKind[kind] ?? []),
+  ofPath[path] ?? {},
+];
+
+async function check(page: Page, text: string, { words = [], subjects = [], counts = [] }: Specified) {
+  for (const word of words) expect.soft(text.includes(word), `"${word}"`).toBe(true);
+  const anyCase = text.toLowerCase();
+  for (const subject of subjects)
+    expect.soft(anyCase.includes(subject.toLowerCase()), `"${subject}"`).toBe(true);
+  const main = page.locator('main');
+  for (const [what, selector, count, heading] of counts) {
+    const part = heading
+      ? main
+          .locator('section, .cols2 > *')
+          .filter({ has: page.locator('h2').filter({ hasText: heading }) })
+          .last()
+      : main;
+    await expect.soft(part.locator(selector), what).toHaveCount(count, { timeout: 1_000 });
+  }
+}
+
+for (const route of publicRoutes) {
+  test(`${route.path} has what the specification wants`, async ({ page }) => {
+    await page.goto(route.path);
+    const text = plain((await page.locator('body').textContent()) ?? '');
+    for (const specified of demands(route)) await check(page, text, specified);
+  });
+}
+
+test('header and footer have the specified entries, and the sample facts of the business', async ({
+  page,
+  request,
+}) => {
+  const business = (await (await request.get('/api/business-info')).json()) as Record<string, string>;
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/services');
+  const header = page.locator('header');
+  await expect(header.locator('.top')).toHaveText(
+    `24/7 Emergency ServiceAll South Yorkshire Areas${business['phone']}`,
+  );
+  const nav = header.getByRole('navigation', { name: 'Main' });
+  await expect(nav.locator('> a, summary')).toHaveText(['Home', 'Services', 'South Yorkshire', 'Contact']);
+  await nav.locator('summary').click();
+  await expect(nav.getByRole('heading', { name: 'Our Coverage Areas' })).toBeVisible();
+  const labels = towns.map((name, index) => `${name}${index < 4 ? 'City Centre' : 'Market Town'}`);
+  await expect(nav.getByRole('listitem')).toHaveText(labels);
+  await expect(header.getByRole('link', { name: /^Call Now/ })).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  for (const fact of ['phone', 'email']) await expect(footer).toContainText(business[fact] ?? '?');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer.getByRole('listitem').filter({ hasText: new RegExp(towns.join('|')) })).toHaveCount(
+    towns.length,
+  );
+});

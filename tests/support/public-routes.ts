@@ -1,0 +1,80 @@
+/** What a page is: pages of one kind are drawn by the same components. */
+export type PageKind =
+  | 'home'
+  | 'services'
+  | 'service'
+  | 'region'
+  | 'town'
+  | 'city'
+  | 'contact'
+  | 'about'
+  | 'legal'
+  | 'offline'
+  | 'not-found';
+
+export interface PublicRoute {
+  readonly kind: PageKind;
+  readonly path: string;
+  /** The page's one `h1`, word for word. */
+  readonly heading: string;
+  /** 200 where nothing is said. */
+  readonly status?: number;
+}
+
+const region = '/locksmiths/south-yorkshire';
+export const towns = [
+  'Sheffield',
+  'Barnsley',
+  'Doncaster',
+  'Rotherham',
+  'Wombwell',
+  'Mexborough',
+  'Penistone',
+  'Stocksbridge',
+  'Maltby',
+  'Conisbrough',
+] as const;
+
+const town = (name: string): PublicRoute => ({
+  kind: 'town',
+  path: `${region}/${name.toLowerCase()}`,
+  heading: `Emergency Locksmith in ${name}`,
+});
+const service = (slug: string, heading: string): PublicRoute => ({
+  kind: 'service',
+  path: `/services/${slug}`,
+  heading,
+});
+
+/** Every public page there is. A new page is one line here; every check of `tests/e2e/pages` then covers it. */
+export const publicRoutes: readonly PublicRoute[] = [
+  { kind: 'home', path: '/', heading: '24 Hour Emergency Locksmiths Across South Yorkshire' },
+  { kind: 'services', path: '/services', heading: 'Emergency Locksmith Services' },
+  service('residential-locksmith', 'Residential Locksmith Services'),
+  service('commercial-locksmith', 'Commercial Locksmith Services'),
+  service('smart-locks', 'Smart Lock Installation'),
+  service('cctv-installation', 'CCTV Installation & Maintenance'),
+  service('upvc-locks', 'UPVC Door And Window Lock Replacement'),
+  { kind: 'region', path: region, heading: 'Emergency Locksmiths in South Yorkshire' },
+  ...towns.map(town),
+  { kind: 'contact', path: '/contact', heading: 'Talk to a locksmith now' },
+  { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
+  { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
+  { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },
+  { kind: 'not-found', path: '/no/such/page', heading: 'Oops! Page not found', status: 404 },
+];
+
+/** Addresses that pages lead to before they are built: whatever begins so is not followed. Empty when all are there. */
+export const stillToCome: readonly string[] = [
+  '/blog',
+  '/locksmiths/manchester',
+  '/locksmiths/london',
+  '/locksmiths/birmingham',
+];
+
+export const found = publicRoutes.filter(({ status = 200 }) => status === 200);
+
+/** One page of every kind, where looking at all of them would show the same again. */
+export const oneOfEachKind = publicRoutes.filter(
+  ({ kind }, index) => publicRoutes.findIndex((route) => route.kind === kind) === index,
+);

@@ -1,0 +1,306 @@
+import { type PageKind, towns } from './public-routes';
+
+/** What the specification demands of a page: words to be found in it, and things to be counted. */
+export interface Specified {
+  /** Labels, phrases in quotes, limits: to the letter. A range is written with a hyphen, whatever dash the page has. */
+  readonly words?: readonly string[];
+  /** Subjects named in prose: in any case. */
+  readonly subjects?: readonly string[];
+  /** How many there are in `main`: `[what, selector, how many]`; within the section under a heading, where one is named. */
+  readonly counts?: readonly (readonly [what: string, selector: string, count: number, heading?: RegExp])[];
+}
+
+/** Header and footer. */
+export const everywhere: Specified = {
+  words: [
+    '24/7 Emergency Service',
+    'All South Yorkshire Areas',
+    '24 Hour Mobile Service',
+    'Our Coverage Areas',
+    'Call Now',
+    'Our Services',
+    'Emergency Lockout',
+    'Lock Repair',
+    'Lock Replacement',
+    'Key Cutting',
+    'UPVC Door Locks',
+    'Commercial Security',
+    'South Yorkshire Areas',
+    'Security Resources',
+    'All South Yorkshire areas',
+    'Privacy Policy',
+    'Terms of Service',
+    'Cookie Policy',
+  ],
+};
+
+const sixServices: Specified = {
+  words: [
+    'Residential',
+    'Commercial',
+    'Emergency',
+    'Smart Locks',
+    'CCTV Installation & Maintenance',
+    'UPVC Door And Window Lock Replacement',
+  ],
+  counts: [
+    ['service cards', '#services li h3', 6],
+    ['Learn More', '#services a:has-text("Learn More")', 6],
+  ],
+};
+
+const quoteForm: Specified = {
+  counts: [
+    ['quote form', 'form[action="/api/leads"]', 1],
+    ['required fields', 'form[action="/api/leads"] [required]', 3],
+    ['telephone field', 'form[action="/api/leads"] [name="phone"][type="tel"][required]', 1],
+    ['e-mail field', 'form[action="/api/leads"] [name="email"][type="email"]:not([required])', 1],
+    ['message box of four rows', 'form[action="/api/leads"] textarea[name="message"][rows="4"]', 1],
+    ['services', 'form[action="/api/leads"] [name="service"] option:not([value=""])', 6],
+    ['urgencies', 'form[action="/api/leads"] [name="urgency"]', 4],
+  ],
+};
+
+const callAndChat: Specified = {
+  words: ['Call Now'],
+  counts: [['chat', '.hero a[href^="https://wa.me/"]', 1]],
+};
+
+export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
+  home: [
+    sixServices,
+    quoteForm,
+    {
+      words: [
+        'WhatsApp Quote',
+        'Our Professional Locksmith Services',
+        'Get Your Free Quote',
+        'within 15 minutes',
+        '15-45',
+        '£89',
+      ],
+      counts: [
+        ['anchors', '#services, #contact', 2],
+        ['chat', '.hero a[href$="text=I%20need%20a%20locksmith%20quote"]', 1],
+      ],
+    },
+  ],
+  services: [
+    {
+      words: ['What We Do', '15-30 min', '20-35 min'],
+      subjects: [
+        'fast response',
+        'fully insured',
+        'South Yorkshire coverage',
+        'emergency lockouts',
+        'lock repairs',
+        'security upgrades',
+        'key services',
+      ],
+      counts: [
+        ['benefit cards', '.trio > li', 3],
+        ['kinds of work', 'h3', 4, /What We Do/],
+        ['area cards', 'li:has-text("min")', 4, /reach you/],
+      ],
+    },
+  ],
+  service: [
+    {
+      words: ['30 minutes', '12 months'],
+      subjects: [
+        'fully insured',
+        'always available',
+        'local coverage',
+        'what counts as an emergency',
+        'lockouts',
+        'security breach',
+        'safety concerns',
+      ],
+      counts: [
+        ['feature cards', '.trio > li', 3],
+        ['services', '.parts > li', 6],
+        ['reasons', 'li', 3, /^Why /],
+        ['steps', '.steps > li', 4],
+        ['questions', '.faq dt', 6],
+        ['answers in sight', '.faq dd:visible', 6],
+        ['area cards', '.areas > li', towns.length],
+        ['calls from area cards', '.areas a[href^="tel:"]', towns.length],
+        ['ways to act in the hero', '.hero .btn', 2],
+      ],
+    },
+  ],
+  region: [
+    sixServices,
+    callAndChat,
+    {
+      words: [...towns, 'Our Coverage Areas', '15-45'],
+      counts: [['towns', 'a', towns.length, /^Our Coverage Areas$/]],
+    },
+  ],
+  town: [
+    sixServices,
+    quoteForm,
+    callAndChat,
+    {
+      words: ['£89', '12-month', '15 miles'],
+      counts: [
+        ['chat about this town', '.hero a[href^="https://wa.me/"][href*="emergency%20locksmith%20in%20"]', 1],
+        ['nearby towns', 'a', 3, /^Towns near/],
+        ['reasons', 'li', 3, /choose us$/],
+        ['questions', '.faq dt', 5],
+        ['answers in sight', '.faq dd:visible', 5],
+        ['map', '[role="img"][aria-labelledby*="map"]', 1],
+      ],
+    },
+  ],
+  contact: [
+    quoteForm,
+    {
+      words: [
+        'Sheffield',
+        'Rotherham',
+        'Doncaster',
+        'Barnsley',
+        'Wombwell',
+        'Chapeltown',
+        'Ecclesfield',
+        'Stocksbridge',
+        'Hoyland',
+        'Penistone',
+        'Get A Quote',
+      ],
+      subjects: ['emergency hotline', 'e-mail', 'opening hours', '24/7', 'other UK locations'],
+      counts: [['a call in the hero', '.hero a[href^="tel:"]', 1]],
+    },
+  ],
+  about: [
+    {
+      words: ['2015', 'South Yorkshire', 'more than 8 years', '12 months'],
+      subjects: [
+        'fast response',
+        'fully certified',
+        'experienced team',
+        'quality guaranteed',
+        'transparency',
+        'upfront pricing',
+        'reliability',
+        'excellence',
+      ],
+      counts: [
+        ['reasons', 'li h3', 4, /reasons/],
+        ['commitments', 'h3', 3, /commit/],
+      ],
+    },
+  ],
+  city: [
+    quoteForm,
+    callAndChat,
+    {
+      words: ['30-60 minute', '15 miles'],
+      subjects: [
+        'emergency lockouts',
+        'lock repairs and replacement',
+        'key cutting',
+        'security upgrades',
+        'over 15 years',
+        'no call-out charge',
+      ],
+      counts: [
+        ['service cards', 'li h3', 4, /^Locksmith services in/],
+        ['questions', '.faq dt', 4],
+        ['answers in sight', '.faq dd:visible', 4],
+      ],
+    },
+  ],
+  offline: [{ counts: [['telephone number', 'a[href^="tel:"]', 1]] }],
+  legal: [{ words: ['Last updated January 2024'] }],
+  'not-found': [
+    {
+      words: ['Oops! Page not found', 'Return to Home'],
+      counts: [['way home', 'a[href="/"]:has-text("Return to Home")', 1]],
+    },
+  ],
+};
+
+export const ofPath: Readonly<Record<string, Specified>> = {
+  '/privacy-policy': { counts: [['sections', 'h2', 10]] },
+  '/terms-of-service': {
+    words: ['15 minutes before', '12 months', '7 days', '14 days', '30 to 90 days', '6 to 12 months'],
+    subjects: [
+      'out-of-hours call-out fees apply',
+      'cash, card',
+      'bank transfer',
+      'on completion',
+      'proof of identity',
+      'authorisation',
+    ],
+    counts: [['sections', 'h2', 15]],
+  },
+  '/services/residential-locksmith': {
+    subjects: [
+      'home lock installation',
+      'lock repair',
+      'key cutting',
+      'lockout',
+      'security upgrades',
+      'insurance-approved locks (BS3621)',
+    ],
+  },
+  '/services/commercial-locksmith': {
+    words: ['Request Consultation', '20-30'],
+    subjects: [
+      'access control',
+      'commercial lock installation',
+      'master key systems',
+      'security audits',
+      'safes',
+      'business lockouts',
+    ],
+  },
+  '/services/smart-locks': {
+    words: ['Six to twelve months'],
+    subjects: [
+      'smart lock installation',
+      'keyless entry',
+      'smart-home integration',
+      'remote access setup',
+      'maintenance',
+      'commercial smart locks',
+      'keyless convenience',
+      'remote access',
+      'activity monitoring',
+      'guest access',
+    ],
+    counts: [['benefits', 'li h3, dt', 4, /^What you gain$/]],
+  },
+  '/services/cctv-installation': {
+    subjects: [
+      'installation',
+      'maintenance',
+      'remote monitoring',
+      'upgrades',
+      'commercial solutions',
+      'emergency repairs',
+      'crime deterrent',
+      'evidence',
+      'remote viewing',
+      'insurance',
+    ],
+    counts: [['benefits', 'li h3, dt', 4, /^What cameras/]],
+  },
+  '/services/upvc-locks': {
+    subjects: [
+      'door lock replacement',
+      'window lock repair',
+      'multi-point systems',
+      'handle and cylinder replacement',
+      'door alignment',
+      'emergency repairs',
+      "key won't turn",
+      "door won't lock",
+      'handle loose',
+      "window won't secure",
+    ],
+    counts: [['problems', 'li h3, dt', 4, /^What is your door doing/]],
+  },
+};
