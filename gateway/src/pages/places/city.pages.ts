@@ -21,15 +21,16 @@ export class CityPages implements PagesWithForm {
 
   async city(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<CityPage> {
     const asked = this.cityOf(slug);
-    const [found, chrome, copy, quote] = await Promise.all([
+    const [found, service_area, chrome, copy, quote] = await Promise.all([
       asked,
+      asked.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
       this.parts.chrome('city', cityPath(slug), asked.then(factsOfCity)),
       this.parts.copy('city'),
       this.parts.copy('quote'),
     ]);
     const facts = { ...factsOf(chrome.business), ...factsOfCity(found) };
     const { city, ...words } = fillCopy({ city: found, copy, quote }, facts);
-    return { kind: 'city', ...ownWords(chrome, city), city, ...words, quote_form: quoteForm };
+    return { kind: 'city', ...ownWords(chrome, city), city, service_area, ...words, quote_form: quoteForm };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<CityPage> | null {

@@ -19,7 +19,7 @@ export function GeorgianDoor() {
       <path className="o g" d="M116 98A46 46 0 0 1 208 98z" />
       <path
         className="d"
-        d="M146 98A16 16 0 0 1 178 98M162 82V52M150.7 86.700L129.5 65.500M173.3 86.700L194.5 65.500M147 92L120 80M177 92L204 80"
+        d="M146 98A16 16 0 0 1 178 98M162 82V52M150.7 86.7L129.5 65.5M173.3 86.7L194.5 65.5M147 92L120 80M177 92L204 80"
       />
       <path className="o g" d="M120 100H204V298H120z" />
       <path

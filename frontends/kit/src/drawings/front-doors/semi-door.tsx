@@ -9,7 +9,7 @@ const callouts = [
 /** Bay-fronted semi: a uPVC door with leaded glass under a tiled canopy, locked at several points by one handle. */
 export function SemiDoor() {
   return (
-    <DoorSheet label="uPVC front door of a semi, with its multipoint lock" callouts={callouts}>
+    <DoorSheet label="Front door of a semi in uPVC, with its multipoint lock" callouts={callouts}>
       <path className="o h" d="M84 60L100 36H224L240 60z" />
       <path className="d" d="M84 60H240M92 48H232M92 60v8H232v-8M98 68L112 82M226 68L212 82" />
       <path className="o g" d="M112 82H212V298H112z" />
@@ -18,7 +18,7 @@ export function SemiDoor() {
       <path className="o g" d="M134 114H190V184H134z" />
       <path
         className="d"
-        d="M134 131.500L148 114M134 166.500L176 114M148 184L190 131.500M176 184L190 166.500M134 131.500L176 184M134 166.500L148 184M148 114L190 166.500M176 114L190 131.5"
+        d="M134 131.5L148 114M134 166.5L176 114M148 184L190 131.5M176 184L190 166.5M134 131.5L176 184M134 166.5L148 184M148 114L190 166.5M176 114L190 131.5"
       />
       <path className="d" d="M134 214H190V286H134zM139 219H185V281H139z" />
       <path className="o g" d="M144 194H180V204H144z" />

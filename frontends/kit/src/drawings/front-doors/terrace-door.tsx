@@ -24,7 +24,7 @@ export function TerraceDoor() {
         d="M134 114H153V176H134zM171 114H188V176H171zM134 226H153V284H134zM171 226H188V284H171z"
       />
       <path className="o g" d="M142 196H176V205H142z" />
-      <path className="d" d="M145 200.500H173" />
+      <path className="d" d="M145 200.5H173" />
       <path className="x" d="M184 190H203V212H184z" />
       <circle className="o a g" cx="197" cy="148" r="5.5" />
       <path className="d a" d="M197 145V151" />

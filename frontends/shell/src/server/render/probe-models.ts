@@ -101,6 +101,15 @@ const coverage_copy = {
 };
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
+const service_area = {
+  place: 'Probe',
+  coordinates: place.coordinates,
+  radius_miles: 1,
+  response_time: '1-2',
+  copy: { caption: 'Probe', third_party: 'Probe' },
+  embed_url: 'https://example.org',
+};
+
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
 export const probeModels: readonly PageModel[] = [
   {
@@ -125,14 +134,7 @@ export const probeModels: readonly PageModel[] = [
     },
     region: { name: 'Probe', slug: 'probe' },
     map,
-    service_area: {
-      place: 'Probe',
-      coordinates: place.coordinates,
-      radius_miles: 1,
-      response_time: '1-2',
-      copy: { caption: 'Probe', third_party: 'Probe' },
-      embed_url: 'https://example.org',
-    },
+    service_area,
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
@@ -155,6 +157,7 @@ export const probeModels: readonly PageModel[] = [
         roads: [{ name: 'M0', line: [place.coordinates, { lat: 53.4, lng: -1.4 }] }],
       },
     },
+    service_area,
     copy: {
       hero: { ...headed, figures: [figure, figure, figure], caption: '' },
       callout: { ...headed, steps: [item, item, item], local_heading: 'Probe' },

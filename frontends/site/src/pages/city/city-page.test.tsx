@@ -45,6 +45,14 @@ const model: CityPage = {
     },
     updated_at: '2025-01-01T00:00:00.000Z',
   },
+  service_area: {
+    place: 'Leeds',
+    coordinates: { lat: 53.8, lng: -1.55 },
+    radius_miles: 15,
+    response_time: '30-60',
+    copy: { caption: 'Around Leeds.', third_party: 'From others.' },
+    embed_url: 'https://maps.example/embed',
+  },
   copy: {
     hero: {
       ...headed('Locksmith for Leeds'),

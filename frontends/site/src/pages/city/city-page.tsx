@@ -11,8 +11,8 @@ import { PlaceHero } from '../../sections/place-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { Callout } from './callout';
 import css from './city.css?inline';
+import { MapSection } from './map-section';
 import { Reasons } from './reasons';
-import { ServiceArea } from './service-area';
 import { ServiceCards } from './service-cards';
 
 export { css, titleWithForm as title };
@@ -46,7 +46,7 @@ export function Page({ model, today, Island }: PageProps<CityPage>) {
       <div className="questions">
         <Faqs heading={copy.faqs_heading} items={city.faqs} />
       </div>
-      <ServiceArea copy={copy.map} city={city} />
+      <MapSection model={model} Island={Island} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );
