@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { cityPath, contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import {
+  cityPath,
+  contactPath,
+  legalPaths,
+  regionPath,
+  servicePath,
+  servicesPath,
+  townPath,
+} from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },

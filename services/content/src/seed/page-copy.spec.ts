@@ -89,7 +89,8 @@ describe('all seeded copy', () => {
   });
 
   it('states no fact that belongs to the business', () => {
-    for (const text of everything) expect(text).not.toMatch(/Latchline|0114|£[1-9]|\b1[25][ -](month|minute)/);
+    for (const text of everything)
+      expect(text).not.toMatch(/Latchline|0114|£[1-9]|\b1[25][ -](month|minute)/);
   });
 
   it('leads only to pages of this site', () => {
