@@ -3,6 +3,7 @@ import { defineQuery } from '../messaging/definitions';
 import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
@@ -17,7 +18,9 @@ import { quoteCopySchema } from './quote-copy.schema';
 export const pageCopySchemas = {
   app: appCopySchema,
   chrome: chromeCopySchema,
+  connection: connectionCopySchema,
   contact: contactCopySchema,
+  offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
   coverage: coverageCopySchema,

@@ -4,6 +4,7 @@ import {
   cityPath,
   contactPath,
   legalPaths,
+  offlinePath,
   regionPath,
   servicePath,
   servicesPath,
@@ -111,6 +112,14 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Cookie policy',
     answers: htmlAnswer(200, 'The cookie policy'),
+  },
+  offline: {
+    method: 'GET',
+    path: offlinePath,
+    auth: 'public',
+    summary: 'What browsers keep for when there is no connection',
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The offline page'),
   },
   notFound: {
     method: 'GET',

@@ -25,6 +25,7 @@ const kinds: readonly PageModel['kind'][] = [
   'services',
   'contact',
   'legal',
+  'offline',
   'not-found',
   'error',
 ];
