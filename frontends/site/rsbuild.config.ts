@@ -14,6 +14,7 @@ const pages = {
   './pages/services': './src/pages/services/services-page.tsx',
   './pages/contact': './src/pages/contact/contact-page.tsx',
   './pages/legal': './src/pages/legal/legal-page.tsx',
+  './pages/offline': './src/pages/offline/offline-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
@@ -16,7 +17,9 @@ import { quoteCopySchema } from './quote-copy.schema';
 export const pageCopySchemas = {
   app: appCopySchema,
   chrome: chromeCopySchema,
+  connection: connectionCopySchema,
   contact: contactCopySchema,
+  offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
   coverage: coverageCopySchema,

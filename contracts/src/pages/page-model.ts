@@ -3,6 +3,7 @@ import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { legalPageSchema } from './legal-page';
+import { offlinePageSchema } from './offline-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
@@ -15,6 +16,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   servicesPageSchema,
   contactPageSchema,
   legalPageSchema,
+  offlinePageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

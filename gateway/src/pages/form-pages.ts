@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DrawnPage } from './drawn-page';
 import { ContactPages } from './contact/contact.pages';
 import { HomePages } from './home/home.pages';
+import { OfflinePages } from './offline/offline.pages';
 import { Gone } from './page-cache';
 import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
@@ -20,8 +21,9 @@ export class FormPages {
     private readonly homes: HomePages,
     towns: TownPages,
     contacts: ContactPages,
+    offline: OfflinePages,
   ) {
-    this.withForms = [homes, towns, contacts];
+    this.withForms = [homes, towns, contacts, offline];
   }
 
   /** That page with the form as it was sent; the home page where that is no page of ours. */

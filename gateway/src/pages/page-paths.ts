@@ -22,6 +22,7 @@ export const servicePath = (slug: string): string => `${servicesPath}/${slug}`;
 /** Pages of their own, each at one address. */
 export const contactPath = '/contact';
 export const aboutPath = '/about';
+export const offlinePath = '/offline';
 export const legalPaths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
@@ -31,7 +32,7 @@ export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
 export const blogPath = '/blog';
 
 const slug = '[a-z\\d-]{1,80}';
-const singles = [contactPath, aboutPath, ...Object.values(legalPaths)].join('|');
+const singles = [contactPath, aboutPath, offlinePath, ...Object.values(legalPaths)].join('|');
 const pagesWithoutSlash = new RegExp(
   `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
 );

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import {
+  contactPath,
+  legalPaths,
+  offlinePath,
+  regionPath,
+  servicePath,
+  servicesPath,
+  townPath,
+} from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -94,6 +102,14 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Cookie policy',
     answers: htmlAnswer(200, 'The cookie policy'),
+  },
+  offline: {
+    method: 'GET',
+    path: offlinePath,
+    auth: 'public',
+    summary: 'What browsers keep for when there is no connection',
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The offline page'),
   },
   notFound: {
     method: 'GET',

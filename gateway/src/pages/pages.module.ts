@@ -10,6 +10,8 @@ import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
+import { OfflinePageController } from './offline/offline-page.controller';
+import { OfflinePages } from './offline/offline.pages';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
@@ -31,6 +33,7 @@ import { ShellClient } from './shell.client';
     ServicePagesController,
     ContactPageController,
     LegalPagesController,
+    OfflinePageController,
     NotFoundPageController,
   ],
   providers: [
@@ -39,6 +42,7 @@ import { ShellClient } from './shell.client';
     FormPages,
     HomePages,
     KnownFacts,
+    OfflinePages,
     LegalPages,
     PageFilter,
     PageFreshness,

@@ -91,6 +91,22 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     question: 'May we?',
     statistics: { label: 'Statistics', note: 'Sums' },
   },
+  connection: {
+    label: 'Connection',
+    offline: 'Offline',
+    waiting: { title: 'Waiting', description: '' },
+    sent: { title: 'Sent', description: '' },
+    refused: { title: 'Refused', description: '' },
+    expired: { title: 'Expired', description: '' },
+  },
+  offline: {
+    ...headed,
+    call: { title: 'Ring, {hours}', description: '' },
+    whatsapp: 'WhatsApp',
+    try_again: 'Again',
+    steps: { heading: 'Steps', items: items(3) },
+    quote: { heading: 'Leave it here', lead: 'It waits', steps: items(3) },
+  },
   chrome: {
     header: { line: 'Mobile', notes: ['Always'] },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },

@@ -1,12 +1,19 @@
 /**
- * What every public page does beyond being read, once it stands: counting and consent. No framework and no part of the
+ * What every public page does beyond being read, once it stands: counting, consent, and what there is to
+ * do without a connection. No framework and no part of the
  * first paint; a page without it lacks nothing a visitor came for.
  */
 import { startConsent } from './consent-panel';
+import { startConnectionNote } from './connection-note';
+import { startPlainForm } from './plain-form';
 import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
+import { startWorker } from './worker';
 
 whenShown(() => {
   startConsent();
   startTracking();
+  startPlainForm();
+  startConnectionNote();
+  startWorker();
 });

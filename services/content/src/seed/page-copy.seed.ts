@@ -8,6 +8,7 @@ import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
+import { connection, offline } from './pages/offline.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
@@ -25,6 +26,8 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app,
+  connection,
+  offline,
   chrome,
   contact,
   quote,

@@ -24,6 +24,7 @@ const kinds: readonly PageModel['kind'][] = [
   'services',
   'contact',
   'legal',
+  'offline',
   'not-found',
   'error',
 ];

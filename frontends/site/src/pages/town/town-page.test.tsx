@@ -51,6 +51,7 @@ const model: TownPage = {
   towns: [],
   words: chrome.words,
   consent: chrome.consent,
+  connection: chrome.connection,
   town: {
     id,
     name: 'Maltby',
