@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { aboutCopySchema } from './about-copy.schema';
+import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
 import { homeCopySchema } from './home-copy.schema';
@@ -34,6 +35,7 @@ export const pageCopySchemas = {
   coverage: coverageCopySchema,
   'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
+  city: cityCopySchema,
   'service-sections': serviceSectionsSchema,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aboutPageSchema } from './about-page';
+import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
@@ -13,6 +14,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
   regionPageSchema,
+  cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
   contactPageSchema,

@@ -18,6 +18,8 @@ import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { CityPageController } from './places/city-page.controller';
+import { CityPages } from './places/city.pages';
 import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
@@ -32,6 +34,7 @@ import { ShellClient } from './shell.client';
     HomePageController,
     RegionPageController,
     TownPageController,
+    CityPageController,
     ServicePagesController,
     ContactPageController,
     AboutPageController,
@@ -41,6 +44,7 @@ import { ShellClient } from './shell.client';
   ],
   providers: [
     AboutPages,
+    CityPages,
     ContactPages,
     FailurePages,
     FormPages,

@@ -12,6 +12,7 @@ export interface FakeRelease {
 
 const plainPages = [
   'about',
+  'city',
   'contact',
   'legal',
   'not-found',

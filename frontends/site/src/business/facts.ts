@@ -8,3 +8,10 @@ export const telephoneLink = ({ phone_e164 }: Pick<BusinessInfo, 'phone_e164'>):
 export const emailLink = ({ email }: Pick<BusinessInfo, 'email'>): string => `mailto:${email}`;
 export const whatsappLink = ({ whatsapp }: Pick<BusinessInfo, 'whatsapp'>, text: string): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
+
+/** Blank lines part paragraphs, as in articles. */
+export const paragraphsIn = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -3,6 +3,7 @@ import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repositor
 import { about } from './pages/about.seed';
 import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
+import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { coverage } from './pages/coverage.seed';
@@ -45,6 +46,7 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   coverage,
   'service-area': serviceArea,
   services: servicesOverview,
+  city,
   'service-sections': serviceSections,
 };
 

@@ -2,6 +2,7 @@ import { businessInfoSchema } from '@latchline/contracts/content/content.schema'
 import { pageCopyNames, pageCopySchemas } from '@latchline/contracts/content/page-copies';
 import { servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
 import { pageCopySeed, servicePagesSeed } from './page-copy.seed';
+import { city } from './pages/city.seed';
 import { contact } from './pages/contact.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { servicesSeed } from './services.seed';
@@ -81,8 +82,8 @@ describe('all seeded copy', () => {
 
   it('names only facts that there are', () => {
     const ofPlaces = [
-      ...['town', 'region', 'response_time', 'response_max', 'district'],
-      ...['town_count', 'place', 'radius_miles'],
+      ...['town', 'region', 'city', 'place', 'district', 'town_count'],
+      ...['response_time', 'response_max', 'radius_miles'],
     ];
     const known = [...Object.keys(businessInfoSchema.shape), 'emergency_response_max', ...ofPlaces];
     const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));
@@ -112,5 +113,20 @@ describe('the seeded contact page', () => {
     expect(contact.coverage.elsewhere.title).toBe('Other UK locations');
     expect(contact.ways.hours.value).toBe('24/7, every day');
     expect(contact.quote.heading).toBe('Get A Quote');
+  });
+});
+
+describe('the seeded city copy', () => {
+  it('has the cards of the specification, and the claims that city pages make', () => {
+    const { lockouts, repairs, keys, upgrades } = city.services;
+    expect([lockouts, repairs, keys, upgrades].map(({ title }) => title)).toEqual([
+      'Emergency lockouts',
+      'Lock repairs and replacement',
+      'Key cutting',
+      'Security upgrades',
+    ]);
+    const claims = city.reasons.items.map(({ title }) => title);
+    expect(claims).toEqual(expect.arrayContaining(['Over 15 years of experience', 'No call-out charges']));
+    expect(city.callout.heading).toBe('{response_time} minute callout in {city}');
   });
 });

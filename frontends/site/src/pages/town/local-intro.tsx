@@ -1,6 +1,7 @@
 import type { TownCopy } from '@latchline/contracts/content/place-copy.schema';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Icon } from '@latchline/kit/icons/icon';
+import { paragraphsIn } from '../../business/facts';
 import { Ranges } from '../../sections/ranges';
 
 /** What we know of the place, and what we promise there. */
@@ -10,7 +11,7 @@ export function LocalIntro({ town, copy: { intro, response } }: { town: Location
       <div className="wrap cols2">
         <div className="intro">
           <h2>{intro.heading}</h2>
-          {paragraphs(town.intro_content).map((text) => (
+          {paragraphsIn(town.intro_content).map((text) => (
             <p key={text}>{text}</p>
           ))}
           {town.local_note && (
@@ -39,10 +40,3 @@ export function LocalIntro({ town, copy: { intro, response } }: { town: Location
     </section>
   );
 }
-
-/** Blank lines part them, as in articles. */
-const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
