@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { blogAuthorPageSchema, blogPageSchema, blogPostPageSchema } from './blog-pages';
+import { aboutPageSchema } from './about-page';
+import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
@@ -13,12 +15,14 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
   regionPageSchema,
+  cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
   blogPageSchema,
   blogPostPageSchema,
   blogAuthorPageSchema,
   contactPageSchema,
+  aboutPageSchema,
   legalPageSchema,
   offlinePageSchema,
   notFoundPageSchema,

@@ -8,6 +8,8 @@ import {
   blogFeedPath,
   blogPath,
   blogPostPath,
+  aboutPath,
+  cityPath,
   contactPath,
   legalPaths,
   offlinePath,
@@ -66,6 +68,15 @@ export const pageRoutes = {
     params: slugParams,
     query: noticeQuery,
     answers: htmlAnswer(200, 'The page of a town'),
+  },
+  city: {
+    method: 'GET',
+    path: cityPath(':slug'),
+    auth: 'public',
+    summary: 'A city beyond the region',
+    params: slugParams,
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The page of a city'),
   },
   services: {
     method: 'GET',
@@ -139,6 +150,13 @@ export const pageRoutes = {
     summary: 'How to reach us',
     query: visitQuery,
     answers: htmlAnswer(200, 'The contact page'),
+  },
+  about: {
+    method: 'GET',
+    path: aboutPath,
+    auth: 'public',
+    summary: 'Who we are',
+    answers: htmlAnswer(200, 'The about page'),
   },
   privacy: {
     method: 'GET',

@@ -5,6 +5,8 @@ import { BlogFeed } from './blog/blog-feed';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
 import { BlogPages } from './blog/blog.pages';
+import { AboutPageController } from './about/about-page.controller';
+import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
 import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
@@ -22,6 +24,8 @@ import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { CityPageController } from './places/city-page.controller';
+import { CityPages } from './places/city.pages';
 import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
@@ -38,8 +42,10 @@ import { ShellClient } from './shell.client';
     MediaController,
     RegionPageController,
     TownPageController,
+    CityPageController,
     ServicePagesController,
     ContactPageController,
+    AboutPageController,
     LegalPagesController,
     OfflinePageController,
     NotFoundPageController,
@@ -48,6 +54,8 @@ import { ShellClient } from './shell.client';
     BlogFeed,
     BlogPages,
     BlogPostPages,
+    AboutPages,
+    CityPages,
     ContactPages,
     FailurePages,
     FormPages,

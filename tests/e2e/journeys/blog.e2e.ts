@@ -144,6 +144,7 @@ test('with script the list changes without a reload, says so, and Back brings it
   const seen = watch(page);
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.getByLabel('Category', { exact: true }).focus();
   await page.getByLabel('Category', { exact: true }).selectOption('commercial-security');
   await expect(count(page)).toHaveText('3 articles in Commercial Security');
   await expect(page.getByLabel('Category', { exact: true })).toBeFocused();

@@ -14,6 +14,8 @@ const plainPages = [
   'blog',
   'blog-author',
   'blog-post',
+  'about',
+  'city',
   'contact',
   'legal',
   'not-found',

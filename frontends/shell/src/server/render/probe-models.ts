@@ -51,7 +51,8 @@ const chrome = {
     tag_script: 'https://example.org/probe.js',
   },
   words: {
-    header: { line: 'Probe', notes: ['Probe'] },
+    chat: 'Probe',
+    header: { line: 'Probe', notes: ['Probe'], call: 'Probe' },
     footer: {
       line: 'Probe',
       areas: 'Probe',
@@ -95,7 +96,13 @@ const quote_form = {
 const item = { title: 'Probe', description: '' };
 const picture = { ...item, icon_name: 'probe' };
 const headed = { heading: 'Probe', lead: '' };
-const figure = { before: '', value: '1', after: '', about: 'Probe' };
+const figures = Array.from({ length: 3 }, (_, index) => ({
+  before: '',
+  value: '1',
+  after: '',
+  about: `Probe ${index}`,
+}));
+const placeCopy = { ...headed, figures, chat: 'Probe', services: headed, banner: headed };
 const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage_copy = {
@@ -110,11 +117,27 @@ const coverage_copy = {
 };
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
+const service_area = {
+  place: 'Probe',
+  coordinates: place.coordinates,
+  radius_miles: 1,
+  response_time: '1-2',
+  copy: { caption: 'Probe', third_party: 'Probe' },
+  embed_url: 'https://example.org',
+};
+
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
 export const probeModels: readonly PageModel[] = [
   {
     kind: 'home',
     ...chrome,
+    copy: {
+      ...headed,
+      status: 'Probe',
+      figures,
+      services: headed,
+      promises: { label: 'Probe', items: Array.from({ length: 6 }, () => item) },
+    },
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
@@ -124,6 +147,14 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'town',
     ...chrome,
+    copy: {
+      ...placeCopy,
+      intro: headed,
+      response: { heading: 'In 1–2 minutes', guarantees: [item] },
+      reasons: { heading: 'Probe', items: [item, item, item] },
+      nearby: headed,
+      faqs: headed,
+    },
     town: {
       ...place,
       nearby_towns: ['Elsewhere'],
@@ -134,21 +165,45 @@ export const probeModels: readonly PageModel[] = [
     },
     region: { name: 'Probe', slug: 'probe' },
     map,
-    service_area: {
-      place: 'Probe',
-      coordinates: place.coordinates,
-      radius_miles: 1,
-      response_time: '1-2',
-      copy: { caption: 'Probe', third_party: 'Probe' },
-      embed_url: 'https://example.org',
-    },
+    service_area,
     services,
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
+  },
+  {
+    kind: 'city',
+    ...chrome,
+    city: {
+      ...place,
+      response_time: '1-2',
+      drawing: 'probe',
+      intro: 'Probe',
+      local_note: 'Probe',
+      services: { lockouts: '', repairs: '', keys: '', upgrades: '' },
+      faqs: Array.from({ length: 4 }, () => ({ question: 'Probe?', answer: 'Probe' })),
+      map: {
+        radius_miles: 1,
+        places: [{ name: 'Elsewhere', coordinates: { lat: 53.4, lng: -1.4 } }],
+        rivers: [[place.coordinates, { lat: 53.4, lng: -1.4 }]],
+        roads: [{ name: 'M0', line: [place.coordinates, { lat: 53.4, lng: -1.4 }] }],
+      },
+    },
+    service_area,
+    copy: {
+      hero: { ...headed, figures, chat: 'Probe', caption: '' },
+      callout: { ...headed, steps: [item, item, item], local_heading: 'Probe' },
+      services: { ...headed, lockouts: picture, repairs: picture, keys: picture, upgrades: picture },
+      reasons: { heading: 'Probe', items: [item] },
+      faqs_heading: 'Probe',
+      map: headed,
+    },
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   {
     kind: 'region',
     ...chrome,
+    copy: { ...placeCopy, coverage: headed, response: { ...headed, region_wide: item } },
     region: { ...place, towns: chrome.towns },
     map,
     services,
@@ -176,6 +231,7 @@ export const probeModels: readonly PageModel[] = [
       closing: headed,
     },
     sections: {
+      figures,
       how_it_works: { heading: 'Probe', contact: item, response: item, guarantee: item },
       emergency: {
         heading: 'Probe',
@@ -193,6 +249,7 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...headed,
+      figures,
       benefits: [item, item, item],
       what_we_do: {
         ...headed,
@@ -209,7 +266,7 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...headed,
-      figures: [figure, figure, figure],
+      figures,
       ways: { hotline: item, email: item, hours: { ...item, value: 'Probe' } },
       coverage: { ...headed, places: ['Probe', 'Elsewhere'], elsewhere: { title: 'Probe', links: [] } },
       quote: headed,
@@ -233,6 +290,18 @@ export const probeModels: readonly PageModel[] = [
     },
   },
   {
+    kind: 'about',
+    ...chrome,
+    copy: {
+      ...headed,
+      figures,
+      story: { heading: 'Probe', paragraphs: ['Probe'] },
+      reasons: { ...headed, items: [picture, picture, picture, picture] },
+      commitments: { ...headed, items: [item, item, item] },
+      closing: headed,
+    },
+  },
+  {
     kind: 'offline',
     ...chrome,
     copy: {
@@ -246,6 +315,6 @@ export const probeModels: readonly PageModel[] = [
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
-  { kind: 'not-found', ...chrome },
+  { kind: 'not-found', ...chrome, copy: headed },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
 ];

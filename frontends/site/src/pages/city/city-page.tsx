@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import type { CityPage } from '@latchline/contracts/pages/city-page';
+import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { PageFrame } from '../../chrome/page-frame';
+import { Faqs } from '../../sections/faqs';
+import { ChatLink, PageHero } from '../../sections/page-hero';
+import { QuoteSection, titleWithForm } from '../../sections/quote-section';
+import { Callout } from './callout';
+import css from './city.css?inline';
+import { MapSection } from './map-section';
+import { Reasons } from './reasons';
+import { ServiceCards } from './service-cards';
+
+export { css, titleWithForm as title };
+export const fonts = [fontUrl];
+
+export function Page({ model, today, Island }: PageProps<CityPage>) {
+  const { path, city, copy, business } = model;
+  return (
+    <PageFrame model={model} today={today} className="city has-hero-call" chatText={copy.hero.chat} hasForm>
+      <PageHero
+        trail={[{ text: city.name, href: path }]}
+        heading={copy.hero.heading}
+        lead={copy.hero.lead}
+        figures={copy.hero.figures}
+        business={business}
+        secondary={<ChatLink business={business} text={copy.hero.chat} label="WhatsApp us" />}
+        drawing={
+          <figure>
+            {createElement(drawingByName(city.drawing))}
+            <figcaption>{copy.hero.caption}</figcaption>
+          </figure>
+        }
+        sheet={false}
+      />
+      <Callout copy={copy.callout} city={city} />
+      <ServiceCards copy={copy.services} services={city.services} />
+      <Reasons copy={copy.reasons} />
+      <div className="questions">
+        <Faqs heading={copy.faqs_heading} items={city.faqs} />
+      </div>
+      <MapSection model={model} Island={Island} />
+      <QuoteSection model={model} Island={Island} />
+    </PageFrame>
+  );
+}
