@@ -36,6 +36,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
   [locationErrors.notFound]: 404,
+  [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
   [identityErrors.wrongCredentials]: 401,
   [identityErrors.notSignedIn]: 401,

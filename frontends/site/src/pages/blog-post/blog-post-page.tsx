@@ -20,7 +20,7 @@ export const fonts = [fontUrl];
 export const head = articleHead;
 
 export function Page({ model, today }: PageProps<BlogPostPage>) {
-  const { copy, post, business, related, related_services, areas, metadata } = model;
+  const { copy, post, business, related, related_services, areas, metadata, words } = model;
   const { body, sections } = readArticle(post.content, copy.illustrations);
   return (
     <PageFrame model={model} today={today}>
@@ -52,7 +52,7 @@ export function Page({ model, today }: PageProps<BlogPostPage>) {
           </div>
         </section>
       )}
-      <ClosingCall copy={copy.closing} business={business} />
+      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
     </PageFrame>
   );
 }
