@@ -1,11 +1,15 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The shell's own browser code: what the inline loader fetches, and the page that carries the dashboard. */
+/** The shell's own browser code: the script of public pages, what their inline loader fetches, and the page that carries the dashboard. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: {
-    entry: { islands: './src/browser/islands.ts', 'admin-host': './src/browser/admin-host.tsx' },
+    entry: {
+      'page-script': './src/page-script/main.ts',
+      islands: './src/browser/islands.ts',
+      'admin-host': './src/browser/admin-host.tsx',
+    },
     define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
   },
   output: {

@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { readSystem } from './system';
+import { query } from './database';
 
 /** The row of a lead, as the leads service keeps it. */
 export interface LeadRow {
@@ -12,16 +11,6 @@ export interface LeadRow {
   urgency: string | null;
   message: string | null;
   status: string;
-}
-
-async function query<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: readSystem().databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 const columns = 'id, name, phone, email, postcode, service, urgency, message, status';

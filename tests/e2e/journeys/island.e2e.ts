@@ -22,17 +22,20 @@ const slowScripts = (page: Page, ms: number) =>
     await route.continue();
   });
 
-test('nothing but a loader under 1 KB runs before the first interaction', async ({ page }) => {
+test('nothing but the loader and the small page script runs before the first interaction', async ({
+  page,
+}) => {
   const { scripts } = watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 20_000);
   await page.mouse.wheel(0, -20_000);
   await pause(1_500);
-  expect(scripts).toEqual([]);
+  expect(scripts).toEqual([expect.stringMatching(/\/assets\/shell\/.*page-script\./)]);
+  expect((await (await page.request.get(scripts[0] ?? '')).body()).length).toBeLessThan(10_000);
   expect(await inlineScript(page)).toBeLessThan(1024);
 
   await new QuoteForm(page).field('name').focus();
-  await waitUntil('the first script', () => scripts.length > 0);
+  await waitUntil('the first script', () => scripts.length > 1);
 });
 
 test('what is typed while the form comes to life is kept', async ({ page }) => {

@@ -17,8 +17,6 @@ const rules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // The style sheet keeps telephone numbers on one line (`[href^='tel:'] .num`).
     'tel-non-breaking': 'off',
-    // On a narrow screen the style sheet makes blocks of tables; with a role they stay tables for a screen reader.
-    'no-redundant-role': 'off',
     // A list may have a name: it says what the ticks are about.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },

@@ -22,7 +22,7 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   const browser = await readBrowserBuild(config.browserDist);
   const assets = new AssetStore();
   assets.put('shell', 'shell', browser.assets);
-  const loader = { code: browser.loader, runtime: browser.islands.script };
+  const loader = { code: browser.loader, runtime: browser.islands.script, page: browser.pageScript.script };
 
   const site = new ReleaseWatch<SiteRelease>(
     'site',

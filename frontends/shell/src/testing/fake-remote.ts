@@ -75,7 +75,8 @@ export async function buildBrowser(folder: string): Promise<void> {
       css: [`/assets/shell/static/${name}.0123abcd.css`],
     },
   });
-  const manifest = { entries: { islands: entry('islands'), 'admin-host': entry('admin-host') } };
+  const names = ['page-script', 'islands', 'admin-host'];
+  const manifest = { entries: Object.fromEntries(names.map((name) => [name, entry(name)])) };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'loader.js'), '/*loader*/');
   await writeFile(join(folder, 'static/islands.0123abcd.js'), 'islands');

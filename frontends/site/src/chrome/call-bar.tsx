@@ -11,7 +11,12 @@ export function CallBar({
   hasForm = false,
 }: Pick<ChromeModel, 'business'> & { chatText?: string; hasForm?: boolean }) {
   return (
-    <nav className="callbar ink" aria-label="Contact us now">
+    <nav
+      className="callbar ink"
+      aria-label="Contact us now"
+      data-source="call_bar"
+      data-track="navigation_click"
+    >
       <ButtonLink variant="call" href={telephoneLink(business)}>
         <Icon name="phone" />
         <span>

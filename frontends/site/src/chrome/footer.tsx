@@ -1,6 +1,7 @@
 import type { LabelledLink } from '@latchline/contracts/content/page-copy.schema';
 import { emailLink, telephoneLink } from '../business/facts';
 import { Brand } from './brand';
+import { CookieSettingsButton } from './consent-panel';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
@@ -12,7 +13,7 @@ export function Footer({
 }: Omit<ChromeModel, 'path'> & { year: string }) {
   const townLinks = towns.map(({ name, slug }) => ({ label: name, target: links.town(slug) }));
   return (
-    <footer className="foot">
+    <footer className="foot" data-source="footer" data-track="navigation_click">
       <div className="wrap">
         <div className="who">
           <Brand name={business.name} line={footer.line} />
@@ -35,6 +36,7 @@ export function Footer({
           <a href={links.privacy}>Privacy Policy</a>
           <a href={links.terms}>Terms of Service</a>
           <a href={links.cookies}>Cookie Policy</a>
+          <CookieSettingsButton />
         </div>
       </div>
     </footer>

@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu';
 
 export function Header({ path, business, towns, words: { header } }: ChromeModel) {
   return (
-    <header className="site-head">
+    <header className="site-head" data-source="header" data-track="navigation_click">
       <div className="top">
         <div className="wrap">
           {header.notes.map((note) => (

@@ -13,7 +13,7 @@ export function MobileMenu({ business }: Pick<ChromeModel, 'business'>) {
         <Icon name="menu" className="x1" />
         <Icon name="close" className="x2" />
       </summary>
-      <nav className="menu-panel" aria-label="Menu">
+      <nav className="menu-panel" aria-label="Menu" data-source="mobile_menu">
         <a href={links.home}>Home</a>
         <a href={links.services}>Services</a>
         <a href={links.region}>South Yorkshire</a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
 import { CallBar } from './call-bar';
 import type { ChromeModel } from './chrome-model';
+import { ConsentPanel } from './consent-panel';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PrintHead } from './print-head';
@@ -31,6 +32,7 @@ export function PageFrame({
       <a className="skip" href="#main">
         Skip to main content
       </a>
+      {model.consent && <ConsentPanel consent={model.consent} />}
       <PrintHead business={model.business} />
       <Header {...model} />
       <main id="main">{children}</main>

@@ -5,7 +5,7 @@ import { telephoneLink } from '../business/facts';
 
 export function CallBanner({ place, business }: { place: string; business: BusinessInfo }) {
   return (
-    <section className="ink banner" aria-labelledby="banner-title">
+    <section className="ink banner" aria-labelledby="banner-title" data-source="emergency">
       <div className="wrap">
         <div>
           <h2 id="banner-title">Locked out in {place} right now?</h2>

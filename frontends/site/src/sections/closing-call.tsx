@@ -12,7 +12,7 @@ export function ClosingCall({
   business: BusinessInfo;
 }) {
   return (
-    <section className="ink banner" aria-labelledby="closing-title">
+    <section className="ink banner" aria-labelledby="closing-title" data-source="closing">
       <div className="wrap">
         <div>
           <h2 id="closing-title">{heading}</h2>

@@ -27,7 +27,13 @@ export function CoverageCheck({
 }) {
   const refused = check !== null && check.coverage === null;
   return (
-    <section className="cover" id="coverage" aria-labelledby="coverage-title" data-coverage="">
+    <section
+      className="cover"
+      id="coverage"
+      aria-labelledby="coverage-title"
+      data-source="coverage_check"
+      data-coverage=""
+    >
       <div className="wrap">
         <div>
           <h2 id="coverage-title">{copy.heading}</h2>

@@ -14,7 +14,7 @@ export function EmergencyResponse({
   business: BusinessInfo;
 }) {
   return (
-    <section className="ink section" aria-labelledby="emergency-title">
+    <section className="ink section" aria-labelledby="emergency-title" data-source="emergency">
       <div className="wrap emergency">
         <div>
           <h2 id="emergency-title">{heading}</h2>

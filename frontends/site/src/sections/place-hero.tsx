@@ -16,6 +16,7 @@ export function PlaceHero({
   business,
   chatText,
   drawing,
+  mapOf,
 }: {
   crumbs: readonly Crumb[];
   title: string;
@@ -24,9 +25,11 @@ export function PlaceHero({
   business: BusinessInfo;
   chatText: string;
   drawing: ReactNode;
+  /** The place, where the drawing is a map of it. */
+  mapOf?: string;
 }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
@@ -42,7 +45,9 @@ export function PlaceHero({
           </ButtonLink>
         </div>
         <Figures figures={figures} />
-        <div className="hero-fig">{drawing}</div>
+        <div className="hero-fig" data-track={mapOf && 'map_interaction'} data-location={mapOf}>
+          {drawing}
+        </div>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function QuoteSection({
   Island: IslandSlot;
 }) {
   return (
-    <section className="section quote" id="contact" aria-labelledby="quote-title">
+    <section className="section quote" id="contact" aria-labelledby="quote-title" data-source="quote_form">
       <div className="wrap split">
         <div className="stick">
           <h2 id="quote-title">{quote.heading}</h2>

@@ -24,7 +24,7 @@ export function ServiceAreas({
 }) {
   if (areas.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="areas-title">
+    <section className="section" aria-labelledby="areas-title" data-source="service_areas">
       <div className="wrap">
         <div className="head">
           <h2 id="areas-title">{heading}</h2>

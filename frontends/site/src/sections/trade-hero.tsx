@@ -25,7 +25,7 @@ export function TradeHero({
   drawing: ReactNode;
 }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <Trail steps={[{ text: 'Home', href: links.home }, ...trail]} />
         <h1>{heading}</h1>

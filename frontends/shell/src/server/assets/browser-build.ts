@@ -24,6 +24,7 @@ export interface BrowserEntry {
 export interface BrowserBuild {
   /** The inline script of public pages. */
   loader: string;
+  pageScript: BrowserEntry;
   islands: BrowserEntry;
   adminHost: BrowserEntry;
   assets: Map<string, Asset>;
@@ -44,5 +45,11 @@ export async function readBrowserBuild(folder: string): Promise<BrowserBuild> {
     return { script: initial.js[0], stylesheets: initial.css ?? [] };
   };
   for (const name of assets.keys()) if (neverServed.has(name)) assets.delete(name);
-  return { loader, islands: entry('islands'), adminHost: entry('admin-host'), assets };
+  return {
+    loader,
+    pageScript: entry('page-script'),
+    islands: entry('islands'),
+    adminHost: entry('admin-host'),
+    assets,
+  };
 }

@@ -8,6 +8,8 @@ export interface LoaderScript {
   code: string;
   /** Address of what it fetches. */
   runtime: string;
+  /** Address of the script that runs on every page once it stands. */
+  page: string;
 }
 
 export interface DocumentParts {
@@ -37,8 +39,9 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         ))}
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
       </head>
-      <body>
+      <body data-kind={model.kind}>
         {body}
+        <script type="module" src={loader.page} />
         <script
           data-runtime={loader.runtime}
           data-remote={remote.name}

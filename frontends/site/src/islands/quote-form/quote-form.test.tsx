@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { toasts } from '@latchline/kit/components/toast/toast';
 import { emptyForm } from '../../testing/models';
 import QuoteForm from './quote-form';
@@ -110,6 +111,24 @@ describe('quote form, sent', () => {
         },
         key: expect.stringMatching(/.{16,}/),
       },
+    ]);
+  });
+
+  it('tells the page what was asked for, once and without saying by whom', async () => {
+    gateway(no, yes);
+    const told = jest.fn();
+    const listen = (event: Event) => told((event as CustomEvent).detail);
+    document.addEventListener(quoteAcceptedEvent, listen);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(told).not.toHaveBeenCalled();
+    await user.click(button());
+    await screen.findByText(accepted);
+    document.removeEventListener(quoteAcceptedEvent, listen);
+    expect(told.mock.calls).toEqual([
+      [{ service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false }],
     ]);
   });
 

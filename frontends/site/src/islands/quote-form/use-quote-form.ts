@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
+import { announceQuote } from './announce-quote';
 import { readSigns } from './form-signs';
 import { type Attempt, newKey, sendQuote } from './send-quote';
 import {
@@ -84,6 +85,7 @@ export function useQuoteForm(
     if (outcome.kind === 'accepted') {
       lastAttempt.current = null;
       toast.success(messages.accepted);
+      announceQuote(values);
     } else {
       setLost(attempt);
       toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });

@@ -11,7 +11,7 @@ export function ContactWays({
   business: BusinessInfo;
 }) {
   return (
-    <section className="section" aria-label="Ways to reach us">
+    <section className="section" aria-label="Ways to reach us" data-source="contact">
       <ul className="wrap ways">
         <li>
           <h2>{hotline.title}</h2>

@@ -15,7 +15,7 @@ export const title = (): string => 'Unexpected Application Error!';
 /** The screen of last resort: stands without header, footer and business facts, because those may be what failed. */
 export function Page({ model: { reason, trace_id, path, business } }: PageProps<ErrorPage>) {
   return (
-    <main className="ink failed">
+    <main className="ink failed" data-source="error">
       <div className="wrap">
         <LogoMark className="mark" />
         <h1>Unexpected Application Error!</h1>

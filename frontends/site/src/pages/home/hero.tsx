@@ -6,7 +6,7 @@ import { minutesRange, pounds, quoteText, rating, telephoneLink, whatsappLink } 
 
 export function Hero({ business }: { business: BusinessInfo }) {
   return (
-    <section className="ink hero">
+    <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <p className="status">
           <i />

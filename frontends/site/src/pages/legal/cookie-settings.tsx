@@ -4,7 +4,7 @@ import { Button } from '@latchline/kit/components/button/button';
 export function CookieSettings() {
   return (
     <p className="control">
-      <Button type="button" variant="line" data-cookie-settings="" hidden>
+      <Button type="button" variant="line" data-consent="open" hidden>
         Cookie settings
       </Button>
     </p>

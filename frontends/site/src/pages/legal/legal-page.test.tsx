@@ -61,6 +61,6 @@ describe('a legal page', () => {
   it('keeps the cookie settings for a script that can open them', () => {
     const { container } = draw();
     expect(screen.queryByRole('button', { name: 'Cookie settings' })).not.toBeInTheDocument();
-    expect(container.querySelectorAll('button[data-cookie-settings][hidden]')).toHaveLength(1);
+    expect(container.querySelectorAll('main button[data-consent=open][hidden]')).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ function BlockText({ block, about }: { block: Block; about: string }) {
   return <Table head={block.head} rows={block.rows} about={about} />;
 }
 
-/** The roles keep it a table where phones show its rows as blocks, each cell under the name of its column. */
+/** On a phone its rows are blocks, each cell beside the name of its column. */
 function Table({
   head,
   rows,
@@ -38,21 +38,21 @@ function Table({
   about: string;
 }) {
   return (
-    <table role="table" aria-label={about}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table aria-label={about}>
+      <thead>
+        <tr>
           {head.map((line, index) => (
-            <th key={index} role="columnheader" scope="col">
+            <th key={index} scope="col">
               <LineText line={line} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((cells, index) => (
-          <tr key={index} role="row">
+          <tr key={index}>
             {cells.map((line, column) => (
-              <td key={column} role="cell" data-column={wordsOf(head[column] ?? [])}>
+              <td key={column} data-column={wordsOf(head[column] ?? [])}>
                 <LineText line={line} />
               </td>
             ))}

@@ -41,6 +41,7 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         business={business}
         chatText={chatText}
         drawing={<RegionMap name={region.name} towns={model.map} />}
+        mapOf={region.name}
       />
       <CoverageCheck path={model.path} model={model} business={business} />
       <CoverageGrid towns={region.towns} />

@@ -41,7 +41,7 @@ None of them is sent to anybody but us, and none tells one visitor from another.
 | _gcl_au, _gcl_aw | Google Ads: whether a call or a form followed an advertisement | 90 days |
 | _ga, _ga_ followed by a code | Google Analytics: tells a returning browser from a new one | Up to 2 years |
 
-Google Ireland Limited and Google LLC receive your network address, the address of the page and what you pressed, but never what you type into the form. How they use it is in [Google’s own policy](https://policies.google.com/technologies/partner-sites). If you withdraw your consent, we load nothing more; cookies that are there already can be deleted in your browser.`,
+Google Ireland Limited and Google LLC receive your network address, the address of the page and what you pressed, but never what you type into the form. How they use it is in [Google’s own policy](https://policies.google.com/technologies/partner-sites). If you withdraw your consent, we load nothing more and delete these cookies.`,
     },
     {
       heading: 'Counting without cookies',

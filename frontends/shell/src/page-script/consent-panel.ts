@@ -1,0 +1,61 @@
+import { choices, choose } from './choices';
+import { tellConsent } from './data-layer';
+import { dropTag, loadTag } from './tag';
+
+/**
+ * The panel stands in the page, hidden. It is shown by itself to those who have not answered yet, and with its settings to
+ * those who open it. `data-consent` on an element says what it is.
+ */
+export function startConsent(): void {
+  tellConsent('default', 'denied');
+  const panel = document.querySelector<HTMLElement>('[data-consent=panel]');
+  if (!panel) return;
+  const address = panel.dataset.tag;
+  const parts = (name: string) => document.querySelectorAll<HTMLElement>(`[data-consent=${name}]`);
+  const [statistics] = parts('statistics') as NodeListOf<HTMLInputElement>;
+  let opener: HTMLElement | null = null;
+
+  const show = () => {
+    const { tag, statistics: counts } = choices();
+    parts('settings').forEach((part) => (part.hidden = !opener));
+    for (const state of ['granted', 'denied']) {
+      parts(state).forEach((button) => opener && button.setAttribute('aria-pressed', String(tag === state)));
+    }
+    if (statistics) statistics.checked = counts;
+    panel.hidden = false;
+  };
+  const hide = () => {
+    panel.hidden = true;
+    opener?.focus();
+    opener = null;
+  };
+  const decide = (tag: 'granted' | 'denied') => {
+    choose({ tag });
+    if (tag === 'granted') loadTag(address!);
+    else dropTag();
+    hide();
+  };
+
+  const acts: Record<string, (element: HTMLElement) => void> = {
+    open: (element) => {
+      opener = element;
+      show();
+      panel.focus();
+    },
+    granted: () => decide('granted'),
+    denied: () => decide('denied'),
+    close: hide,
+    statistics: () => choose({ statistics: statistics!.checked }),
+  };
+  document.addEventListener('click', ({ target }) => {
+    const element = (target as Element).closest<HTMLElement>('[data-consent]');
+    acts[element?.dataset.consent ?? '']?.(element!);
+  });
+  panel.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+
+  parts('open').forEach((button) => (button.hidden = false));
+  if (!address) return;
+  const { tag } = choices();
+  if (tag === 'granted') loadTag(address);
+  else if (!tag) show();
+}

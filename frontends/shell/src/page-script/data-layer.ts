@@ -1,0 +1,28 @@
+import { type TrackingEvent, serviceArea } from '@latchline/contracts/tracking/tracking-event';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+export const push = (entry: unknown): void => void (window.dataLayer ??= []).push(entry);
+
+export const pushEvent = ({ name, params }: TrackingEvent): void =>
+  push({ event: name, ...params, service_area: serviceArea });
+
+/** Google's tag tells its commands from events by their being `arguments`, which no array is. */
+function gtag(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  push(arguments);
+}
+
+/** Consent Mode v2: all four, always together. */
+export function tellConsent(kind: 'default' | 'update', state: 'granted' | 'denied'): void {
+  gtag('consent', kind, {
+    ad_storage: state,
+    ad_user_data: state,
+    ad_personalization: state,
+    analytics_storage: state,
+  });
+}

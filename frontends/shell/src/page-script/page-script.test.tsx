@@ -1,0 +1,288 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
+import { eventBatchSchema } from '@latchline/contracts/tracking/tracking-event.schema';
+import { choicesKey } from './choices';
+
+const tag = 'https://tags.example/gtm.js?id=GTM-TEST01';
+const panel = (address?: string) => `
+  <section data-consent="panel" ${address ? `data-tag="${address}"` : ''} aria-label="Cookies" tabindex="-1" hidden>
+    <p data-consent="settings" hidden>Cookies</p>
+    ${address ? '<button data-consent="granted">Accept</button><button data-consent="denied">Reject</button>' : ''}
+    <div data-consent="settings" hidden>
+      <label><input type="checkbox" data-consent="statistics"> Statistics</label>
+      <button data-consent="close">Close</button>
+    </div>
+  </section>
+  <button data-consent="open" hidden>Cookie settings</button>`;
+
+const beacons: string[] = [];
+/** Each test starts the script anew in the same window: what the one before listens for must not stay. */
+const listening: (() => void)[] = [];
+
+async function open(html: string, path = '/'): Promise<void> {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = html;
+  jest.resetModules();
+  await import('./main');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  beacons.length = 0;
+  delete window.dataLayer;
+  delete document.body.dataset.kind;
+  document.head.innerHTML = '';
+  Object.assign(navigator, {
+    sendBeacon: (address: string, body: string) => {
+      expect(address).toBe('/api/events');
+      return beacons.push(body) > 0;
+    },
+  });
+  for (const target of [window, document] as EventTarget[]) {
+    const add = EventTarget.prototype.addEventListener.bind(target);
+    target.addEventListener = (...[type, listener, options]: Parameters<typeof add>) => {
+      listening.push(() => target.removeEventListener(type, listener, options));
+      add(type, listener, options);
+    };
+  }
+  // jsdom would try to follow links.
+  document.addEventListener('click', (event) => event.preventDefault());
+});
+afterEach(() => {
+  listening.splice(0).forEach((stop) => stop());
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
+});
+
+const events = () => (window.dataLayer ?? []).filter((entry) => Object.hasOwn(entry as object, 'event'));
+/** Commands to Google's tag are `arguments`, not lists. */
+const commands = () =>
+  (window.dataLayer ?? []).flatMap((entry) =>
+    Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as Iterable<unknown>)]] : [],
+  );
+const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const counted = () => {
+  fireEvent(window, new Event('pagehide'));
+  const batches = beacons.splice(0).map((body) => eventBatchSchema.parse(JSON.parse(body)));
+  return batches.flatMap(({ events: recorded }) => recorded.map(({ name, page }) => `${name} ${page}`));
+};
+const all = (state: string) => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
+});
+const area = { service_area: 'south_yorkshire' };
+const region = () => screen.queryByRole('region', { name: 'Cookies' });
+
+describe('consent', () => {
+  it('is denied before anything else, and nothing is loaded until it is given', async () => {
+    await open(panel(tag));
+    expect([...(window.dataLayer![0] as Iterable<unknown>)]).toEqual(['consent', 'default', all('denied')]);
+    expect(region()).toBeVisible();
+    expect(loaded()).toEqual([]);
+    fireEvent.click(screen.getByText('Accept'));
+    expect(commands().slice(1)).toEqual([['consent', 'update', all('granted')]]);
+    expect(loaded()).toEqual([tag]);
+    expect(region()).not.toBeInTheDocument();
+  });
+
+  it('that was given is given on the next page, without asking', async () => {
+    await open(panel(tag));
+    fireEvent.click(screen.getByText('Accept'));
+    document.head.innerHTML = '';
+    await open(panel(tag));
+    expect(region()).not.toBeInTheDocument();
+    expect(loaded()).toEqual([tag]);
+  });
+
+  it('that was refused stays refused', async () => {
+    await open(panel(tag));
+    fireEvent.click(screen.getByText('Reject'));
+    await open(panel(tag));
+    expect(region()).not.toBeInTheDocument();
+    expect(loaded()).toEqual([]);
+    expect(JSON.stringify(commands())).not.toContain('granted');
+  });
+
+  it('can be taken back: the tag hears nothing more, and its cookies go', async () => {
+    await open(panel(tag));
+    fireEvent.click(screen.getByText('Accept'));
+    document.cookie = '_ga=GA1.1';
+    document.cookie = 'own=1';
+    const heard = window.dataLayer!;
+    screen.getByText('Cookie settings').click();
+    expect(screen.getByText('Accept')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(screen.getByText('Reject'));
+    expect([...(heard.at(-1) as Iterable<unknown>)]).toEqual(['consent', 'update', all('denied')]);
+    const length = heard.length;
+    document.dispatchEvent(
+      new CustomEvent(quoteAcceptedEvent, {
+        detail: { service: '', urgency: '', postcode: '', has_email: false },
+      }),
+    );
+    expect(heard).toHaveLength(length);
+    expect(document.cookie).toBe('own=1');
+  });
+
+  it('is not asked for where the browser says no, and can still be given', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    await open(panel(tag));
+    expect(region()).not.toBeInTheDocument();
+    expect(counted()).toEqual([]);
+    fireEvent.click(screen.getByText('Cookie settings'));
+    fireEvent.click(screen.getByText('Accept'));
+    expect(loaded()).toEqual([tag]);
+  });
+
+  it('is not asked for where there is no tag; statistics can be refused all the same', async () => {
+    await open(panel());
+    expect(region()).not.toBeInTheDocument();
+    fireEvent.click(screen.getByText('Cookie settings'));
+    expect(region()).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(counted()).toEqual([]);
+    await open(panel());
+    fireEvent.click(screen.getByText('Cookie settings'));
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(counted()).toEqual([]);
+  });
+
+  it('closes by its button and by Escape, gives the focus back and has decided nothing', async () => {
+    await open(panel(tag));
+    for (const close of [
+      () => fireEvent.click(screen.getByText('Close')),
+      () => fireEvent.keyDown(region()!, { key: 'Escape' }),
+    ]) {
+      fireEvent.click(screen.getByText('Cookie settings'));
+      close();
+      expect(region()).not.toBeInTheDocument();
+      expect(screen.getByText('Cookie settings')).toHaveFocus();
+    }
+    expect(localStorage.getItem(choicesKey)).toBeNull();
+  });
+});
+
+describe('tracking', () => {
+  const call = { name: 'phone_call_click', lead: { lead_type: 'phone_call', value: 120, currency: 'GBP' } };
+
+  it.each([
+    ['/', [{ event: 'page_view', page_type: 'homepage', ...area }]],
+    [
+      '/locksmiths/south-yorkshire/sheffield',
+      [
+        { event: 'page_view', page_type: 'location_page', page_name: 'Sheffield', ...area },
+        { event: 'location_page_view', location: 'Sheffield', ...area },
+      ],
+    ],
+    [
+      '/services/upvc-locks',
+      [
+        { event: 'page_view', page_type: 'service_page', page_name: 'Upvc Locks', ...area },
+        { event: 'service_page_view', service: 'Upvc Locks', ...area },
+      ],
+    ],
+  ])('tells what kind of page %s is', async (path, seen) => {
+    await open('', path);
+    expect(events()).toEqual(seen);
+  });
+
+  it('tells of calls and chats, wherever they are', async () => {
+    await open(`
+      <header data-source="header" data-track="navigation_click"><a href="tel:+441">Call</a></header>
+      <section data-source="emergency"><a href="tel:+441"><svg><path id="in-svg" /></svg></a></section>
+      <article><a href="https://wa.me/441?text=Hi">Chat</a></article>`);
+    const before = events().length;
+    fireEvent.click(screen.getByText('Call'));
+    expect(events().slice(before)).toEqual([
+      { event: call.name, source: 'header', device: 'desktop', ...area },
+      { event: 'contact_method', method: 'call', ...area },
+      { event: 'generate_lead', ...call.lead, ...area },
+    ]);
+    fireEvent.click(document.getElementById('in-svg')!);
+    expect(events().slice(before + 3)).toContainEqual({
+      event: 'emergency_action',
+      action: 'call',
+      source: 'emergency',
+      ...area,
+    });
+    fireEvent.click(screen.getByText('Chat'));
+    expect(events()).toContainEqual({
+      event: 'whatsapp_click',
+      source: 'page',
+      device: 'desktop',
+      ...area,
+    });
+  });
+
+  it('tells where people go, and of the map', async () => {
+    await open(`
+      <nav data-track="navigation_click" data-source="mobile_menu"><a href="/#contact">Contact</a>
+        <a href="https://elsewhere.example/x?y=z">Elsewhere</a><button>Menu</button></nav>
+      <div data-track="map_interaction" data-location="Sheffield"><b>Map</b><iframe title="Theirs"></iframe></div>
+      <p>Text</p>`);
+    const before = events().length;
+    for (const text of ['Contact', 'Elsewhere', 'Menu', 'Map', 'Text'])
+      fireEvent.click(screen.getByText(text));
+    screen.getByTitle('Theirs').focus();
+    fireEvent(window, new Event('blur'));
+    const source = 'mobile_menu';
+    expect(events().slice(before)).toEqual([
+      { event: 'navigation_click', destination: '/#contact', source, ...area },
+      { event: 'navigation_click', destination: 'elsewhere.example', source, ...area },
+      { event: 'map_interaction', action: 'click', location: 'Sheffield', ...area },
+      { event: 'map_interaction', action: 'focus', location: 'Sheffield', ...area },
+    ]);
+  });
+
+  it('tells of an accepted quote once', async () => {
+    await open('');
+    const before = events().length;
+    const detail = { service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false };
+    document.dispatchEvent(new CustomEvent(quoteAcceptedEvent, { detail }));
+    expect(events().slice(before)).toEqual([
+      { event: 'contact_form_submit', ...detail, ...area },
+      { event: 'emergency_action', action: 'quote', source: 'quote_form', ...area },
+      { event: 'generate_lead', lead_type: 'contact_form', value: 150, currency: 'GBP', ...area },
+    ]);
+  });
+});
+
+describe('counting', () => {
+  it('sends what happened when the page goes, as the server takes it', async () => {
+    await open('<a href="tel:+441">Call</a>', '/services/smart-locks');
+    fireEvent.click(screen.getByText('Call'));
+    expect(beacons).toEqual([]);
+    expect(counted()).toEqual(
+      ['page_view', 'service_page_view', 'phone_call_click', 'contact_method', 'generate_lead'].map(
+        (name) => `${name} /services/smart-locks`,
+      ),
+    );
+    expect(counted()).toEqual([]);
+  });
+
+  it('sends twenty at most at once', async () => {
+    await open('<a href="tel:+441">Call</a>');
+    for (let i = 0; i < 9; i++) fireEvent.click(screen.getByText('Call'));
+    expect(counted()).toHaveLength(28);
+  });
+
+  it.each([
+    ['not-found', '/404'],
+    ['error', '/500'],
+  ])('adds up pages of kind %s as one', async (kind, page) => {
+    document.body.dataset.kind = kind;
+    await open('', '/made/up@address');
+    expect(counted()).toEqual([`page_view ${page}`]);
+  });
+
+  it('waits for a page that is only prepared to be looked at', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    await open('');
+    expect(window.dataLayer).toBeUndefined();
+    Reflect.deleteProperty(document, 'prerendering');
+    fireEvent(document, new Event('prerenderingchange'));
+    expect(events()).toHaveLength(1);
+  });
+});

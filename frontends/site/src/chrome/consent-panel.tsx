@@ -1,0 +1,58 @@
+import type { Chrome } from '@latchline/contracts/pages/page-chrome';
+import { Button } from '@latchline/kit/components/button/button';
+import { links } from './links';
+
+/**
+ * Hidden until the page script shows it: to those who have not answered, and to those who open the settings. What an
+ * element does there is told by `data-consent`. Without script nothing is asked, because nothing can be loaded.
+ */
+export function ConsentPanel({
+  consent: { words, tag_script },
+}: {
+  consent: NonNullable<Chrome['consent']>;
+}) {
+  return (
+    <section
+      className="consent"
+      aria-label={words.label}
+      tabIndex={-1}
+      data-consent="panel"
+      data-tag={tag_script ?? undefined}
+      hidden
+    >
+      <p className="consent-title" data-consent="settings" hidden>
+        {words.label}
+      </p>
+      {tag_script && (
+        <>
+          <p>
+            {words.question} <a href={links.cookies}>Cookie policy</a>
+          </p>
+          <div className="consent-answers">
+            <Button data-consent="granted">Accept</Button>
+            <Button data-consent="denied">Reject</Button>
+          </div>
+        </>
+      )}
+      <div className="consent-more" data-consent="settings" hidden>
+        <label>
+          <input type="checkbox" data-consent="statistics" />
+          {words.statistics.label}
+        </label>
+        <p>{words.statistics.note}</p>
+        <Button variant="quiet" data-consent="close">
+          Close
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Opens the panel again. Shown by the page script, without which it could do nothing. */
+export function CookieSettingsButton() {
+  return (
+    <button type="button" className="as-link" data-consent="open" hidden>
+      Cookie settings
+    </button>
+  );
+}

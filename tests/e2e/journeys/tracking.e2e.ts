@@ -1,0 +1,312 @@
+import { expect, type Page, test } from '@playwright/test';
+import { counted } from '../../support/event-counts';
+import { violations } from '../../support/pages/checks';
+import { commandsIn, eventsIn, stayHere } from '../../support/pages/data-layer';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+import { sampleLead } from '../../support/sample-lead';
+import { waitUntil } from '../../support/wait-until';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+const area = { service_area: 'south_yorkshire' };
+const lead = (lead_type: string, value: number) => ({
+  event: 'generate_lead',
+  ...{ lead_type, value, currency: 'GBP', ...area },
+});
+const contact = (method: 'call' | 'whatsapp', source: string, device: string) => [
+  {
+    event: method === 'call' ? 'phone_call_click' : 'whatsapp_click',
+    ...{ source, device, ...area },
+  },
+  { event: 'contact_method', method, ...area },
+  ...(source === 'emergency' ? [{ event: 'emergency_action', action: method, source, ...area }] : []),
+  method === 'call' ? lead('phone_call', 120) : lead('whatsapp', 110),
+];
+const allFour = (state: string) => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
+});
+
+/** What the page tells of what is done in between. */
+async function told(page: Page, act: () => Promise<unknown>): Promise<unknown[]> {
+  const before = (await eventsIn(page)).length;
+  await act();
+  return (await eventsIn(page)).slice(before);
+}
+
+async function open(page: Page, path: string, viewport = desk): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(path);
+  await expect.poll(() => eventsIn(page)).not.toEqual([]);
+  await stayHere(page);
+}
+
+test.describe('events', () => {
+  const views: [string, object[]][] = [
+    ['/', [{ event: 'page_view', page_type: 'homepage' }]],
+    ['/services', [{ event: 'page_view', page_type: 'services_page' }]],
+    ['/locksmiths/south-yorkshire', [{ event: 'page_view', page_type: 'regional_hub' }]],
+    [
+      '/locksmiths/south-yorkshire/penistone',
+      [
+        { event: 'page_view', page_type: 'location_page', page_name: 'Penistone' },
+        { event: 'location_page_view', location: 'Penistone' },
+      ],
+    ],
+    [
+      '/services/upvc-locks',
+      [
+        { event: 'page_view', page_type: 'service_page', page_name: 'Upvc Locks' },
+        { event: 'service_page_view', service: 'Upvc Locks' },
+      ],
+    ],
+    ['/no/such/page', [{ event: 'page_view', page_type: 'other' }]],
+  ];
+  for (const [path, seen] of views) {
+    test(`tell what kind of page ${path} is`, async ({ page }) => {
+      await open(page, path);
+      expect(await eventsIn(page)).toEqual(seen.map((event) => ({ ...event, ...area })));
+    });
+  }
+
+  test('tell of calls and chats, with the part of the page and the device', async ({ page }) => {
+    await open(page, '/locksmiths/south-yorkshire/sheffield');
+    const main = page.locator('main');
+    const press = (within: ReturnType<Page['locator']>, address: string) => () =>
+      within.locator(`a[href^="${address}"]`).first().click();
+    expect(await told(page, press(page.locator('.bar'), 'tel:'))).toEqual(
+      contact('call', 'header', 'desktop'),
+    );
+    expect(await told(page, press(main.locator('.hero'), 'tel:'))).toEqual(
+      contact('call', 'hero', 'desktop'),
+    );
+    expect(await told(page, press(main.locator('.hero'), 'https://wa.me/'))).toEqual(
+      contact('whatsapp', 'hero', 'desktop'),
+    );
+    expect(await told(page, press(main.locator('[data-source=emergency]'), 'tel:'))).toEqual(
+      contact('call', 'emergency', 'desktop'),
+    );
+    expect(await told(page, () => main.locator('.hero svg.map').click())).toEqual([
+      { event: 'map_interaction', action: 'click', location: 'Sheffield', ...area },
+    ]);
+    await page.setViewportSize({ width: 767, height: 900 });
+    expect(await told(page, press(page.locator('.bar'), 'tel:'))).toEqual(
+      contact('call', 'header', 'mobile'),
+    );
+  });
+
+  test('tell where people go', async ({ page }) => {
+    await open(page, '/', phone);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const press = async (name: string) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: 'Menu' })
+        .evaluate((summary) => {
+          (summary.parentElement as HTMLDetailsElement).open = true;
+        });
+      await menu.getByRole('link', { name }).click();
+    };
+    const navigation = (destination: string) => [
+      { event: 'navigation_click', destination, source: 'mobile_menu', ...area },
+    ];
+    expect(await told(page, () => press('Services'))).toEqual(navigation('/services'));
+    expect(await told(page, () => press('South Yorkshire'))).toEqual(
+      navigation('/locksmiths/south-yorkshire'),
+    );
+    await page.setViewportSize(desk);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    expect(await told(page, () => main.getByRole('link', { name: 'Services' }).click())).toEqual([
+      { event: 'navigation_click', destination: '/services', source: 'header', ...area },
+    ]);
+  });
+
+  for (const [urgency, value] of [
+    ['emergency', 150],
+    ['same-day', 100],
+  ] as const) {
+    test(`tell of an accepted quote request once, ${urgency}: £${value}`, async ({ page }) => {
+      await page.goto('/');
+      const form = new QuoteForm(page);
+      await form.fill(sampleLead({ service: 'lock-repair', urgency, postcode: 's118tp', email: undefined }));
+      const events = await told(page, async () => {
+        await form.send();
+        await expect(form.accepted).toBeVisible();
+      });
+      expect(events).toEqual([
+        {
+          event: 'contact_form_submit',
+          ...{ service: 'lock-repair', urgency, postcode: 'S11', has_email: false, ...area },
+        },
+        ...(urgency === 'emergency'
+          ? [{ event: 'emergency_action', action: 'quote', source: 'quote_form', ...area }]
+          : []),
+        lead('contact_form', value),
+      ]);
+    });
+  }
+});
+
+test.describe('consent', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'Cookie settings' });
+  const settingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
+  /** Every request that leaves for another site; a stand-in answers for the tag. */
+  async function abroad(page: Page): Promise<string[]> {
+    const seen: string[] = [];
+    const own = new URL(process.env.LATCHLINE_URL ?? '').origin;
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== own) seen.push(request.url());
+    });
+    await page.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.tagRuns = true' }),
+    );
+    return seen;
+  }
+  const tag = 'https://www.googletagmanager.com/gtm.js?id=GTM-LATCH01';
+
+  test('is asked for, and nothing of others is fetched before it is given', async ({ page }) => {
+    const seen = await abroad(page);
+    await open(page, '/');
+    await expect(panel(page)).toBeVisible();
+    expect((await commandsIn(page))[0]).toEqual(['consent', 'default', allFour('denied')]);
+    await page.mouse.wheel(0, 5_000);
+    await page.locator('.bar a[href^="tel:"]').click();
+    await page.waitForLoadState('networkidle');
+    expect(seen).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+
+    await panel(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => 'tagRuns' in window)).toBe(true);
+    expect(seen).toEqual([tag]);
+    expect((await commandsIn(page)).at(-1)).toEqual(['consent', 'update', allFour('granted')]);
+
+    await page.goto('/services');
+    await expect.poll(() => seen).toEqual([tag, tag]);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('once refused is refused on every page, and can be opened again', async ({ page }) => {
+    const seen = await abroad(page);
+    await open(page, '/');
+    await panel(page).getByRole('button', { name: 'Reject' }).click();
+    for (const path of ['/services', '/locksmiths/south-yorkshire/sheffield']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(panel(page)).toBeHidden();
+    }
+    await settingsButton(page).click();
+    await expect(panel(page)).toBeFocused();
+    await expect(panel(page).getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(settingsButton(page)).toBeFocused();
+    expect(seen).toEqual([]);
+    expect(JSON.stringify(await commandsIn(page))).not.toContain('granted');
+  });
+
+  for (const viewport of [phone, { width: 768, height: 900 }, desk]) {
+    test(`leaves every call button free and moves nothing at ${viewport.width} pixels`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            (window as unknown as { shifts: number }).shifts += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, '/', viewport);
+      const covered = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('.bar a[href^="tel:"], .hero a[href^="tel:"], .callbar a')].filter(
+              (link) => {
+                const { left, top, width, height } = link.getBoundingClientRect();
+                const over = document.elementFromPoint(left + width / 2, top + height / 2);
+                return over?.closest('[data-consent=panel]');
+              },
+            ).length,
+        );
+      expect(await covered()).toBe(0);
+      await page.mouse.wheel(0, 1_000);
+      await expect(panel(page).getByRole('button', { name: 'Accept' })).toBeInViewport();
+      expect(await covered()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+      const boxes = await Promise.all(
+        ['Accept', 'Reject'].map((name) => panel(page).getByRole('button', { name }).boundingBox()),
+      );
+      expect(boxes[0]?.width).toBeCloseTo(boxes[1]?.width ?? 0, 0);
+      expect(boxes[0]?.height).toBeGreaterThanOrEqual(48);
+    });
+  }
+
+  test('is among the first things that a keyboard reaches', async ({ page }) => {
+    await open(page, '/');
+    await expect(panel(page)).toBeVisible();
+    const reached: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(reached).toEqual(['Skip to main content', 'Cookie policy', 'Accept', 'Reject']);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is not asked for, since nothing could be loaded', async ({ page }) => {
+      await page.goto('/');
+      await expect(panel(page)).toBeHidden();
+      await expect(settingsButton(page)).toBeHidden();
+    });
+  });
+});
+
+test.describe('statistics', () => {
+  const path = '/services/smart-locks';
+  const calls = () => counted('phone_call_click', path, { source: 'closing', device: 'mobile' });
+  const call = (page: Page) => page.locator('[data-source=closing] a[href^="tel:"]').click();
+
+  test('are counted without consent when the page goes, with nothing about the visitor', async ({ page }) => {
+    const before = await calls();
+    const beacon = page.waitForRequest('**/api/events');
+    await open(page, path, phone);
+    await call(page);
+    await page.goto('/services');
+    const request = await beacon;
+    expect(Object.keys(await request.allHeaders())).not.toContain('cookie');
+    await waitUntil('the count', async () => (await calls()) === before + 1);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('are not counted of those who object', async ({ page }) => {
+    await open(page, path, phone);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await page.getByLabel('Statistics without cookies').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    let beacons = 0;
+    page.on('request', (request) => (beacons += request.url().endsWith('/api/events') ? 1 : 0));
+    for (let i = 0; i < 2; i++) {
+      await call(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(beacons).toBe(0);
+  });
+
+  test('are not counted of browsers that say no', async ({ browser }) => {
+    const context = await browser.newContext();
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    );
+    const page = await context.newPage();
+    let beacons = 0;
+    page.on('request', (request) => (beacons += request.url().endsWith('/api/events') ? 1 : 0));
+    await open(page, path, phone);
+    await expect(page.getByRole('region', { name: 'Cookie settings' })).toBeHidden();
+    await page.goto('/services', { waitUntil: 'networkidle' });
+    expect(beacons).toBe(0);
+    await context.close();
+  });
+});
