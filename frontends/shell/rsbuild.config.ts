@@ -21,6 +21,8 @@ export default defineConfig({
     dataUriLimit: 0,
     legalComments: 'none',
   },
+  // public/ belongs to the root of the site: see rsbuild.worker.config.ts.
+  server: { publicDir: false },
   // Visitors and administrators are different people: sharing a chunk would only cost each a request.
   splitChunks: false,
   tools: { htmlPlugin: false },

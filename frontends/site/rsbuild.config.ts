@@ -10,10 +10,12 @@ const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
   './pages/town': './src/pages/town/town-page.tsx',
   './pages/region': './src/pages/region/region-page.tsx',
+  './pages/city': './src/pages/city/city-page.tsx',
   './pages/service': './src/pages/service/service-page.tsx',
   './pages/services': './src/pages/services/services-page.tsx',
   './pages/contact': './src/pages/contact/contact-page.tsx',
   './pages/legal': './src/pages/legal/legal-page.tsx',
+  './pages/offline': './src/pages/offline/offline-page.tsx',
   './pages/not-found': './src/pages/not-found/not-found-page.tsx',
   './pages/error': './src/pages/error/error-page.tsx',
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
   consentCopySchema,
@@ -16,12 +18,15 @@ import { quoteCopySchema } from './quote-copy.schema';
 export const pageCopySchemas = {
   app: appCopySchema,
   chrome: chromeCopySchema,
+  connection: connectionCopySchema,
   contact: contactCopySchema,
+  offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,
   coverage: coverageCopySchema,
   'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
+  city: cityCopySchema,
   'service-sections': serviceSectionsSchema,
 } as const;
 

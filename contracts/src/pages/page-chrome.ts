@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
+import { connectionCopySchema } from '../content/offline-copy.schema';
 import { chromeCopySchema, consentCopySchema } from '../content/page-copy.schema';
 import { locationSummarySchema } from '../locations/location.schema';
 import { pageMetadataSchema } from '../seo/seo.schema';
@@ -19,6 +20,8 @@ export const chromeSchema = z.object({
       tag_script: z.url().nullable(),
     })
     .nullable(),
+  /** What to say when the connection goes; null when nobody knows the words. */
+  connection: connectionCopySchema.nullable(),
 });
 export type Chrome = z.infer<typeof chromeSchema>;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
 import { legalPageSchema } from './legal-page';
+import { offlinePageSchema } from './offline-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
@@ -11,10 +13,12 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
   regionPageSchema,
+  cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
   contactPageSchema,
   legalPageSchema,
+  offlinePageSchema,
   notFoundPageSchema,
   errorPageSchema,
 ]);

@@ -1,5 +1,5 @@
-/** What the bundler leaves to do for the browser: the inline loader, what stands at the root of the site, and compressed copies of the rest. */
-import { cp, readdir, writeFile } from 'node:fs/promises';
+/** What the bundler leaves to do for the browser: the inline loader, and compressed copies of the rest. */
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFile } from '../../kit/build/compress-file.mjs';
 import { compileLoader } from './compile-loader.cjs';
@@ -12,8 +12,6 @@ if (loader.length > loaderLimit) {
   throw new Error(`The inline loader is ${loader.length} bytes; it may have ${loaderLimit}`);
 }
 await writeFile(join(folder, 'loader.js'), loader);
-
-await cp('public', 'dist/root', { recursive: true });
 
 const files = await readdir(join(folder, 'static'), { recursive: true, withFileTypes: true });
 await Promise.all(

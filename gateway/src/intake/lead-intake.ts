@@ -1,14 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { type AppendResult, StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { v7 as uuidv7 } from 'uuid';
+import { isUnavailability } from '../edge/unavailability';
 import { fingerprintOf } from './fingerprint';
 import { IntakeBacklog } from './intake-backlog';
+import { LeadSpool, type SpooledLead } from './spool/lead-spool';
 
 export interface RepeatKey {
   readonly key: string;
@@ -19,39 +21,61 @@ export interface RepeatKey {
 export const keyKeptSeconds = 25 * 60 * 60;
 
 /**
- * The one place where a lead becomes ours: once this resolves, it is in a stream that is on disk. The leads service
- * stores it from there, so neither it nor its database has to be up for a visitor to be heard.
+ * The one place where a lead becomes ours: once this resolves, it is on a disk, in a stream or, while Redis is away, in
+ * this gateway's spool. The leads service stores it from there, so neither it nor its database has to be up for a
+ * visitor to be heard.
  */
 @Injectable()
-export class LeadIntake {
+export class LeadIntake implements OnApplicationBootstrap {
   constructor(
     private readonly appender: StreamAppender,
     private readonly backlog: IntakeBacklog,
+    private readonly spool: LeadSpool,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.spool.deliverBy((lead) => this.deliver(lead));
+  }
 
   async accept(
     submission: LeadSubmission,
     suspicions: LeadSuspicion[],
     repeat: RepeatKey | null,
   ): Promise<LeadAccepted> {
-    await this.backlog.assertRoom();
     const received_at = new Date().toISOString();
     const message: IntakeMessage = { id: uuidv7(), received_at, submission, suspicions };
-    const { outcome, id } = await this.appender.append({
-      stream: leadIntakeStream,
-      id: message.id,
-      data: message,
-      ...(repeat && {
-        idempotency: {
-          key: repeat.key,
-          fingerprint: fingerprintOf(submission),
-          ttlSeconds: repeat.keptSeconds,
-        },
-      }),
-    });
+    const lead = { message, repeat: repeat && { ...repeat, fingerprint: fingerprintOf(submission) } };
+    const { outcome, id } = (await this.append(lead)) ?? (await this.spool.keep(lead));
     if (outcome === 'conflict') {
       throw new CodedError(leadErrors.keyReused, 'This Idempotency-Key came with another request before');
     }
     return { id, status: 'accepted' };
+  }
+
+  /** Null when it is for the spool: Redis is away, or leads wait already. */
+  private async append(lead: SpooledLead): Promise<AppendResult | null> {
+    if (this.spool.isWaiting) return null;
+    try {
+      await this.backlog.assertRoom();
+      return await this.give(lead);
+    } catch (error) {
+      if (isUnavailability(error)) return null;
+      throw error;
+    }
+  }
+
+  /** A lead that was promised is given on, whatever came under its key in the meantime. */
+  private async deliver(lead: SpooledLead): Promise<void> {
+    await this.backlog.assertRoom();
+    const { outcome } = await this.give(lead);
+    if (outcome === 'conflict') await this.give({ ...lead, repeat: null });
+  }
+
+  private give({ message, repeat }: SpooledLead): Promise<AppendResult> {
+    const { id } = message;
+    if (!repeat) return this.appender.append({ stream: leadIntakeStream, id, data: message });
+    const { key, fingerprint, keptSeconds: ttlSeconds } = repeat;
+    const idempotency = { key, fingerprint, ttlSeconds };
+    return this.appender.append({ stream: leadIntakeStream, id, data: message, idempotency });
   }
 }

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { DrawnPage } from './drawn-page';
 import { ContactPages } from './contact/contact.pages';
 import { HomePages } from './home/home.pages';
+import { OfflinePages } from './offline/offline.pages';
 import { Gone } from './page-cache';
 import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
 import { Pages } from './pages';
+import { CityPages } from './places/city.pages';
 import { TownPages } from './places/town.pages';
 import type { FormAgain, PagesWithForm } from './quote-form';
 
@@ -20,8 +22,10 @@ export class FormPages {
     private readonly homes: HomePages,
     towns: TownPages,
     contacts: ContactPages,
+    cities: CityPages,
+    offline: OfflinePages,
   ) {
-    this.withForms = [homes, towns, contacts];
+    this.withForms = [homes, towns, contacts, cities, offline];
   }
 
   /** That page with the form as it was sent; the home page where that is no page of ours. */

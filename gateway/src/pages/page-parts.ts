@@ -35,16 +35,17 @@ export class PageParts {
 
   /** `own` fills placeholders of titles and structured data that are this page's alone. */
   async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}): Promise<Chrome> {
-    const [business, towns, words, consentWords, facts] = await Promise.all([
+    const [business, towns, words, consentWords, connection, facts] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
       this.copy('chrome'),
       this.copy('consent').catch(() => null),
+      this.copy('connection').catch(() => null),
       own,
     ]);
     const metadata = await this.metadata(pageType, path, business, facts);
     const consent = consentWords && { words: consentWords, tag_script: tagScript(this.config, business) };
-    return { path, business, towns: towns.items, words, consent, metadata };
+    return { path, business, towns: towns.items, words, consent, connection, metadata };
   }
 
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */

@@ -22,16 +22,25 @@ export const servicePath = (slug: string): string => `${servicesPath}/${slug}`;
 /** Pages of their own, each at one address. */
 export const contactPath = '/contact';
 export const aboutPath = '/about';
+export const offlinePath = '/offline';
 export const legalPaths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
 } as const;
+/** Cities beyond the region. */
 export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
+
+/** The city whose page has this path; null for all other paths. */
+export function citySlugIn(path: string): string | null {
+  const [, found = ''] = /^\/locksmiths\/([a-z\d-]{1,80})$/.exec(path) ?? [];
+  return found === '' || path === regionPath ? null : found;
+}
+
 export const blogPath = '/blog';
 
 const slug = '[a-z\\d-]{1,80}';
-const singles = [contactPath, aboutPath, ...Object.values(legalPaths)].join('|');
+const singles = [contactPath, aboutPath, offlinePath, ...Object.values(legalPaths)].join('|');
 const pagesWithoutSlash = new RegExp(
   `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
 );

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
-import { contactPath, legalPaths, regionPath, servicePath, servicesPath, townPath } from './page-paths';
+import {
+  cityPath,
+  contactPath,
+  legalPaths,
+  offlinePath,
+  regionPath,
+  servicePath,
+  servicesPath,
+  townPath,
+} from './page-paths';
 
 const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
@@ -51,6 +60,15 @@ export const pageRoutes = {
     query: noticeQuery,
     answers: htmlAnswer(200, 'The page of a town'),
   },
+  city: {
+    method: 'GET',
+    path: cityPath(':slug'),
+    auth: 'public',
+    summary: 'A city beyond the region',
+    params: slugParams,
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The page of a city'),
+  },
   services: {
     method: 'GET',
     path: servicesPath,
@@ -94,6 +112,14 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Cookie policy',
     answers: htmlAnswer(200, 'The cookie policy'),
+  },
+  offline: {
+    method: 'GET',
+    path: offlinePath,
+    auth: 'public',
+    summary: 'What browsers keep for when there is no connection',
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The offline page'),
   },
   notFound: {
     method: 'GET',

@@ -10,10 +10,14 @@ import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
+import { OfflinePageController } from './offline/offline-page.controller';
+import { OfflinePages } from './offline/offline.pages';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { CityPageController } from './places/city-page.controller';
+import { CityPages } from './places/city.pages';
 import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
@@ -28,17 +32,21 @@ import { ShellClient } from './shell.client';
     HomePageController,
     RegionPageController,
     TownPageController,
+    CityPageController,
     ServicePagesController,
     ContactPageController,
     LegalPagesController,
+    OfflinePageController,
     NotFoundPageController,
   ],
   providers: [
+    CityPages,
     ContactPages,
     FailurePages,
     FormPages,
     HomePages,
     KnownFacts,
+    OfflinePages,
     LegalPages,
     PageFilter,
     PageFreshness,

@@ -11,6 +11,7 @@ export const proxiedPrefixes = [
   '/favicon.ico',
   '/apple-touch-icon.png',
   '/icons',
+  '/sw.js',
 ] as const;
 
 /** "..", and separators in disguise, would lead out of the prefix on the shell's side. */

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export interface StoreUrls {
   readonly databaseUrl: string;
@@ -29,5 +32,6 @@ export const testEnvironment = (
   ADMIN_PASSWORD: administrator.password,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_LEADS_PER_MINUTE: '0',
+  SPOOL_DIR: mkdtempSync(join(tmpdir(), 'latchline-spool-')),
   ...overrides,
 });

@@ -3,7 +3,7 @@ import { violations } from '../../support/pages/checks';
 import { watch } from '../../support/pages/watch';
 
 const path = '/locksmiths/south-yorkshire/maltby';
-const figure = (page: Page) => page.getByRole('group', { name: 'Service area' });
+const figure = (page: Page) => page.getByRole('figure', { name: 'Service area' });
 const show = (page: Page) => figure(page).getByRole('button', { name: 'Show the map' }).click();
 
 /** The gateway's own answer about the key, whatever this system is set up with. */

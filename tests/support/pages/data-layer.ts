@@ -20,4 +20,12 @@ export const commandsIn = (page: Page): Promise<unknown[][]> =>
 
 /** Links are counted but not followed, so that many can be pressed on one page. */
 export const stayHere = (page: Page): Promise<void> =>
-  page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault();
+    }),
+  );
+
+/** What the page sends as it goes, while it is still there: nobody sees requests of a page that is gone. */
+export const sayGoodbye = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new Event('pagehide')));

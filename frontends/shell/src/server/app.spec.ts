@@ -22,12 +22,13 @@ let siteDist: string;
 let adminDist: string;
 let app: FastifyInstance;
 
-const start = async () => {
+const start = async (serviceWorker: 'on' | 'off' = 'on') => {
   const config = {
     siteDist,
     adminDist,
     browserDist: join(folder, 'browser'),
     rootDist: join(folder, 'root'),
+    serviceWorker,
     logLevel: 'silent',
   };
   app = await createApp(config);
@@ -194,6 +195,27 @@ describe('without a release of the site', () => {
     expect(problemSchema.safeParse(response.json()).success).toBe(true);
     await publish(siteDist, { id: ids[1] });
     await until(async () => (await app.inject('/health/ready')).statusCode === 200);
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for again each time, under a policy of its own, and named by every page', async () => {
+    await start();
+    const worker = await app.inject('/sw.js');
+    expect(worker.body).toBe('worker');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("connect-src 'self'") as string,
+    });
+    expect((await render()).page.html).toContain('data-worker="/sw.js"');
+    expect((await app.inject('/sw-off.js')).statusCode).toBe(404);
+  });
+
+  it('that is switched off is replaced by its end, and no page names it', async () => {
+    await start('off');
+    expect((await app.inject('/sw.js')).body).toBe('end of the worker');
+    expect((await render()).page.html).not.toContain('data-worker');
   });
 });
 

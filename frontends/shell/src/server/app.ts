@@ -3,6 +3,7 @@ import { adminRoutes } from './admin/admin-routes';
 import { assetRoutes } from './assets/asset-routes';
 import { AssetStore, readAssets } from './assets/asset-store';
 import { readBrowserBuild } from './assets/browser-build';
+import { rootRoutes, workerPath } from './assets/root-routes';
 import { healthRoutes } from './health-routes';
 import { sendProblem } from './problem';
 import { ReleaseWatch } from './releases/release-watch';
@@ -22,7 +23,12 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   const browser = await readBrowserBuild(config.browserDist);
   const assets = new AssetStore();
   assets.put('shell', 'shell', browser.assets);
-  const loader = { code: browser.loader, runtime: browser.islands.script, page: browser.pageScript.script };
+  const loader = {
+    code: browser.loader,
+    runtime: browser.islands.script,
+    page: browser.pageScript.script,
+    worker: config.serviceWorker === 'on' ? workerPath : undefined,
+  };
 
   const site = new ReleaseWatch<SiteRelease>(
     'site',
@@ -50,7 +56,8 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   });
 
   renderRoute(app, site, loader);
-  assetRoutes(app, assets, await readAssets(config.rootDist));
+  assetRoutes(app, assets);
+  rootRoutes(app, await readAssets(config.rootDist), config.serviceWorker);
   adminRoutes(app, admin, browser.adminHost);
   healthRoutes(app, () => site.current !== null);
   app.get('/release', () => ({

@@ -9,6 +9,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_DIST: z.string().min(1).default('../site/dist').transform(fromPackage),
   ADMIN_DIST: z.string().min(1).default('../admin/dist').transform(fromPackage),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -19,8 +20,10 @@ export interface ShellConfig {
   adminDist: string;
   /** The shell's own browser files. */
   browserDist: string;
-  /** What is served from the root of the site: icons. */
+  /** What is served from the root of the site: icons and the service worker. */
   rootDist: string;
+  /** Off takes it out of every browser that comes by. */
+  serviceWorker: 'on' | 'off';
   logLevel: string;
 }
 
@@ -38,7 +41,7 @@ export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConf
       result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     );
   }
-  const { PORT, HOST, SITE_DIST, ADMIN_DIST, LOG_LEVEL } = result.data;
+  const { PORT, HOST, SITE_DIST, ADMIN_DIST, SERVICE_WORKER, LOG_LEVEL } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -46,6 +49,7 @@ export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConf
     adminDist: ADMIN_DIST,
     browserDist: fromPackage('dist/browser'),
     rootDist: fromPackage('dist/root'),
+    serviceWorker: SERVICE_WORKER,
     logLevel: LOG_LEVEL,
   };
 }

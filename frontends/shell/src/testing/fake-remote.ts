@@ -10,7 +10,17 @@ export interface FakeRelease {
   remote?: string;
 }
 
-const plainPages = ['contact', 'legal', 'not-found', 'region', 'service', 'services', 'town'];
+const plainPages = [
+  'city',
+  'offline',
+  'contact',
+  'legal',
+  'not-found',
+  'region',
+  'service',
+  'services',
+  'town',
+];
 
 /** A container as the bundler writes them: one CommonJS file that takes React from whoever loads it. */
 const container = (text: string) => `
@@ -64,6 +74,8 @@ export async function buildRoot(folder: string): Promise<void> {
   await mkdir(join(folder, 'icons'), { recursive: true });
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'icons/any-192.png'), 'picture');
+  await writeFile(join(folder, 'sw.js'), 'worker');
+  await writeFile(join(folder, 'sw-off.js'), 'end of the worker');
 }
 
 /** What the build leaves of the shell's own browser code. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
 import { CallBar } from './call-bar';
+import { ConnectionNote } from './connection-note';
 import type { ChromeModel } from './chrome-model';
 import { ConsentPanel } from './consent-panel';
 import { Footer } from './footer';
@@ -37,6 +38,7 @@ export function PageFrame({
       <Header {...model} />
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
+      {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
       <CallBar business={model.business} chatText={chatText} hasForm={hasForm} />
     </div>
   );

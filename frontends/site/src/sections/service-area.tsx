@@ -17,7 +17,6 @@ export function ServiceArea({
   return (
     <figure
       className="service-area"
-      role="group"
       aria-label="Service area"
       data-track="map_interaction"
       data-location={place}

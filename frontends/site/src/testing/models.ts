@@ -41,6 +41,14 @@ export const chrome = {
     { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
     { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
   ],
+  connection: {
+    label: 'Connection',
+    offline: 'No connection.',
+    waiting: { title: 'It waits.', description: 'A day at most.' },
+    sent: { title: 'It is sent.', description: '' },
+    refused: { title: 'It was refused.', description: '' },
+    expired: { title: 'It is gone.', description: '' },
+  },
   consent: {
     words: {
       label: 'Cookies here',

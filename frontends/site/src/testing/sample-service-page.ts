@@ -36,6 +36,7 @@ export const commercial: ServicePage = {
   towns: [],
   words: chrome.words,
   consent: chrome.consent,
+  connection: chrome.connection,
   copy: {
     slug: 'commercial-locksmith',
     name: 'Commercial locksmith',

@@ -16,6 +16,7 @@ const settings = {
   jwtSecret: 'jwt',
   messageSealingKey: 'sealing',
   adminEmail: 'admin@latchline.example',
+  spoolDir: '/data/spool',
 };
 const caller = {
   PATH: '/bin',

@@ -14,6 +14,8 @@ export interface SystemSettings {
   readonly jwtSecret: string;
   readonly messageSealingKey: string;
   readonly adminEmail: string;
+  /** Where the gateway keeps leads while Redis is away. */
+  readonly spoolDir: string;
 }
 
 /** Given to the processes that need them and kept from all others. */
@@ -30,6 +32,7 @@ const managed = [
   'REDIS_URL',
   'SITE_URL',
   'SMTP_URL',
+  'SPOOL_DIR',
 ];
 
 /** The caller's environment (time zone, proxies, OTEL_*, settings of one service) without secrets and npm's own. */
@@ -70,6 +73,7 @@ export function gatewayEnvironment(
     SITE_URL: settings.siteUrl,
     SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
     JWT_SECRET: settings.jwtSecret,
+    SPOOL_DIR: settings.spoolDir,
     // Together or not at all: with both, the gateway makes or updates that administrator.
     ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),
   };

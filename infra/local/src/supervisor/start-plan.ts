@@ -38,7 +38,14 @@ export async function planStart(
   const system = planSystem({
     root,
     env: process.env,
-    settings: { ...options, ...stores, ...keys(secrets), smtpUrl, shellPort: await freePort() },
+    settings: {
+      ...options,
+      ...stores,
+      ...keys(secrets),
+      smtpUrl,
+      shellPort: await freePort(),
+      spoolDir: join(dataFolder, 'spool'),
+    },
     replicas: options.replicas,
     adminPassword: () => administrator.password,
   });

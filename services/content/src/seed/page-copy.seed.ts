@@ -2,12 +2,14 @@ import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-c
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
+import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { coverage } from './pages/coverage.seed';
 import { commercialLocksmith } from './pages/commercial-locksmith.seed';
 import { contact } from './pages/contact.seed';
 import { quote } from './pages/quote.seed';
+import { connection, offline } from './pages/offline.seed';
 import { residentialLocksmith } from './pages/residential-locksmith.seed';
 import { serviceArea } from './pages/service-area.seed';
 import { serviceSections } from './pages/service-sections.seed';
@@ -25,6 +27,8 @@ export const servicePagesSeed = [
 
 const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app,
+  connection,
+  offline,
   chrome,
   contact,
   quote,
@@ -32,6 +36,7 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   coverage,
   'service-area': serviceArea,
   services: servicesOverview,
+  city,
   'service-sections': serviceSections,
 };
 

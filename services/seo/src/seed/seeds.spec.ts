@@ -13,6 +13,7 @@ describe('the seeded settings', () => {
       'home',
       'location',
       'not-found',
+      'offline',
       'privacy',
       'region',
       'service',

@@ -90,6 +90,12 @@ const settings: [string, string, string, Record<string, unknown>][] = [
     graph(),
   ],
   ['cookies', 'Cookie Policy | {name}', 'Which cookies {name} uses, what for, and how to say no.', graph()],
+  [
+    'offline',
+    'You are offline | {name}',
+    `There is no internet here at the moment. A locksmith is still one call away. ${callUs}`,
+    graph(),
+  ],
 ];
 
 export const seoSettingsSeed: readonly SeoSettingSeed[] = settings.map(

@@ -27,19 +27,11 @@ function bestForm({ body, encoded }: Asset, accepted: string): { encoding?: 'br'
 const isFresh = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** `rootFiles` are served under the names they have, from the root of the site. */
-export function assetRoutes(
-  app: FastifyInstance,
-  store: AssetStore,
-  rootFiles: ReadonlyMap<string, Asset>,
-): void {
+export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const asset = store.find(request.params['*']);
     if (asset) return sendAsset(request, reply, asset);
     // An old page may ask for what is long gone; a copy of "not found" must not outlive a new release.
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
   });
-  for (const [name, asset] of rootFiles) {
-    app.get(`/${name}`, (request, reply) => sendAsset(request, reply, asset));
-  }
 }

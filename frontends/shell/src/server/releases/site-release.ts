@@ -20,10 +20,12 @@ const kinds: readonly PageModel['kind'][] = [
   'home',
   'town',
   'region',
+  'city',
   'service',
   'services',
   'contact',
   'legal',
+  'offline',
   'not-found',
   'error',
 ];

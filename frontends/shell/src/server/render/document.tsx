@@ -10,6 +10,8 @@ export interface LoaderScript {
   runtime: string;
   /** Address of the script that runs on every page once it stands. */
   page: string;
+  /** Address of the service worker; undefined when it is switched off. */
+  worker?: string | undefined;
 }
 
 export interface DocumentParts {
@@ -47,6 +49,7 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
           data-remote={remote.name}
           data-entry={remote.entry}
           data-global={remote.global}
+          data-worker={loader.worker}
           dangerouslySetInnerHTML={{ __html: loader.code }}
         />
       </body>
@@ -68,7 +71,7 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
     <>
       <title>{page.title?.(model) ?? title}</title>
       <meta name="description" content={description} />
-      {model.kind === 'not-found' ? (
+      {model.kind === 'not-found' || model.kind === 'offline' ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={canonical} />

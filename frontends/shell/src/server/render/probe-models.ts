@@ -37,6 +37,14 @@ const chrome = {
   metadata,
   business,
   towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
+  connection: {
+    label: 'Probe',
+    offline: 'Probe',
+    waiting: { title: 'Probe', description: '' },
+    sent: { title: 'Probe', description: '' },
+    refused: { title: 'Probe', description: '' },
+    expired: { title: 'Probe', description: '' },
+  },
   consent: {
     words: { label: 'Probe', question: 'Probe', statistics: { label: 'Probe', note: '' } },
     tag_script: 'https://example.org/probe.js',
@@ -101,6 +109,15 @@ const coverage_copy = {
 };
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
+const service_area = {
+  place: 'Probe',
+  coordinates: place.coordinates,
+  radius_miles: 1,
+  response_time: '1-2',
+  copy: { caption: 'Probe', third_party: 'Probe' },
+  embed_url: 'https://example.org',
+};
+
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
 export const probeModels: readonly PageModel[] = [
   {
@@ -125,15 +142,38 @@ export const probeModels: readonly PageModel[] = [
     },
     region: { name: 'Probe', slug: 'probe' },
     map,
-    service_area: {
-      place: 'Probe',
-      coordinates: place.coordinates,
-      radius_miles: 1,
-      response_time: '1-2',
-      copy: { caption: 'Probe', third_party: 'Probe' },
-      embed_url: 'https://example.org',
-    },
+    service_area,
     services,
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
+  },
+  {
+    kind: 'city',
+    ...chrome,
+    city: {
+      ...place,
+      response_time: '1-2',
+      drawing: 'probe',
+      intro: 'Probe',
+      local_note: 'Probe',
+      services: { lockouts: '', repairs: '', keys: '', upgrades: '' },
+      faqs: Array.from({ length: 4 }, () => ({ question: 'Probe?', answer: 'Probe' })),
+      map: {
+        radius_miles: 1,
+        places: [{ name: 'Elsewhere', coordinates: { lat: 53.4, lng: -1.4 } }],
+        rivers: [[place.coordinates, { lat: 53.4, lng: -1.4 }]],
+        roads: [{ name: 'M0', line: [place.coordinates, { lat: 53.4, lng: -1.4 }] }],
+      },
+    },
+    service_area,
+    copy: {
+      hero: { ...headed, figures: [figure, figure, figure], caption: '' },
+      callout: { ...headed, steps: [item, item, item], local_heading: 'Probe' },
+      services: { ...headed, lockouts: picture, repairs: picture, keys: picture, upgrades: picture },
+      reasons: { heading: 'Probe', items: [item] },
+      faqs_heading: 'Probe',
+      map: headed,
+    },
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
@@ -221,6 +261,20 @@ export const probeModels: readonly PageModel[] = [
       ],
       last_updated: '2024-01-01',
     },
+  },
+  {
+    kind: 'offline',
+    ...chrome,
+    copy: {
+      ...headed,
+      call: item,
+      whatsapp: 'Probe',
+      try_again: 'Probe',
+      steps: { heading: 'Probe', items: [item, item, item] },
+      quote: { ...headed, steps: [item, item, item] },
+    },
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   { kind: 'not-found', ...chrome },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },

@@ -16,11 +16,23 @@ interface Sent {
   key: string;
 }
 
+const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+let hasLine = true;
+beforeEach(() => {
+  hasLine = true;
+});
+
+const mockQueued: [string, unknown][] = [];
+jest.mock('@latchline/kit/offline/quote-queue', () => ({
+  queueQuote: (...quote: [string, unknown]) => Promise.resolve(void mockQueued.push(quote)),
+}));
+
 /** The gateway, one answer a submission; the last answer stays. */
 function gateway(...answers: (() => Promise<Response> | Response)[]) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
     if (url.startsWith('/api/coverage')) return Promise.resolve(answer(200, coverage));
+    if (url.startsWith('/health')) return hasLine ? Promise.resolve(answer(200, {})) : noLine();
     sent.push({
       body: JSON.parse(String(init.body)),
       key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
@@ -229,12 +241,28 @@ describe('quote form, failed', () => {
     expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
   });
 
-  it('fails the same way without a line', async () => {
-    gateway(() => Promise.reject(new TypeError('Failed to fetch')));
+  it('fails the same way when only the request was lost', async () => {
+    gateway(noLine);
     show();
     const user = await fillIn();
     await user.click(button());
     expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(mockQueued).toEqual([]);
+  });
+});
+
+describe('quote form, without a line', () => {
+  it('keeps what was typed under the key it was sent with, says so and clears the fields', async () => {
+    const sent = gateway(noLine);
+    hasLine = false;
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    const kept = 'We will send this as soon as you have signal. Calling is quicker.';
+    expect(await screen.findByText(kept)).toBeInTheDocument();
+    expect(mockQueued).toEqual([[sent[0]?.key, expect.objectContaining({ name: 'Priya Nair' })]]);
+    expect(values()[0]).toBe('');
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
   });
 });
 

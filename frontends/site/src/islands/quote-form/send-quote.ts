@@ -4,6 +4,9 @@ import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
 import type { FormSigns } from '@latchline/contracts/leads/suspicion';
 import { type ApiClient, createApiClient } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';
+import { isConnected } from '@latchline/kit/offline/connection';
+import type { QuoteBody } from '@latchline/kit/offline/queued-quote';
+import { queueQuote } from '@latchline/kit/offline/quote-queue';
 import { type QuoteValues, inFormOrder } from './quote-values';
 
 /** One press of the button: what was sent, and the key that makes sending it twice harmless. */
@@ -13,7 +16,11 @@ export interface Attempt {
 }
 
 export type Outcome =
-  { kind: 'accepted' } | { kind: 'refused'; errors: readonly FieldError[] } | { kind: 'failed' };
+  | { kind: 'accepted' }
+  | { kind: 'refused'; errors: readonly FieldError[] }
+  /** Kept on this device until there is a connection. */
+  | { kind: 'queued' }
+  | { kind: 'failed' };
 
 /** Long, because one bar of signal is slow and a second attempt would be slower. */
 const timeoutMs = 30_000;
@@ -23,9 +30,10 @@ export async function sendQuote(
   about: { source: LeadSource; signs: FormSigns },
   client: Pick<ApiClient, 'call'> = createApiClient(),
 ): Promise<Outcome> {
+  const body = { ...values, source: about.source, ...about.signs };
   try {
     await client.call(routes.submitLead, {
-      body: { ...values, source: about.source, ...about.signs },
+      body,
       headers: { 'Idempotency-Key': key },
       timeoutMs,
     });
@@ -34,13 +42,14 @@ export async function sendQuote(
     if (error instanceof ApiError && error.status === 422 && error.fieldErrors.length > 0) {
       return { kind: 'refused', errors: inFormOrder(error.fieldErrors) };
     }
-    return { kind: 'failed' };
+    const isUnanswered = error instanceof ApiError && error.status === 0;
+    return isUnanswered && !(await isConnected()) ? queued(key, body) : { kind: 'failed' };
   }
 }
 
-/** `randomUUID` exists only where the page came over https or from this machine. */
-export function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Nothing is promised that the browser will not keep: private windows may refuse. */
+const queued = (key: string, body: QuoteBody): Promise<Outcome> =>
+  queueQuote(key, body).then(
+    () => ({ kind: 'queued' }),
+    () => ({ kind: 'failed' }),
+  );

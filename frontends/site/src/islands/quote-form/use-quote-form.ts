@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
+import { newKey } from '@latchline/kit/offline/new-key';
 import { announceQuote } from './announce-quote';
 import { readSigns } from './form-signs';
-import { type Attempt, newKey, sendQuote } from './send-quote';
+import { type Attempt, sendQuote } from './send-quote';
 import {
   type QuoteValues,
   areEqual,
@@ -86,6 +87,8 @@ export function useQuoteForm(
       lastAttempt.current = null;
       toast.success(messages.accepted);
       announceQuote(values);
+    } else if (outcome.kind === 'queued') {
+      toast.success(messages.queued);
     } else {
       setLost(attempt);
       toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });

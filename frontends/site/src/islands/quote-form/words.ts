@@ -2,6 +2,7 @@ import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.s
 
 export const messages = {
   accepted: "Thanks! We'll call you shortly.",
+  queued: 'We will send this as soon as you have signal. Calling is quicker.',
   failed: 'Sorry, there was an error submitting your request. Please try calling us directly.',
   outside: (district: string) => `${district} is outside our listed area. Send it all the same, or ring us.`,
 };

@@ -51,6 +51,7 @@ const model: TownPage = {
   towns: [],
   words: chrome.words,
   consent: chrome.consent,
+  connection: chrome.connection,
   town: {
     id,
     name: 'Maltby',
@@ -117,7 +118,7 @@ describe('the page of a town', () => {
     ]);
     expect(main().getAllByText('Learn More')).toHaveLength(6);
     expect(screen.getByRole('img', { name: 'Service area around Maltby' })).toBeInTheDocument();
-    const area = within(screen.getByRole('group', { name: 'Service area' }));
+    const area = within(screen.getByRole('figure', { name: 'Service area' }));
     for (const detail of ['Maltby', '14 miles', '20–35 minutes', 'We come to Maltby.'])
       expect(area.getByText(detail, { selector: 'dd, p' })).toBeInTheDocument();
     expect(area.getByTestId('map-widget')).toHaveTextContent('"embed_url":"https://maps.example"');

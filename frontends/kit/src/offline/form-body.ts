@@ -1,0 +1,29 @@
+import type { QuoteBody } from './queued-quote';
+
+const fields = [
+  'name',
+  'phone',
+  'postcode',
+  'email',
+  'service',
+  'urgency',
+  'message',
+  'website',
+] as const satisfies readonly (keyof QuoteBody)[];
+
+/** The plain quote form as POST /api/leads takes it in JSON, and the key that was in it, if there was one. */
+export function bodyOfForm(form: FormData): { body: QuoteBody; key: string | null } {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const typed = fields.flatMap((name) => {
+    const value = text(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const page = text('page');
+  return {
+    body: { ...Object.fromEntries(typed), ...(page && { source: { page } }) },
+    key: text('Idempotency-Key') ?? null,
+  };
+}

@@ -1,0 +1,6 @@
+/** `randomUUID` exists only where the page came over https or from this machine. */
+export function newKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,117 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type QueuedQuote, waitingQuote } from '@latchline/kit/offline/queued-quote';
+import { startConnectionNote } from './connection-note';
+import { startPlainForm } from './plain-form';
+
+const mockKept = new Map<string, QueuedQuote>();
+jest.mock('@latchline/kit/offline/quote-store', () => ({
+  quoteStore: {
+    all: () => Promise.resolve([...mockKept.values()]),
+    put: (quote: QueuedQuote) => Promise.resolve(void mockKept.set(quote.key, quote)),
+    remove: (key: string) => Promise.resolve(void mockKept.delete(key)),
+  },
+}));
+
+const page = `
+  <form action="/api/leads">
+    <input type="hidden" name="page" value="/offline"><input name="name" required><input name="phone">
+    <button>Send</button>
+  </form>
+  <section data-connection>
+    <div data-say="offline" hidden>Offline</div>
+    <div data-say="waiting" hidden>Waiting <button data-forget>Delete it</button></div>
+    <div data-say="sent" hidden>Sent <button data-forget>Close</button></div>
+    <div data-say="refused" hidden>Refused <ul data-mistakes></ul>
+      <button data-put-back>Put it back</button><button data-forget>Delete</button></div>
+    <div data-say="expired" hidden>Expired</div>
+  </section>`;
+
+const answers: number[] = [];
+const sent: string[] = [];
+const connection = (onLine: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+const said = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-say]')]
+    .filter(({ hidden }) => !hidden)
+    .map((part) => part.dataset.say);
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const errors = [{ path: 'phone', message: 'Enter a phone number' }];
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLFormElement.prototype.reportValidity = HTMLFormElement.prototype.checkValidity;
+  globalThis.fetch = jest.fn((_path, init) => {
+    const status = answers.shift();
+    if (!status) return Promise.reject(new TypeError('Failed to fetch'));
+    sent.push(String(init?.body));
+    return Promise.resolve({ ok: status < 300, status, json: () => Promise.resolve({ errors }) } as Response);
+  });
+});
+beforeEach(() => {
+  mockKept.clear();
+  answers.length = 0;
+  sent.length = 0;
+  document.body.innerHTML = page;
+  connection(true);
+});
+startPlainForm();
+
+describe('without a connection', () => {
+  it('says so, and stops saying so', async () => {
+    connection(false);
+    startConnectionNote();
+    await waitFor(() => expect(said()).toEqual(['offline']));
+    connection(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(said()).toEqual([]));
+  });
+
+  it('keeps the form that has no script of its own, and sends it when there is one', async () => {
+    connection(false);
+    startConnectionNote();
+    field('name').value = 'Priya Nair';
+    fireEvent.submit(document.forms[0]!);
+    await waitFor(() => expect(said()).toEqual(['waiting']));
+    expect(field('name').value).toBe('');
+    answers.push(202);
+    connection(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(said()).toEqual(['sent']));
+    expect(sent).toEqual(['{"name":"Priya Nair","source":{"page":"/offline"}}']);
+    expect(JSON.stringify([...mockKept.values()])).not.toContain('Priya');
+  });
+
+  it('keeps nothing of a form that is not filled in', () => {
+    connection(false);
+    expect(fireEvent.submit(document.forms[0]!)).toBe(false);
+    expect(mockKept.size).toBe(0);
+  });
+});
+
+describe('with a connection', () => {
+  it('leaves the form to the browser', () => {
+    expect(fireEvent.submit(document.forms[0]!)).toBe(true);
+  });
+
+  it('shows what was wrong with a quote, and puts it back into the form', async () => {
+    mockKept.set('key', waitingQuote('key', { name: 'Priya Nair', phone: 'ring me' }, Date.now()));
+    answers.push(422);
+    startConnectionNote();
+    await waitFor(() => expect(said()).toEqual(['refused']));
+    expect(screen.getByText('Enter a phone number')).toBeVisible();
+    fireEvent.click(screen.getByText('Put it back'));
+    await waitFor(() => expect(said()).toEqual([]));
+    expect([field('name').value, field('phone').value]).toEqual(['Priya Nair', 'ring me']);
+    expect(mockKept.size).toBe(0);
+  });
+
+  it('lets the visitor delete what waits', async () => {
+    mockKept.set('key', waitingQuote('key', { name: 'Priya Nair' }, Date.now()));
+    startConnectionNote();
+    await waitFor(() => expect(said()).toEqual(['waiting']));
+    fireEvent.click(screen.getByText('Delete it'));
+    await waitFor(() => expect(said()).toEqual([]));
+    expect(mockKept.size).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+/** A new number when what is kept, or how, changes its form: what was kept before is thrown away. */
+const version = 1;
+const named = (part: string) => `latchline-${part}-${version}`;
+
+export const offlinePath = '/offline';
+const offlineCache = named('offline');
+const pageCache = named('pages');
+const assetCache = named('assets');
+const own = [offlineCache, pageCache, assetCache];
+
+const mostPages = 30;
+const mostAssets = 60;
+const offlineFreshMs = 60 * 60 * 1000;
+
+/** Caches list what was put in last at the end: what has not been used for longest goes first. */
+async function keep(name: string, request: Request, response: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
+}
+
+/** A page that answers one visitor says `no-store`: a postcode or a thank-you must not stand here tomorrow. */
+const mayBeKept = ({ status, type, headers }: Response): boolean =>
+  status === 200 &&
+  type === 'basic' &&
+  /^text\/html/.test(headers.get('content-type') ?? '') &&
+  !/no-store/.test(headers.get('cache-control') ?? '');
+
+export async function keepPage(request: Request, response: Response): Promise<void> {
+  if (mayBeKept(response)) await keep(pageCache, request, response, mostPages);
+}
+
+export async function keptPage(request: Request): Promise<Response | undefined> {
+  const [pages, offline] = await Promise.all([caches.open(pageCache), caches.open(offlineCache)]);
+  return (
+    (await pages.match(request, { ignoreVary: true })) ??
+    (await pages.match(request, { ignoreVary: true, ignoreSearch: true })) ??
+    offline.match(offlinePath, { ignoreVary: true })
+  );
+}
+
+export async function assetOf(request: Request): Promise<Response> {
+  const found = await caches.match(request, { ignoreVary: true });
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.status === 200) await keep(assetCache, request, response.clone(), mostAssets);
+  return response;
+}
+
+export async function iconOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+/** The page itself, and the few files that its markup asks for: script, font and icon, no framework. */
+export async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(offlinePath, { cache: 'no-cache' });
+  if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
+  const html = await page.clone().text();
+  const files = [...html.matchAll(/\s(?:href|src)="(\/(?:assets\/|favicon\.svg)[^"]*)"/g)].map(
+    ([, file]) => file!,
+  );
+  const cache = await caches.open(offlineCache);
+  const wanted = new Set([offlinePath, ...files]);
+  for (const file of wanted) {
+    if (file !== offlinePath && !(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
+  }
+  await cache.put(offlinePath, page);
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** The number on it may have changed. Asked about with the tag of the kept one, so it costs next to nothing. */
+export async function refreshOfflinePage(): Promise<void> {
+  const kept = await caches.match(offlinePath, { ignoreVary: true });
+  const at = Date.parse(kept?.headers.get('date') ?? '');
+  if (!(Date.now() - at < offlineFreshMs)) await keepOfflinePage();
+}
+
+export async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith('latchline-') && !own.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { ConnectionCopy } from '@latchline/contracts/content/offline-copy.schema';
+import type { CopyItem } from '@latchline/contracts/content/page-copy.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { telephoneLink } from '../business/facts';
+import type { ChromeModel } from './chrome-model';
+
+/**
+ * Everything there is to say about a missing connection, hidden until the page script has a reason to say it. Without
+ * script nothing of it is ever true.
+ */
+export function ConnectionNote({
+  words,
+  business,
+}: {
+  words: ConnectionCopy;
+  business: ChromeModel['business'];
+}) {
+  const call = (
+    <a className="num" href={telephoneLink(business)}>
+      {business.phone}
+    </a>
+  );
+  return (
+    <section className="connection" aria-label={words.label} data-connection="" data-source="connection">
+      <div role="status">
+        <div data-say="offline" hidden>
+          <p>
+            {words.offline} {call}
+          </p>
+        </div>
+        <Said state="waiting" words={words.waiting}>
+          {call}
+          <Forget>Delete it</Forget>
+        </Said>
+        <Said state="sent" words={words.sent}>
+          <Forget>Close</Forget>
+        </Said>
+        <Said state="refused" words={words.refused}>
+          <ul data-mistakes="" />
+          <Button size="s" data-put-back="">
+            Put it back
+          </Button>
+          <Forget>Delete it</Forget>
+        </Said>
+        <Said state="expired" words={words.expired}>
+          {call}
+          <Forget>Close</Forget>
+        </Said>
+      </div>
+    </section>
+  );
+}
+
+function Said({ state, words, children }: { state: string; words: CopyItem; children: ReactNode }) {
+  return (
+    <div data-say={state} hidden>
+      <p>
+        <b>{words.title}</b> {words.description}
+      </p>
+      <div className="then">{children}</div>
+    </div>
+  );
+}
+
+function Forget({ children }: { children: string }) {
+  return (
+    <Button size="s" data-forget="">
+      {children}
+    </Button>
+  );
+}

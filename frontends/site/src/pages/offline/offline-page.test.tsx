@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import type { OfflinePage } from '@latchline/contracts/pages/offline-page';
+import { chrome, emptyForm } from '../../testing/models';
+import { Page } from './offline-page';
+
+const item = (title: string) => ({ title, description: `${title}.` });
+const three = [item('One'), item('Two'), item('Three')];
+const model: OfflinePage = {
+  kind: 'offline',
+  ...chrome,
+  path: '/offline',
+  copy: {
+    heading: 'No internet',
+    lead: 'It waits.',
+    call: item('Ring us'),
+    whatsapp: 'Write to us',
+    try_again: 'Again',
+    steps: { heading: 'Meanwhile', items: three },
+    quote: { heading: 'Leave it', lead: 'Kept here.', steps: three },
+  },
+  quote: { heading: 'Leave it', lead: 'Kept here.', steps: three, aside: 'Quicker by phone' },
+  quote_form: emptyForm,
+};
+const Island = () => <form aria-label="Quote" />;
+
+describe('the offline page', () => {
+  it('has what works without internet before anything else: the telephone', () => {
+    render(<Page model={model} today="2031-05-06" Island={Island} />);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('No internet');
+    const [first] = main.getAllByRole('link');
+    expect(first).toHaveAttribute('href', 'tel:+441144960111');
+    expect(first).toHaveTextContent('0114 496 0111');
+    expect(main.getByRole('form', { name: 'Quote' })).toBeInTheDocument();
+  });
+
+  it('asks again for the very page it stands in for', () => {
+    render(<Page model={model} today="2031-05-06" Island={Island} />);
+    expect(screen.getByText('Again')).toHaveAttribute('href', '');
+  });
+
+  it('keeps to itself what nobody has said yet about the connection', () => {
+    const { container } = render(<Page model={model} today="2031-05-06" Island={Island} />);
+    const said = [...container.querySelectorAll('[data-say]')];
+    expect(said.map((part) => part.getAttribute('data-say'))).toEqual([
+      'offline',
+      'waiting',
+      'sent',
+      'refused',
+      'expired',
+    ]);
+    for (const part of said) expect(part).not.toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import type { OfflinePage } from '@latchline/contracts/pages/offline-page';
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import { Icon } from '@latchline/kit/icons/icon';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { quoteText, telephoneLink, whatsappLink } from '../../business/facts';
+import { PageFrame } from '../../chrome/page-frame';
+import { QuoteSection, titleWithForm } from '../../sections/quote-section';
+import css from './offline.css?inline';
+
+export { css, titleWithForm as title };
+export const fonts = [fontUrl];
+
+/** Stands in for any page while there is no connection, so nothing on it may need one but the form, which waits. */
+export function Page({ model, today, Island }: PageProps<OfflinePage>) {
+  const { copy } = model;
+  return (
+    <PageFrame model={model} today={today} className="offline" hasForm>
+      <Call model={model} />
+      <section className="section" aria-labelledby="steps-title">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="steps-title">{copy.steps.heading}</h2>
+          </div>
+          <ul className="trio">
+            {copy.steps.items.map(({ title, description }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <QuoteSection model={model} Island={Island} />
+    </PageFrame>
+  );
+}
+
+function Call({ model: { copy, business } }: { model: OfflinePage }) {
+  return (
+    <section className="ink away" data-source="hero">
+      <div className="wrap">
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.lead}</p>
+        <div className="ring">
+          <h2>{copy.call.title}</h2>
+          <a className="tel num" href={telephoneLink(business)}>
+            <Icon name="phone" />
+            {business.phone}
+          </a>
+          <p>{copy.call.description}</p>
+        </div>
+        <div className="cta">
+          <ButtonLink variant="line" href={whatsappLink(business, quoteText)}>
+            <Icon name="whatsapp" />
+            {copy.whatsapp}
+          </ButtonLink>
+          {/* No address is the address that was asked for, whichever page this one stands in for. */}
+          <ButtonLink variant="line" href="">
+            {copy.try_again}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import { Backoff, pause } from '@latchline/runtime/service/timing';
+import { z } from 'zod';
+import { SparingLog } from '../../edge/sparing-log';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { SpoolFile } from './spool-file';
+import { lockSpool } from './spool-lock';
+
+const spooledSchema = z.object({
+  message: leadIntakeSchema,
+  repeat: z.object({ key: z.string(), fingerprint: z.string(), keptSeconds: z.number() }).nullable(),
+});
+/** A lead that Redis has not been given, and the key under which the same request may come again. */
+export interface SpooledLead {
+  readonly message: LeadIntake;
+  readonly repeat: {
+    readonly key: string;
+    readonly fingerprint: string;
+    readonly keptSeconds: number;
+  } | null;
+}
+
+/** Gives a spooled lead to Redis. Rejects while that cannot be done. */
+export type Deliver = (lead: SpooledLead) => Promise<void>;
+
+interface Entry {
+  readonly lead: SpooledLead;
+  readonly onDisk: Promise<void>;
+}
+
+/** Hours of leads of a large town; more would not fit into memory beside everything else. */
+const mostWaiting = 50_000;
+/** Enough to catch up with the busiest night while new leads come. */
+const batchSize = 100;
+const firstRetryMs = 100;
+const longestRetryMs = 1_000;
+
+/**
+ * Leads that were accepted while Redis was away: sealed, in a file of this gateway's own. They are given to Redis in
+ * their order as soon as it is back, or by the process that comes after this one. A lead that Redis had taken before its
+ * answer was lost is given twice; it keeps its id, so the leads service stores it once.
+ */
+@Injectable()
+export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly queue: Entry[] = [];
+  private readonly byKey = new Map<string, Entry>();
+  private readonly stopping = new AbortController();
+  private readonly sparing = new SparingLog();
+  private file: SpoolFile | undefined;
+  private release: (() => Promise<void>) | undefined;
+  private deliver: Deliver | undefined;
+  private replaying: Promise<void> | undefined;
+
+  constructor(
+    private readonly codec: MessageCodec,
+    private readonly logger: Logger,
+    metrics: Metrics,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SPOOL_DIR'>,
+  ) {
+    metrics.gauge('gateway_spooled_leads', 'Accepted leads that wait for Redis', () => this.queue.length);
+  }
+
+  async onModuleInit(): Promise<void> {
+    const folder = this.config.SPOOL_DIR;
+    ({ release: this.release } = await lockSpool(folder));
+    const { file, lines } = await SpoolFile.open(join(folder, 'leads.spool'));
+    this.file = file;
+    const unreadable = lines.filter((line) => !this.recall(line));
+    if (unreadable.length > 0) await this.setAside(join(folder, 'leads.unreadable'), unreadable);
+    if (this.queue.length > 0) this.logger.warn({ leads: this.queue.length }, 'Leads wait in the spool');
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.replaying;
+    await this.file?.close();
+    await this.release?.();
+  }
+
+  /** While leads wait, new ones wait behind them: they are given on in their order. */
+  get isWaiting(): boolean {
+    return this.queue.length > 0;
+  }
+
+  /** How leads are given on. Begins with what a process before this one has left. */
+  deliverBy(deliver: Deliver): void {
+    this.deliver = deliver;
+    this.replay();
+  }
+
+  /** Resolves with the id under which the lead is on disk: the first one's, where the same request came before. */
+  async keep(lead: SpooledLead): Promise<{ outcome: 'kept' | 'conflict'; id: string }> {
+    const known = lead.repeat && this.byKey.get(lead.repeat.key);
+    if (known) {
+      await known.onDisk;
+      const same = known.lead.repeat?.fingerprint === lead.repeat?.fingerprint;
+      return { outcome: same ? 'kept' : 'conflict', id: known.lead.message.id };
+    }
+    if (!this.file || this.queue.length >= mostWaiting) {
+      throw new CodedError(messagingErrors.overloaded, 'Too many leads wait in the spool');
+    }
+    const entry = { lead, onDisk: this.file.append(this.codec.seal(lead)) };
+    this.add(entry);
+    try {
+      await entry.onDisk;
+    } catch (err) {
+      this.remove(entry);
+      this.logger.error({ err }, 'A lead could not be spooled');
+      throw new CodedError(messagingErrors.unavailable, 'Leads cannot be kept at the moment');
+    }
+    this.replay();
+    return { outcome: 'kept', id: lead.message.id };
+  }
+
+  private replay(): void {
+    if (!this.isWaiting || !this.deliver || this.stopping.signal.aborted) return;
+    this.replaying ??= this.giveAll(this.deliver).finally(() => {
+      this.replaying = undefined;
+      this.replay();
+    });
+  }
+
+  private async giveAll(deliver: Deliver): Promise<void> {
+    const backoff = new Backoff(firstRetryMs, longestRetryMs);
+    let given = 0;
+    while (this.isWaiting && !this.stopping.signal.aborted) {
+      // Sent behind each other on one connection, so that Redis gets them in their order.
+      const batch = this.queue.slice(0, batchSize);
+      const outcomes = await Promise.allSettled(batch.map(({ lead }) => deliver(lead)));
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      batch
+        .filter((_, index) => outcomes[index]?.status === 'fulfilled')
+        .forEach((entry) => this.remove(entry));
+      given += outcomes.filter(({ status }) => status === 'fulfilled').length;
+      if (!failed) backoff.reset();
+      else {
+        this.sparing.about('replay', () =>
+          this.logger.warn({ err: failed.reason }, 'Spooled leads wait for Redis'),
+        );
+        await pause(backoff.next(), this.stopping.signal);
+      }
+    }
+    if (given > 0) this.logger.info({ given, waiting: this.queue.length }, 'Spooled leads given to Redis');
+    await this.file?.clear(() => this.queue.length === 0);
+  }
+
+  private add(entry: Entry): void {
+    this.queue.push(entry);
+    if (entry.lead.repeat) this.byKey.set(entry.lead.repeat.key, entry);
+  }
+
+  private remove(entry: Entry): void {
+    if (this.queue[0] === entry) this.queue.shift();
+    else if (this.queue.includes(entry)) this.queue.splice(this.queue.indexOf(entry), 1);
+    if (entry.lead.repeat) this.byKey.delete(entry.lead.repeat.key);
+  }
+
+  private recall(line: string): boolean {
+    try {
+      this.add({ lead: spooledSchema.parse(this.codec.open(line)), onDisk: Promise.resolve() });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Sealed under another key, or damaged: not ours to throw away. */
+  private async setAside(path: string, lines: readonly string[]): Promise<void> {
+    await appendFile(path, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
+    this.logger.error({ leads: lines.length, path }, 'Spooled leads cannot be read and were set aside');
+    await this.file?.clear(() => this.queue.length === 0);
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type Socket, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { storeUrls } from '../../testing/gateway-under-test.config';
+
+/** The way to Redis, which a test can cut. */
+class Wire {
+  private readonly sockets = new Set<Socket>();
+  private cut = false;
+  private readonly server: Server = createServer((near) => {
+    if (this.cut) return void near.destroy();
+    const far = connect(Number(this.target.port || 6379), this.target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('error', () => to.destroy()).on('close', () => (this.sockets.delete(from), to.destroy()));
+      from.pipe(to);
+    }
+  });
+
+  constructor(private readonly target: URL) {}
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const url = new URL(this.target);
+    url.hostname = '127.0.0.1';
+    url.port = String((this.server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  set broken(broken: boolean) {
+    this.cut = broken;
+    if (broken) for (const socket of this.sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.broken = true;
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+let wire: Wire;
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  wire = new Wire(new URL(storeUrls().redisUrl));
+  gateway = await GatewayUnderTest.start({ REDIS_URL: await wire.open() });
+}, bootMs);
+afterAll(async () => {
+  await gateway.stop();
+  await wire.close();
+}, bootMs);
+beforeEach(async () => {
+  wire.broken = false;
+  await eventually('Redis is back', async () => {
+    const answer = await gateway.fetch('/health/ready');
+    return answer.status === 200;
+  });
+  await gateway.redis.del(leadIntakeStream);
+});
+
+const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const submit = (
+  fields: Partial<typeof visitor> & { message?: string } = {},
+  headers: Record<string, string> = {},
+) => gateway.postJson('/api/leads', { ...visitor, ...fields }, headers);
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+async function given(): Promise<LeadIntake[]> {
+  const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+').catch(() => []);
+  return entries.map(([, fields]) => {
+    const { data } = gateway.codec.open(fields[fields.indexOf('sealed') + 1] ?? '') as { data: unknown };
+    return leadIntakeSchema.parse(data);
+  });
+}
+const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
+
+// Connections try again after as much as a second.
+jest.setTimeout(30_000);
+
+describe('while Redis is away', () => {
+  it('leads are accepted, kept on disk, sealed, and given on in their order once it is back', async () => {
+    wire.broken = true;
+    const ids: string[] = [];
+    for (let number = 0; number < 25; number += 1) {
+      const response = await submit({ message: `Number ${number}` });
+      expect(response.status).toBe(202);
+      ids.push(await idOf(response));
+    }
+    expect(spoolText().split('\n')).toHaveLength(26);
+    expect(spoolText()).not.toMatch(/Priya|07700 900123|S11 8TP/);
+    wire.broken = false;
+    await eventually('all leads in the stream', async () => (await given()).length === 25);
+    expect((await given()).map(({ id }) => id)).toEqual(ids);
+    await eventually('an empty spool', () => spoolText() === '');
+    expect((await submit()).status).toBe(202);
+    await eventually('the next lead', async () => (await given()).length === 26);
+    expect(spoolText()).toBe('');
+  });
+
+  it('one request that comes twice is one lead, before and after', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    wire.broken = true;
+    const [first, second] = await Promise.all([submit({}, key), submit({}, key)]);
+    const id = await idOf(first);
+    expect(await idOf(second)).toBe(id);
+    expect((await submit({ name: 'Somebody else' }, key)).status).toBe(422);
+    wire.broken = false;
+    await eventually('the lead in the stream', async () => (await given()).length === 1);
+    await eventually('an empty spool', () => spoolText() === '');
+    expect(await idOf(await submit({}, key))).toBe(id);
+    expect(await given()).toHaveLength(1);
+  });
+
+  it('bad input is refused as ever', async () => {
+    wire.broken = true;
+    expect((await submit({ phone: '12' })).status).toBe(422);
+    expect(spoolText()).toBe('');
+  });
+});

@@ -1,0 +1,64 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SpoolFile } from './spool-file';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'spool-'));
+  path = join(folder, 'inner', 'leads.spool');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const reopened = async () => {
+  const { file, lines } = await SpoolFile.open(path);
+  await file.close();
+  return lines;
+};
+
+it('has what was appended, in its order, also for the next process', async () => {
+  const { file } = await SpoolFile.open(path);
+  await Promise.all(Array.from({ length: 200 }, (_, index) => file.append(`line ${index}`)));
+  await file.append('last');
+  await file.close();
+  expect(await reopened()).toEqual([...Array.from({ length: 200 }, (_, index) => `line ${index}`), 'last']);
+});
+
+it('is for nobody else to read', async () => {
+  await reopened();
+  expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+it('forgets a last line that was cut off, and goes on behind the whole ones', async () => {
+  const first = await SpoolFile.open(path);
+  await first.file.append('whole');
+  await first.file.close();
+  appendFileSync(path, 'cut o');
+  const second = await SpoolFile.open(path);
+  expect(second.lines).toEqual(['whole']);
+  await second.file.append('next');
+  await second.file.close();
+  expect(await reopened()).toEqual(['whole', 'next']);
+});
+
+it('forgets all lines when it is told to, but none that came in the meantime', async () => {
+  const { file } = await SpoolFile.open(path);
+  await file.append('one');
+  const both = [file.clear(() => true), file.append('two')];
+  await Promise.all(both);
+  expect(readFileSync(path, 'utf8')).toContain('two\n');
+  await file.clear(() => false);
+  expect(readFileSync(path, 'utf8')).toContain('two\n');
+  await file.clear(() => true);
+  await file.close();
+  expect(await reopened()).toEqual([]);
+});
+
+it('says so when the disk takes nothing, and keeps what it had', async () => {
+  const { file } = await SpoolFile.open(path);
+  await file.append('kept');
+  await file.close();
+  await expect(file.append('lost')).rejects.toThrow();
+  expect(await reopened()).toEqual(['kept']);
+});

@@ -1,0 +1,34 @@
+import { Controller, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { offlinePath } from '../page-paths';
+import { pageRoutes } from '../page-routes';
+import { PageFilter } from '../page.filter';
+import { Pages } from '../pages';
+import { emptyForm } from '../quote-form';
+import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { OfflinePages } from './offline.pages';
+
+@Controller()
+@UseFilters(PageFilter)
+export class OfflinePageController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly offlinePages: OfflinePages,
+  ) {}
+
+  @Route(pageRoutes.offline)
+  async offline(
+    @Input() { query: { quote } }: InputOf<typeof pageRoutes.offline>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!quote) {
+      const page = await this.pages.kept(offlinePath, () => this.offlinePages.offline());
+      return sendSharedPage(request, reply, page);
+    }
+    const form = { ...emptyForm, notice: quote };
+    sendPrivatePage(request, reply, await this.pages.fresh(() => this.offlinePages.offline(form)));
+  }
+}

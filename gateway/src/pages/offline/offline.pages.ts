@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { OfflinePage } from '@latchline/contracts/pages/offline-page';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { fillCopy } from '../copy-rules';
+import { PageParts } from '../page-parts';
+import { offlinePath } from '../page-paths';
+import { factsOf } from '../page-rules';
+import { emptyForm, type PagesWithForm } from '../quote-form';
+
+@Injectable()
+export class OfflinePages implements PagesWithForm {
+  constructor(private readonly parts: PageParts) {}
+
+  async offline(quoteForm: QuoteFormState = emptyForm): Promise<OfflinePage> {
+    const [chrome, copy, quote] = await Promise.all([
+      this.parts.chrome('offline', offlinePath),
+      this.parts.copy('offline'),
+      this.parts.copy('quote'),
+    ]);
+    const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
+    return { kind: 'offline', ...chrome, ...filled, quote_form: quoteForm };
+  }
+
+  withForm(path: string, form: QuoteFormState): Promise<OfflinePage> | null {
+    return path === offlinePath ? this.offline(form) : null;
+  }
+}

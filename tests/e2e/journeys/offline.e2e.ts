@@ -1,0 +1,163 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { leadsNamed } from '../../support/lead-store';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+import { sampleLead } from '../../support/sample-lead';
+import { waitUntil } from '../../support/wait-until';
+
+const say = (page: Page, state: string) => page.locator(`[data-say=${state}]`);
+const number = /^tel:\+44/;
+
+/** The worker runs, and has kept the offline page. */
+async function whenKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+}
+
+async function visit(context: BrowserContext, path = '/'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await whenKept(page);
+  return page;
+}
+
+const stored = (name: string) =>
+  waitUntil('the lead', async () => {
+    const leads = await leadsNamed(name);
+    return leads.length > 0 && leads;
+  });
+
+/** What this browser still holds of quotes. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('latchline');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains('quotes')) return resolve('[]');
+          const all = result.transaction('quotes').objectStore('quotes').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+
+test('a page that cannot be had becomes one with the number, and pages seen before can be read', async ({
+  context,
+}) => {
+  const page = await visit(context);
+  await page.goto('/services/upvc-locks');
+  await context.setOffline(true);
+
+  await page.goto('/locksmiths/south-yorkshire/maltby');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no internet/i);
+  const call = page.locator('main').getByRole('link', { name: /0114/ }).first();
+  await expect(call).toHaveAttribute('href', number);
+  const { height = 0 } = (await call.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(48);
+  expect(await page.evaluate(() => document.fonts.check('700 16px "Archivo Variable"'))).toBe(true);
+
+  await page.goto('/services/upvc-locks');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('UPVC');
+  await expect(say(page, 'offline')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(say(page, 'offline')).toBeHidden();
+  await page.goto('/locksmiths/south-yorkshire/maltby');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maltby');
+});
+
+test('a page comes from the network while there is one, never from what was kept', async ({ context }) => {
+  const page = await visit(context);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        if (new URL(url).pathname === '/')
+          await cache.put(
+            url,
+            new Response('<title>old</title>', { headers: { 'content-type': 'text/html' } }),
+          );
+      }
+    }
+  });
+  await page.goto('/');
+  expect(await page.title()).not.toBe('old');
+});
+
+test('a quote written offline waits, outlives its tab, and is sent once', async ({ context }) => {
+  const lead = sampleLead();
+  let page = await visit(context);
+  await context.setOffline(true);
+  await page.goto('/about-to-be-offline');
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await form.send();
+  await expect(say(page, 'waiting')).toBeVisible();
+  await expect(say(page, 'waiting')).toContainText('as soon as you have signal');
+  expect(await kept(page)).toContain(lead.name);
+  await page.close();
+
+  await context.setOffline(false);
+  page = await context.newPage();
+  await page.goto('/');
+  await expect(say(page, 'sent')).toBeVisible();
+  expect(await stored(lead.name)).toHaveLength(1);
+  expect(await kept(page)).not.toContain(lead.name);
+  await say(page, 'sent').getByRole('button').click();
+  await expect(say(page, 'sent')).toBeHidden();
+  await page.reload();
+  await whenKept(page);
+  expect(await leadsNamed(lead.name)).toHaveLength(1);
+});
+
+test('a form that was alive before the signal went keeps its quote as well', async ({ context }) => {
+  const lead = sampleLead();
+  const page = await visit(context);
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await expect(page.locator('[data-island=quote-form]')).toHaveAttribute('data-state', 'live');
+  await context.setOffline(true);
+  await form.send();
+  await expect(say(page, 'waiting')).toBeVisible();
+  await expect.poll(async () => (await form.values()).name).toBe('');
+  await context.setOffline(false);
+  expect(await stored(lead.name)).toHaveLength(1);
+  await expect(say(page, 'sent')).toBeVisible();
+  expect(await leadsNamed(lead.name)).toHaveLength(1);
+});
+
+test('a quote that the server refuses is shown with the reason, and can be put right', async ({
+  context,
+}) => {
+  const lead = sampleLead();
+  const page = await visit(context);
+  await context.setOffline(true);
+  await page.goto('/somewhere-else');
+  const form = new QuoteForm(page);
+  await form.fill({ ...lead, phone: 'ring me' });
+  await form.send();
+  await expect(say(page, 'waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(say(page, 'refused')).toBeVisible();
+  await expect(say(page, 'refused')).toContainText('phone number');
+  await say(page, 'refused').getByRole('button', { name: 'Put it back' }).click();
+  expect(await form.values()).toMatchObject({ name: lead.name, phone: 'ring me' });
+  expect(await kept(page)).toBe('[]');
+  expect(await leadsNamed(lead.name)).toHaveLength(0);
+});
+
+test('the worker keeps out of the API and the dashboard', async ({ context }) => {
+  const page = await visit(context);
+  await page.goto('/admin/login');
+  await page.goto('/api/business-info');
+  const urls = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(urls).toContain('/offline');
+  expect(urls.filter((path) => /^\/(api|admin|assets\/admin)/.test(path))).toEqual([]);
+});
