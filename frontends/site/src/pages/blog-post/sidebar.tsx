@@ -11,7 +11,7 @@ export function Sidebar({ model }: { model: BlogPostPage }) {
   const { copy, business, recent, categories } = model;
   const { emergency, services, recent_heading, categories_heading, tips, consultation } = copy.sidebar;
   return (
-    <aside className="side">
+    <aside className="side" data-source="sidebar">
       <Part title={emergency.heading} className="panel ink">
         <p className="muted">{emergency.lead}</p>
         <ButtonLink variant="call" href={telephoneLink(business)}>

@@ -14,7 +14,7 @@ export function EmergencyCall({
   business: BusinessInfo;
 }) {
   return (
-    <section className="ink banner" aria-labelledby="emergency-title">
+    <section className="ink banner" aria-labelledby="emergency-title" data-source="emergency">
       <div className="wrap">
         <div>
           <h2 id="emergency-title">{heading}</h2>
