@@ -6,6 +6,7 @@
 import { startConnectionNote } from './connection-note';
 import { startConsent } from './consent-panel';
 import { startCoverageCheck } from './coverage-check';
+import { logMissingPage } from './missing-page';
 import { startPlainForm } from './plain-form';
 import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
@@ -13,6 +14,7 @@ import { startWorker } from './worker';
 
 startCoverageCheck();
 whenShown(() => {
+  logMissingPage();
   startConsent();
   startTracking();
   startPlainForm();
