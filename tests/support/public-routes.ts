@@ -58,6 +58,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'region', path: region, heading: 'Emergency Locksmiths in South Yorkshire' },
   ...towns.map(town),
   { kind: 'contact', path: '/contact', heading: 'Talk to a locksmith now' },
+  { kind: 'about', path: '/about', heading: 'Locksmiths from South Yorkshire, since 2015' },
   { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
   { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
   { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },

@@ -213,6 +213,25 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
     },
   ],
   offline: [{ counts: [['telephone number', 'a[href^="tel:"]', 2]] }],
+  about: [
+    {
+      words: ['founded in 2015', 'started in South Yorkshire', 'more than 8 years', 'Upfront pricing'],
+      subjects: [
+        'fast response',
+        'fully certified',
+        'experienced team',
+        'quality guaranteed',
+        'transparency',
+        'reliability',
+        'excellence',
+      ],
+      counts: [
+        ['reasons', 'li h3', 4, /reasons/],
+        ['commitments', 'li h3', 3, /commit/],
+        ['a call in the hero', '.hero a[href^="tel:"]', 1],
+      ],
+    },
+  ],
   legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {

@@ -6,6 +6,7 @@
 import { startConnectionNote } from './connection-note';
 import { startConsent } from './consent-panel';
 import { startCoverageCheck } from './coverage-check';
+import { logMissingPage } from './missing-page';
 import { startPlainForm } from './plain-form';
 import { startSwapping } from './swap/swapping';
 import { startTracking } from './tracking';
@@ -15,6 +16,7 @@ import { startWorker } from './worker';
 startCoverageCheck();
 startSwapping();
 whenShown(() => {
+  logMissingPage();
   startConsent();
   startTracking();
   startPlainForm();
