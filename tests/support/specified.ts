@@ -173,25 +173,6 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       counts: [['a call in the hero', '.hero a[href^="tel:"]', 1]],
     },
   ],
-  about: [
-    {
-      words: ['2015', 'South Yorkshire', 'more than 8 years', '12 months'],
-      subjects: [
-        'fast response',
-        'fully certified',
-        'experienced team',
-        'quality guaranteed',
-        'transparency',
-        'upfront pricing',
-        'reliability',
-        'excellence',
-      ],
-      counts: [
-        ['reasons', 'li h3', 4, /reasons/],
-        ['commitments', 'h3', 3, /commit/],
-      ],
-    },
-  ],
   city: [
     quoteForm,
     callAndChat,
