@@ -212,7 +212,7 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
-  offline: [{ counts: [['telephone number', 'a[href^="tel:"]', 1]] }],
+  offline: [{ counts: [['telephone numbers', 'a[href^="tel:"]', 2]] }],
   legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {

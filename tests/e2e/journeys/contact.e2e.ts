@@ -1,26 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { leadsNamed } from '../../support/lead-store';
-import { overflow, violations } from '../../support/pages/checks';
 import { QuoteForm } from '../../support/pages/quote-form.page';
-import { watch } from '../../support/pages/watch';
 import { sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
-
-const widths = [360, 768, 1440];
-
-for (const width of widths) {
-  test(`contact at ${width} pixels is whole, quiet and accessible`, async ({ page }) => {
-    const seen = watch(page);
-    await page.setViewportSize({ width, height: 900 });
-    const response = await page.goto('/contact', { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(/^Contact/);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await violations(page)).toEqual([]);
-    expect(seen.complaints).toEqual([]);
-  });
-}
 
 test('the contact page says whom to ring, where to write, when, and where we come to', async ({
   page,
