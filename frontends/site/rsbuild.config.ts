@@ -10,6 +10,7 @@ const pages = {
   './pages/home': './src/pages/home/home-page.tsx',
   './pages/town': './src/pages/town/town-page.tsx',
   './pages/region': './src/pages/region/region-page.tsx',
+  './pages/city': './src/pages/city/city-page.tsx',
   './pages/service': './src/pages/service/service-page.tsx',
   './pages/services': './src/pages/services/services-page.tsx',
   './pages/contact': './src/pages/contact/contact-page.tsx',

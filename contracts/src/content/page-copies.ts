@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
 import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
@@ -25,6 +26,7 @@ export const pageCopySchemas = {
   coverage: coverageCopySchema,
   'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
+  city: cityCopySchema,
   'service-sections': serviceSectionsSchema,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { citySchema, defaultCitySlug } from './city.schema';
 import { coverageSchema, locationSchema, locationSummarySchema, regionSchema } from './location.schema';
 
 export const listLocations = defineQuery(
@@ -22,6 +23,13 @@ export const getLocation = defineQuery(
 );
 
 export const getRegion = defineQuery('locations.get-region.v1', z.object({ slug: z.string() }), regionSchema);
+
+/** One that is not there is `locations.no-such-city`. */
+export const getCity = defineQuery(
+  'locations.get-city.v1',
+  z.object({ slug: z.string().default(defaultCitySlug) }),
+  citySchema,
+);
 
 /** Takes partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. */
 export const checkCoverage = defineQuery(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
@@ -12,6 +13,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
   regionPageSchema,
+  cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
   contactPageSchema,

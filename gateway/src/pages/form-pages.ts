@@ -7,6 +7,7 @@ import { Gone } from './page-cache';
 import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
 import { Pages } from './pages';
+import { CityPages } from './places/city.pages';
 import { TownPages } from './places/town.pages';
 import type { FormAgain, PagesWithForm } from './quote-form';
 
@@ -21,9 +22,10 @@ export class FormPages {
     private readonly homes: HomePages,
     towns: TownPages,
     contacts: ContactPages,
+    cities: CityPages,
     offline: OfflinePages,
   ) {
-    this.withForms = [homes, towns, contacts, offline];
+    this.withForms = [homes, towns, contacts, cities, offline];
   }
 
   /** That page with the form as it was sent; the home page where that is no page of ours. */

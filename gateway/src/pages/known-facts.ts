@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { Logger } from '@latchline/runtime/logger/logger';
@@ -67,6 +68,8 @@ export class KnownFacts {
 }
 
 /** "There is no such page" is an answer: what was known of it before must not stand for it. */
-const isAnswer = (error: unknown) => error instanceof CodedError && error.code === contentErrors.noSuchPage;
+const isAnswer = (error: unknown) =>
+  error instanceof CodedError &&
+  (error.code === contentErrors.noSuchPage || error.code === locationErrors.noSuchCity);
 
 const keyOf = (name: string) => `{gateway}:known:${name}`;

@@ -1,4 +1,4 @@
-import { canonicalAddress, townPath, townSlugIn } from './page-paths';
+import { canonicalAddress, cityPath, citySlugIn, regionPath, townPath, townSlugIn } from './page-paths';
 
 describe('the path of a town', () => {
   it('tells the town, and no other path does', () => {
@@ -12,6 +12,15 @@ describe('the path of a town', () => {
       expect(townSlugIn(path)).toBeNull();
     expect(townSlugIn('/locksmiths/south-yorkshire/../../admin')).toBeNull();
     expect(townSlugIn(townPath('a'.repeat(81)))).toBeNull();
+  });
+});
+
+describe('the path of a city', () => {
+  it('tells the city, and neither the region nor a town is one', () => {
+    expect(citySlugIn(cityPath('manchester'))).toBe('manchester');
+    for (const path of [regionPath, townPath('sheffield'), '/locksmiths', '/locksmiths/', '/locksmiths/a b'])
+      expect(citySlugIn(path)).toBeNull();
+    expect(citySlugIn(cityPath('a'.repeat(81)))).toBeNull();
   });
 });
 

@@ -28,7 +28,15 @@ export const legalPaths = {
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
 } as const;
+/** Cities beyond the region. */
 export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
+
+/** The city whose page has this path; null for all other paths. */
+export function citySlugIn(path: string): string | null {
+  const [, found = ''] = /^\/locksmiths\/([a-z\d-]{1,80})$/.exec(path) ?? [];
+  return found === '' || path === regionPath ? null : found;
+}
+
 export const blogPath = '/blog';
 
 const slug = '[a-z\\d-]{1,80}';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
 import {
+  cityPath,
   contactPath,
   legalPaths,
   offlinePath,
@@ -58,6 +59,15 @@ export const pageRoutes = {
     params: slugParams,
     query: noticeQuery,
     answers: htmlAnswer(200, 'The page of a town'),
+  },
+  city: {
+    method: 'GET',
+    path: cityPath(':slug'),
+    auth: 'public',
+    summary: 'A city beyond the region',
+    params: slugParams,
+    query: noticeQuery,
+    answers: htmlAnswer(200, 'The page of a city'),
   },
   services: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { City } from '@latchline/contracts/locations/city.schema';
 import type {
   Coverage,
   Location,
@@ -30,6 +31,16 @@ export const factsOfTown = ({ name, response_time, coordinates }: Location): Fac
 
 export const factsOfRegion = ({ name, coordinates }: Region): Facts => ({
   region: name,
+  latitude: coordinates.lat,
+  longitude: coordinates.lng,
+});
+
+/** `town` is how templates call any place that a page is about. */
+export const factsOfCity = ({ name, response_time, coordinates, map }: City): Facts => ({
+  city: name,
+  town: name,
+  response_time,
+  radius_miles: map.radius_miles,
   latitude: coordinates.lat,
   longitude: coordinates.lng,
 });

@@ -16,6 +16,8 @@ import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { CityPageController } from './places/city-page.controller';
+import { CityPages } from './places/city.pages';
 import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
@@ -30,6 +32,7 @@ import { ShellClient } from './shell.client';
     HomePageController,
     RegionPageController,
     TownPageController,
+    CityPageController,
     ServicePagesController,
     ContactPageController,
     LegalPagesController,
@@ -37,6 +40,7 @@ import { ShellClient } from './shell.client';
     NotFoundPageController,
   ],
   providers: [
+    CityPages,
     ContactPages,
     FailurePages,
     FormPages,

@@ -10,14 +10,23 @@ export interface Place {
   readonly name: string;
   readonly coordinates: Coordinates;
   readonly response_time: string;
+  /** Where it is not the usual one. */
+  readonly radius_miles?: number;
 }
 
 export function serviceAreaOf(
-  { name, coordinates, response_time }: Place,
+  { name, coordinates, response_time, radius_miles }: Place,
   copy: ServiceAreaCopy,
   embed_url: string,
 ): ServiceArea {
-  const area = serviceAreaSchema.parse({ place: name, coordinates, response_time, copy, embed_url });
+  const area = serviceAreaSchema.parse({
+    place: name,
+    coordinates,
+    response_time,
+    radius_miles,
+    copy,
+    embed_url,
+  });
   return { ...area, copy: fillCopy(copy, { place: name, radius_miles: area.radius_miles }) };
 }
 

@@ -11,6 +11,7 @@ import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contrac
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   checkCoverage,
+  getCity,
   getLocation,
   getLocationStats,
   getRegion,
@@ -28,7 +29,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
-import { business, lead, location, region, service } from './sample-data';
+import { business, city, lead, location, region, service } from './sample-data';
 
 type Answer = (data: unknown) => unknown;
 
@@ -89,6 +90,10 @@ export class FakeServices {
       if (slug !== location.slug) throw new CodedError(locationErrors.notFound, 'There is no such town');
       return location;
     });
+    this.answer(getCity, ({ slug }) => {
+      if (slug !== city.slug) throw new CodedError(locationErrors.noSuchCity, 'There is no such city');
+      return city;
+    });
     this.answer(getRegion, () => region);
     this.answer(checkCoverage, ({ postcode }) => {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
@@ -140,6 +145,7 @@ const definitions: RequestDefinition[] = [
   getLocationStats,
   getLocation,
   getRegion,
+  getCity,
   checkCoverage,
   getPageMetadata,
   listEventCounts,

@@ -1,3 +1,4 @@
+import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
 import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
 import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
@@ -84,6 +85,21 @@ const quoteCopy: QuoteCopy = {
   aside: 'By phone',
 };
 
+const card = { title: 'Card in {city}', icon_name: 'key-cutting' };
+const cityCopy: CityCopy = {
+  hero: { ...headed, figures: figures(3), caption: '' },
+  callout: {
+    heading: '{response_time} minute callout in {city}',
+    lead: '',
+    steps: items(3),
+    local_heading: '',
+  },
+  services: { ...headed, lockouts: card, repairs: card, keys: card, upgrades: card },
+  reasons: { heading: 'Why', items: items(6) },
+  faqs_heading: 'Questions',
+  map: { heading: 'Map', lead: '{radius_miles} miles' },
+};
+
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   app: { description: 'Ring {phone}', shortcuts: [{ label: 'Quote', target: '/#contact' }] },
   consent: {
@@ -126,6 +142,7 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   contact: contactCopy,
   quote: quoteCopy,
   services: overviewCopy,
+  city: cityCopy,
   'service-sections': serviceSections,
 };
 

@@ -1,5 +1,6 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { City } from '@latchline/contracts/locations/city.schema';
 import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -65,6 +66,23 @@ export const region: Region = {
   meta_description: 'Locksmiths in ten towns',
   coordinates: { lat: 53.5, lng: -1.33 },
   towns: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
+  updated_at: at,
+};
+
+export const city: City = {
+  id: '01975c9e-7f00-7000-8000-000000000012',
+  name: 'Manchester',
+  slug: 'manchester',
+  title: 'Locksmith Manchester',
+  meta_description: 'Locksmiths in Manchester',
+  coordinates: { lat: 53.48, lng: -2.24 },
+  response_time: '30-60',
+  drawing: 'front-door-terrace',
+  intro: 'In {response_time} minutes, ring {phone}',
+  local_note: '',
+  services: { lockouts: '', repairs: '', keys: '', upgrades: '' },
+  faqs: Array.from({ length: 4 }, () => ({ question: 'Q', answer: 'In {city}' })),
+  map: { radius_miles: 15, places: [], rivers: [], roads: [] },
   updated_at: at,
 };
 

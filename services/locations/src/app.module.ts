@@ -3,6 +3,9 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { CityRepository } from './cities/city.repository';
+import { GetCityController } from './cities/get-city/get-city.controller';
+import { GetCityHandler } from './cities/get-city/get-city.handler';
 import { CheckCoverageController } from './postcodes/check-coverage/check-coverage.controller';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { DistrictRepository } from './postcodes/district.repository';
@@ -18,6 +21,7 @@ import { LocationRepository } from './locations/location.repository';
 import type { LocationsConfig } from './locations.config';
 import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { CreateCities1700000000003 } from './migrations/0003-create-cities';
 import { GetRegionController } from './regions/get-region/get-region.controller';
 import { GetRegionHandler } from './regions/get-region/get-region.handler';
 import { RegionRepository } from './regions/region.repository';
@@ -32,7 +36,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'locations', config }),
         DatabaseModule.forSchema({
           schema: 'locations',
-          migrations: [CreateLocations1700000000001, TellOfChanges1700000000002],
+          migrations: [CreateLocations1700000000001, TellOfChanges1700000000002, CreateCities1700000000003],
           seed: seedLocations,
         }),
         OutboxModule.forService({ subscriptions }),
@@ -42,17 +46,20 @@ export class AppModule {
         ListSummariesController,
         GetLocationController,
         GetRegionController,
+        GetCityController,
         CheckCoverageController,
         GetStatsController,
       ],
       providers: [
         LocationRepository,
         RegionRepository,
+        CityRepository,
         DistrictRepository,
         ListLocationsHandler,
         ListSummariesHandler,
         GetLocationHandler,
         GetRegionHandler,
+        GetCityHandler,
         CheckCoverageHandler,
         GetStatsHandler,
       ],

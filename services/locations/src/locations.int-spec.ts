@@ -1,5 +1,6 @@
 import {
   checkCoverage,
+  getCity,
   getLocation,
   getLocationStats,
   getRegion,
@@ -13,6 +14,8 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
+import { CityRepository } from './cities/city.repository';
+import { GetCityHandler } from './cities/get-city/get-city.handler';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { DistrictRepository } from './postcodes/district.repository';
 import { GetLocationHandler } from './locations/get-location/get-location.handler';
@@ -22,15 +25,17 @@ import { ListSummariesHandler } from './locations/list-summaries/list-summaries.
 import { LocationRepository } from './locations/location.repository';
 import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { CreateCities1700000000003 } from './migrations/0003-create-cities';
 import { GetRegionHandler } from './regions/get-region/get-region.handler';
 import { RegionRepository } from './regions/region.repository';
+import { citiesSeed } from './seed/cities.seed';
 import { locationsSeed } from './seed/locations.seed';
 import { postcodeDistrictsSeed } from './seed/postcode-districts.seed';
 import { seedLocations } from './seed/seed-locations';
 
 const unique = uniqueName();
 const schema = `locations_${unique}`;
-const migrations = [CreateLocations1700000000001, TellOfChanges1700000000002];
+const migrations = [CreateLocations1700000000001, TellOfChanges1700000000002, CreateCities1700000000003];
 
 let stores: TestStores;
 let dataSource: DataSource;
@@ -53,7 +58,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await byHand.query(
-    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.seeded`,
+    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.cities, ${schema}.seeded`,
   );
   await seedLocations(dataSource);
   await byHand.query(`TRUNCATE ${schema}.outbox`);
@@ -65,6 +70,8 @@ const summaries = () => new ListSummariesHandler(locations()).run();
 const town = (slug: string) => new GetLocationHandler(locations()).run(slug);
 const region = (slug: string) =>
   new GetRegionHandler(new RegionRepository(dataSource), locations()).run(slug);
+const city = (slug?: string) =>
+  new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
 const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
 const stats = () => new GetStatsHandler(locations()).run();
 
@@ -116,6 +123,26 @@ describe('queries', () => {
   it('say so when there is no such town or region', async () => {
     await expect(town("nowhere' OR true --")).rejects.toMatchObject({ code: locationErrors.notFound });
     await expect(region('west-yorkshire')).rejects.toMatchObject({ code: locationErrors.notFound });
+  });
+
+  it('give a city as it was seeded, Manchester where none is named', async () => {
+    for (const seed of citiesSeed) {
+      const { updated_at: _, ...found } = getCity.response.parse(await city(seed.slug));
+      expect(found).toEqual(seed);
+    }
+    expect(await city()).toMatchObject({ name: 'Manchester' });
+    await expect(city('leeds')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
+    await expect(city('sheffield')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
+  });
+
+  it('refuse a city that an edit by hand has spoiled', async () => {
+    await byHand.query(`UPDATE ${schema}.cities SET faqs = faqs - 0 WHERE slug = 'london'`);
+    await expect(city('london')).rejects.toThrow(/faqs/);
+    await expect(city('birmingham')).resolves.toMatchObject({ slug: 'birmingham' });
+  });
+
+  it('list no city among the towns', async () => {
+    expect((await list()).items.map(({ slug }) => slug)).not.toContain('manchester');
   });
 
   it('count the towns', async () => {
@@ -178,10 +205,12 @@ describe('seeding again', () => {
   });
 
   it('does not bring back what was deleted', async () => {
+    await byHand.query(`DELETE FROM ${schema}.cities WHERE slug = 'london'`);
     await byHand.query(`DELETE FROM ${schema}.locations WHERE slug = 'maltby'`);
     await byHand.query(`DELETE FROM ${schema}.postcode_districts WHERE district = 'S80'`);
     await seedLocations(dataSource);
     expect(await stats()).toEqual({ locations: 9 });
+    await expect(city('london')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
     expect(await coverage('S80')).toMatchObject({ covered: false });
   });
 });
@@ -195,6 +224,7 @@ describe('a change made by hand', () => {
     await byHand.query(`INSERT INTO ${schema}.postcode_districts VALUES ('S81', 'maltby')`);
     await byHand.query(`DELETE FROM ${schema}.postcode_districts WHERE district = 'DN1'`);
     await byHand.query(`UPDATE ${schema}.regions SET title = 'Everywhere'`);
+    await byHand.query(`UPDATE ${schema}.cities SET intro = 'New' WHERE slug = 'london'`);
     await byHand.query(`TRUNCATE ${schema}.postcode_districts`);
     expect(await toldOf()).toEqual([
       ['barnsley', 'maltby'],
@@ -202,6 +232,7 @@ describe('a change made by hand', () => {
       ['maltby'],
       ['doncaster'],
       ['south-yorkshire'],
+      ['london'],
       [],
     ]);
   });

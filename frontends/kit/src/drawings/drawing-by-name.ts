@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { BurglaryRepair } from './burglary-repair';
 import { DomeCamera } from './dome-camera';
+import { GeorgianDoor } from './front-doors/georgian-door';
+import { SemiDoor } from './front-doors/semi-door';
+import { TerraceDoor } from './front-doors/terrace-door';
 import { KeyCutting } from './key-cutting';
 import { MasterKeyTree } from './master-key-tree';
 import { MorticeAndNightLatch } from './mortice-and-night-latch';
@@ -12,6 +15,9 @@ import { UpvcMultipoint } from './upvc-multipoint';
 const sheets: Readonly<Record<string, ComponentType>> = {
   'burglary-repair': BurglaryRepair,
   'dome-camera': DomeCamera,
+  'front-door-georgian': GeorgianDoor,
+  'front-door-semi': SemiDoor,
+  'front-door-terrace': TerraceDoor,
   'key-cutting': KeyCutting,
   'master-key-tree': MasterKeyTree,
   'mortice-and-night-latch': MorticeAndNightLatch,

@@ -4,6 +4,9 @@ import { DomeCamera } from './dome-camera';
 import { DrawingPatterns } from './drawing-patterns';
 import { EntryPanel } from './entry-panel';
 import { EuroCylinder } from './euro-cylinder';
+import { GeorgianDoor } from './front-doors/georgian-door';
+import { SemiDoor } from './front-doors/semi-door';
+import { TerraceDoor } from './front-doors/terrace-door';
 import { KeyCutting } from './key-cutting';
 import { MasterKeyTree } from './master-key-tree';
 import { MorticeAndNightLatch } from './mortice-and-night-latch';
@@ -14,8 +17,10 @@ import { UpvcMultipoint } from './upvc-multipoint';
 const all = { BurglaryRepair, DomeCamera, EuroCylinder, KeyCutting, MasterKeyTree, MorticeAndNightLatch };
 const more = { EntryPanel, SmartKeypad, SnappedKey, UpvcMultipoint };
 
+const doors = { GeorgianDoor, SemiDoor, TerraceDoor };
+
 describe('drawings', () => {
-  it.each(Object.entries({ ...all, ...more }))(
+  it.each(Object.entries({ ...all, ...more, ...doors }))(
     '%s is under 6 KB, says what it shows, and has no style of its own',
     (_, Sheet) => {
       const svg = renderToStaticMarkup(<Sheet />);

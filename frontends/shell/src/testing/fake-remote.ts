@@ -10,7 +10,17 @@ export interface FakeRelease {
   remote?: string;
 }
 
-const plainPages = ['offline', 'contact', 'legal', 'not-found', 'region', 'service', 'services', 'town'];
+const plainPages = [
+  'city',
+  'offline',
+  'contact',
+  'legal',
+  'not-found',
+  'region',
+  'service',
+  'services',
+  'town',
+];
 
 /** A container as the bundler writes them: one CommonJS file that takes React from whoever loads it. */
 const container = (text: string) => `

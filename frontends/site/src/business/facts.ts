@@ -15,3 +15,10 @@ export const whatsappLink = ({ whatsapp }: Pick<BusinessInfo, 'whatsapp'>, text:
 export const quoteText = 'I need a locksmith quote';
 /** And on those about a place. */
 export const chatAbout = (place: string): string => `I need an emergency locksmith in ${place}`;
+
+/** Blank lines part paragraphs, as in articles. */
+export const paragraphsIn = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

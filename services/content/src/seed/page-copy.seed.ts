@@ -2,6 +2,7 @@ import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-c
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
+import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
 import { coverage } from './pages/coverage.seed';
@@ -35,6 +36,7 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   coverage,
   'service-area': serviceArea,
   services: servicesOverview,
+  city,
   'service-sections': serviceSections,
 };
 

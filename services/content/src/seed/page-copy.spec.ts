@@ -2,6 +2,7 @@ import { businessInfoSchema } from '@latchline/contracts/content/content.schema'
 import { pageCopyNames, pageCopySchemas } from '@latchline/contracts/content/page-copies';
 import { servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
 import { pageCopySeed, servicePagesSeed } from './page-copy.seed';
+import { city } from './pages/city.seed';
 import { contact } from './pages/contact.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { servicesSeed } from './services.seed';
@@ -80,7 +81,7 @@ describe('all seeded copy', () => {
   });
 
   it('names only facts that there are', () => {
-    const ofPlaces = ['response_time', 'district', 'town', 'town_count', 'place', 'radius_miles'];
+    const ofPlaces = ['response_time', 'district', 'town', 'town_count', 'place', 'city', 'radius_miles'];
     const known = [...Object.keys(businessInfoSchema.shape), ...ofPlaces];
     const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));
     expect(named.length).toBeGreaterThan(5);
@@ -88,7 +89,8 @@ describe('all seeded copy', () => {
   });
 
   it('states no fact that belongs to the business', () => {
-    for (const text of everything) expect(text).not.toMatch(/Latchline|0114|£\d|\b1[25][ -](month|minute)/);
+    for (const text of everything)
+      expect(text).not.toMatch(/Latchline|0114|£[1-9]|\b1[25][ -](month|minute)/);
   });
 
   it('leads only to pages of this site', () => {
@@ -108,5 +110,20 @@ describe('the seeded contact page', () => {
     expect(contact.coverage.elsewhere.title).toBe('Other UK locations');
     expect(contact.ways.hours.value).toBe('24/7, every day');
     expect(contact.quote.heading).toBe('Get A Quote');
+  });
+});
+
+describe('the seeded city copy', () => {
+  it('has the cards of the specification, and the claims that city pages make', () => {
+    const { lockouts, repairs, keys, upgrades } = city.services;
+    expect([lockouts, repairs, keys, upgrades].map(({ title }) => title)).toEqual([
+      'Emergency lockouts',
+      'Lock repairs and replacement',
+      'Key cutting',
+      'Security upgrades',
+    ]);
+    const claims = city.reasons.items.map(({ title }) => title);
+    expect(claims).toEqual(expect.arrayContaining(['Over 15 years of experience', 'No call-out charges']));
+    expect(city.callout.heading).toBe('{response_time} minute callout in {city}');
   });
 });

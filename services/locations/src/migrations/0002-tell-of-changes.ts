@@ -1,14 +1,8 @@
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { tellOfChanges } from './change-triggers';
 
 const tables = ['regions', 'locations', 'postcode_districts'] as const;
-
-const changes = {
-  insert: 'INSERT ON %t REFERENCING NEW TABLE AS new_rows',
-  update: 'UPDATE ON %t REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows',
-  delete: 'DELETE ON %t REFERENCING OLD TABLE AS old_rows',
-  truncate: 'TRUNCATE ON %t',
-};
 
 /**
  * Every statement that changes a town, a region or the districts puts its event into the outbox by itself. So pages
@@ -17,11 +11,7 @@ const changes = {
 export class TellOfChanges1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tellOfChangeSql);
-    for (const table of tables)
-      for (const [kind, change] of Object.entries(changes))
-        await runner.query(`
-          CREATE TRIGGER ${table}_tell_of_${kind} AFTER ${change.replace('%t', table)}
-          FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()`);
+    for (const table of tables) await tellOfChanges(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

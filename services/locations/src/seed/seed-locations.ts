@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { CityRepository } from '../cities/city.repository';
 import { DistrictRepository } from '../postcodes/district.repository';
 import { LocationRepository } from '../locations/location.repository';
 import { RegionRepository } from '../regions/region.repository';
+import { citiesSeed } from './cities.seed';
 import { locationsSeed } from './locations.seed';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
 import { southYorkshire } from './region.seed';
@@ -11,4 +13,5 @@ export async function seedLocations(dataSource: DataSource): Promise<void> {
   await new RegionRepository(dataSource).addSeed(southYorkshire);
   await new LocationRepository(dataSource).addSeed(locationsSeed);
   await new DistrictRepository(dataSource).addSeed(postcodeDistrictsSeed);
+  await new CityRepository(dataSource).addSeed(citiesSeed);
 }

@@ -53,3 +53,26 @@ describe('the map of the region', () => {
     expect(screen.getByRole('img')).toBeInTheDocument();
   });
 });
+
+describe('the service area of a city elsewhere', () => {
+  const leeds = town('Leeds', 53.8, -1.55);
+  const ground = {
+    rivers: [],
+    roads: [
+      { name: 'M621', line: [leeds.coordinates, { lat: 53.75, lng: -1.6 }] },
+      { name: 'M621', line: [leeds.coordinates, { lat: 53.7, lng: -1.5 }] },
+    ],
+    villages: [{ name: 'Otley', coordinates: { lat: 53.9, lng: -1.69 } }],
+  };
+
+  it('stands on ground of its own', () => {
+    const { container } = render(
+      <AreaMap town={leeds} towns={[]} nearby={[]} radiusMiles={15} ground={ground} />,
+    );
+    expect(textOf('Otley')).toHaveLength(1);
+    expect(textOf('M621')).toHaveLength(1);
+    expect(container.querySelectorAll('.road')).toHaveLength(2);
+    expect(textOf('M1')).toHaveLength(0);
+    expect(container.querySelectorAll('.river')).toHaveLength(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { type Ground, southYorkshire } from './ground';
 import { type Box, boxAround, collide, widthOf } from './label-placement';
 import { layOut, type MapTown } from './map-layout';
 import { NorthArrow, RoadMark, TownMark } from './map-parts';
@@ -19,6 +20,7 @@ export function AreaMap({
   towns,
   nearby,
   radiusMiles,
+  ground = southYorkshire,
 }: {
   town: MapTown;
   /** All there are; those beyond the sheet are left off it. */
@@ -26,6 +28,7 @@ export function AreaMap({
   /** Names of those that a line leads to. */
   nearby: readonly string[];
   radiusMiles: number;
+  ground?: Ground;
 }) {
   const others = towns
     .filter(({ slug }) => slug !== town.slug)
@@ -42,7 +45,7 @@ export function AreaMap({
     others.map(({ coordinates }) => place(coordinates)),
   );
   const obstacles = [...scale.map(({ box }) => box), boxAround(north, 40, 90)];
-  const plan = { place, bounds, obstacles };
+  const plan = { place, ground, bounds, obstacles };
   const { towns: placed, villages, roads } = layOut([town, ...others], town.slug, plan);
   const [centre, ...neighbours] = placed;
   const linked = others.filter(({ name }) => nearby.includes(name));
@@ -63,7 +66,7 @@ export function AreaMap({
       <path className="gf" d={`M0 0H${sheet.width}V${sheet.height}H0z`} />
       <circle className="within" cx={at.x} cy={at.y} r={radius} />
       <path className="n h beyond" fillRule="evenodd" d={aroundCircle(at, radius)} />
-      <SheetGround place={place} />
+      <SheetGround ground={ground} place={place} />
       {rings.map((miles) => (
         <circle
           key={miles}
@@ -76,8 +79,8 @@ export function AreaMap({
       {linked.map(({ slug, coordinates }) => (
         <path key={slug} className="d way" d={`M${at.x} ${at.y}L${pair(place(coordinates))}`} />
       ))}
-      {roads.map((sign) => (
-        <RoadMark key={sign.name} sign={sign} />
+      {roads.map((sign, index) => (
+        <RoadMark key={index} sign={sign} />
       ))}
       {villages.map((village) => (
         <TownMark key={village.name} town={village} kind="village" />

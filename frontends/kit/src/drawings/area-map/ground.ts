@@ -1,6 +1,11 @@
+import type { MapGround } from '@latchline/contracts/locations/city.schema';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 
-/** What people find their way by in South Yorkshire, roughly: enough for a drawing, too little to drive by. */
+/** Below the towns of a map: what people find their way by. */
+export interface Ground extends MapGround {
+  /** Places without a page of their own, named where there is room. */
+  villages: readonly { name: string; coordinates: Coordinates }[];
+}
 
 const line = (text: string): Coordinates[] =>
   text.split(' ').map((pair) => {
@@ -8,19 +13,14 @@ const line = (text: string): Coordinates[] =>
     return { lat, lng };
   });
 
-export const rivers: readonly Coordinates[][] = [
+const rivers: Coordinates[][] = [
   line(
     '53.52,-1.77 53.525,-1.69 53.53,-1.63 53.5,-1.57 53.475,-1.56 53.435,-1.535 53.4,-1.5 53.388,-1.465 53.413,-1.41 53.43,-1.365 53.465,-1.305 53.485,-1.28 53.487,-1.225 53.507,-1.19 53.527,-1.14 53.575,-1.08 53.61,-1.01 53.65,-0.95 53.7,-0.87',
   ),
   line('53.585,-1.66 53.58,-1.53 53.562,-1.46 53.535,-1.37 53.51,-1.33 53.487,-1.25'),
 ];
 
-export interface Road {
-  name: string;
-  line: Coordinates[];
-}
-
-export const roads: readonly Road[] = [
+const roads: Ground['roads'] = [
   {
     name: 'M1',
     line: line(
@@ -42,8 +42,11 @@ export const roads: readonly Road[] = [
 ];
 
 /** Places of the coverage list that have no page of their own. */
-export const villages: readonly { name: string; coordinates: Coordinates }[] = [
+const villages: Ground['villages'] = [
   { name: 'Chapeltown', coordinates: { lat: 53.4651, lng: -1.4666 } },
   { name: 'Ecclesfield', coordinates: { lat: 53.4433, lng: -1.4692 } },
   { name: 'Hoyland', coordinates: { lat: 53.4985, lng: -1.4407 } },
 ];
+
+/** South Yorkshire, roughly: enough for a drawing, too little to drive by. */
+export const southYorkshire: Ground = { rivers, roads, villages };

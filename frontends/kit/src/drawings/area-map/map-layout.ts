@@ -1,5 +1,5 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
-import { roads, villages } from './ground';
+import type { Ground } from './ground';
 import {
   type Box,
   boxAround,
@@ -31,6 +31,7 @@ const nearestMark = 46;
 
 export interface SheetPlan {
   place: (coordinates: Coordinates) => Point;
+  ground: Ground;
   bounds: Box;
   /** In the way of names before any is placed. */
   obstacles: readonly Box[];
@@ -51,7 +52,7 @@ const spotOf = (
 export function layOut(
   towns: readonly MapTown[],
   centre: string | null,
-  { place, bounds, obstacles }: SheetPlan,
+  { place, ground, bounds, obstacles }: SheetPlan,
 ) {
   const spots = towns
     .map((town) => spotOf(town, place, town.slug === centre ? 'centre' : 'town'))
@@ -63,7 +64,7 @@ export function layOut(
   const taken = [...obstacles, ...boxesOf(placed)];
 
   const placedVillages: PlacedTown[] = [];
-  for (const village of villages) {
+  for (const village of ground.villages) {
     const spot = spotOf(village, place, 'village');
     const dot = boxAround(spot, 2 * spot.radius + 4, 2 * spot.radius + 4);
     if (taken.some((box) => collide(box, dot))) continue;
@@ -72,7 +73,7 @@ export function layOut(
     placedVillages.push(one);
     taken.push(...boxesOf([one]));
   }
-  return { towns: placed, villages: placedVillages, roads: roadSigns(place, bounds, taken) };
+  return { towns: placed, villages: placedVillages, roads: roadSigns(ground.roads, place, bounds, taken) };
 }
 
 const boxesOf = (placed: readonly (Spot & { label: Label | null })[]): Box[] =>
@@ -87,7 +88,7 @@ export interface RoadSign extends Point {
 }
 
 /** A sign on each road, at the first of its bends where it covers nothing. */
-function roadSigns(place: SheetPlan['place'], bounds: Box, taken: Box[]): RoadSign[] {
+function roadSigns(roads: Ground['roads'], place: SheetPlan['place'], bounds: Box, taken: Box[]): RoadSign[] {
   return roads.flatMap(({ name, line }) => {
     const width = widthOf(name, sizes.small) + 8;
     const free = line

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
+import { southYorkshire } from './ground';
 import { type Box, boxAround } from './label-placement';
 import { layOut, type MapTown } from './map-layout';
 import { NorthArrow, RoadMark, TownMark } from './map-parts';
@@ -14,7 +15,7 @@ const north = { x: 604, y: 424 };
 export function RegionMap({ name, towns }: { name: string; towns: readonly MapTown[] }) {
   const at = { x: sheet.width / 2, y: sheet.height / 2 };
   const place = projection({ centre: middleOf(towns), at, unitsPerKm });
-  const plan = { place, bounds, obstacles: [boxAround(north, 40, 90)] };
+  const plan = { place, ground: southYorkshire, bounds, obstacles: [boxAround(north, 40, 90)] };
   const { towns: placed, villages, roads } = layOut(towns, null, plan);
   return (
     <svg
@@ -27,7 +28,7 @@ export function RegionMap({ name, towns }: { name: string; towns: readonly MapTo
       <title id="region-map-title">{`Our towns in ${name}`}</title>
       <desc id="region-map-text">{`${placed.map((town) => town.name).join(', ')}.`}</desc>
       <path className="within" d={`M0 0H${sheet.width}V${sheet.height}H0z`} />
-      <SheetGround place={place} />
+      <SheetGround ground={southYorkshire} place={place} />
       {roads.map((sign) => (
         <RoadMark key={sign.name} sign={sign} />
       ))}

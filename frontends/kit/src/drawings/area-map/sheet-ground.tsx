@@ -1,5 +1,5 @@
+import type { MapGround } from '@latchline/contracts/locations/city.schema';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
-import { rivers, roads } from './ground';
 import type { Point } from './projection';
 
 /** A soft line through all points. */
@@ -16,14 +16,20 @@ export function smoothPath(points: readonly Point[]): string {
 }
 
 /** Rivers and motorways below everything else. */
-export function SheetGround({ place }: { place: (coordinates: Coordinates) => Point }) {
+export function SheetGround({
+  ground: { rivers, roads },
+  place,
+}: {
+  ground: MapGround;
+  place: (coordinates: Coordinates) => Point;
+}) {
   return (
     <>
       {rivers.map((line, index) => (
         <path key={index} className="river" d={smoothPath(line.map(place))} />
       ))}
-      {roads.map(({ name, line }) => (
-        <path key={name} className="road" d={smoothPath(line.map(place))} />
+      {roads.map(({ line }, index) => (
+        <path key={index} className="road" d={smoothPath(line.map(place))} />
       ))}
     </>
   );

@@ -20,6 +20,7 @@ const kinds: readonly PageModel['kind'][] = [
   'home',
   'town',
   'region',
+  'city',
   'service',
   'services',
   'contact',

@@ -109,6 +109,15 @@ const coverage_copy = {
 };
 const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
 
+const service_area = {
+  place: 'Probe',
+  coordinates: place.coordinates,
+  radius_miles: 1,
+  response_time: '1-2',
+  copy: { caption: 'Probe', third_party: 'Probe' },
+  embed_url: 'https://example.org',
+};
+
 /** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
 export const probeModels: readonly PageModel[] = [
   {
@@ -133,15 +142,38 @@ export const probeModels: readonly PageModel[] = [
     },
     region: { name: 'Probe', slug: 'probe' },
     map,
-    service_area: {
-      place: 'Probe',
-      coordinates: place.coordinates,
-      radius_miles: 1,
-      response_time: '1-2',
-      copy: { caption: 'Probe', third_party: 'Probe' },
-      embed_url: 'https://example.org',
-    },
+    service_area,
     services,
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
+  },
+  {
+    kind: 'city',
+    ...chrome,
+    city: {
+      ...place,
+      response_time: '1-2',
+      drawing: 'probe',
+      intro: 'Probe',
+      local_note: 'Probe',
+      services: { lockouts: '', repairs: '', keys: '', upgrades: '' },
+      faqs: Array.from({ length: 4 }, () => ({ question: 'Probe?', answer: 'Probe' })),
+      map: {
+        radius_miles: 1,
+        places: [{ name: 'Elsewhere', coordinates: { lat: 53.4, lng: -1.4 } }],
+        rivers: [[place.coordinates, { lat: 53.4, lng: -1.4 }]],
+        roads: [{ name: 'M0', line: [place.coordinates, { lat: 53.4, lng: -1.4 }] }],
+      },
+    },
+    service_area,
+    copy: {
+      hero: { ...headed, figures: [figure, figure, figure], caption: '' },
+      callout: { ...headed, steps: [item, item, item], local_heading: 'Probe' },
+      services: { ...headed, lockouts: picture, repairs: picture, keys: picture, upgrades: picture },
+      reasons: { heading: 'Probe', items: [item] },
+      faqs_heading: 'Probe',
+      map: headed,
+    },
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },

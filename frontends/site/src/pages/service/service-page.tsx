@@ -7,10 +7,10 @@ import { PageFrame } from '../../chrome/page-frame';
 import { ClosingCall } from '../../sections/closing-call';
 import { CopyTrio } from '../../sections/copy-trio';
 import { EmergencyResponse } from '../../sections/emergency-response';
+import { Faqs } from '../../sections/faqs';
 import { HowItWorks } from '../../sections/how-it-works';
 import { ServiceAreas } from '../../sections/service-areas';
 import { TradeHero } from '../../sections/trade-hero';
-import { Faqs } from './faqs';
 import { Highlights } from './highlights';
 import { OfferList } from './offer-list';
 import { Reasons } from './reasons';
@@ -51,7 +51,7 @@ export function Page({ model, today }: PageProps<ServicePage>) {
         </div>
       </section>
       <EmergencyResponse copy={sections.emergency} lead={copy.emergency_lead} business={business} />
-      <Faqs copy={copy.faqs} />
+      <Faqs {...copy.faqs} />
       <ServiceAreas
         heading={copy.areas_heading}
         lead={sections.areas_lead}

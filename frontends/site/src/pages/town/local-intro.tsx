@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Icon } from '@latchline/kit/icons/icon';
-import { minutesRange, pounds } from '../../business/facts';
+import { minutesRange, paragraphsIn, pounds } from '../../business/facts';
 
 /** What we know of the place, and what we promise there. */
 export function LocalIntro({ town, business }: { town: Location; business: BusinessInfo }) {
@@ -12,7 +12,7 @@ export function LocalIntro({ town, business }: { town: Location; business: Busin
       <div className="wrap cols2">
         <div className="intro">
           <h2>Local to {town.name}</h2>
-          {paragraphs(town.intro_content).map((text) => (
+          {paragraphsIn(town.intro_content).map((text) => (
             <p key={text}>{text}</p>
           ))}
           {town.local_note && (
@@ -52,10 +52,3 @@ const Tick = ({ children }: { children: ReactNode }) => (
     <span>{children}</span>
   </li>
 );
-
-/** Blank lines part them, as in articles. */
-const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

@@ -27,7 +27,7 @@ The button brings the question back, with what you chose before. It is at the fo
       body: `The law allows what you asked for yourself, and what the site could not work without. On our pages that is:
 
 | Name | What for | How long |
-| Your consent choice | To remember that you accepted or rejected, in this browser only | 6 months |
+| latchline-choices | To remember what you chose, in this browser only | 6 months |
 | Pages for when there is no signal | A copy of the page with our telephone number and of pages you have read, so that they open without a network | Until newer copies replace them, or you clear them |
 | Quotes that wait for a signal | A form you sent while offline, so that it is sent once when the network is back | Until it is sent, at most 24 hours |
 

@@ -1,7 +1,7 @@
-import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { PageFaq } from '@latchline/contracts/content/page-copy.schema';
 
 /** Always open: nobody has to guess which question holds the answer. */
-export function Faqs({ copy: { heading, items } }: { copy: ServicePageCopy['faqs'] }) {
+export function Faqs({ heading, items }: { heading: string; items: readonly PageFaq[] }) {
   return (
     <section className="section" aria-labelledby="faqs-title">
       <div className="wrap">

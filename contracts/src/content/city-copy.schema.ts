@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { copyItemSchema, figureSchema, headed } from './page-copy.schema';
+
+const cardSchema = z.object({ title: z.string(), icon_name: z.string() });
+
+/** What the pages of all cities share. `{city}`, `{response_time}` and `{radius_miles}` are the city's own. */
+export const cityCopySchema = z.object({
+  hero: z.object({
+    ...headed,
+    figures: z.array(figureSchema).length(3),
+    /** Below the drawing. */
+    caption: z.string(),
+  }),
+  callout: z.object({ ...headed, steps: z.array(copyItemSchema).length(3), local_heading: z.string() }),
+  services: z.object({
+    ...headed,
+    lockouts: cardSchema,
+    repairs: cardSchema,
+    keys: cardSchema,
+    upgrades: cardSchema,
+  }),
+  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).min(1) }),
+  faqs_heading: z.string(),
+  map: z.object(headed),
+});
+export type CityCopy = z.infer<typeof cityCopySchema>;

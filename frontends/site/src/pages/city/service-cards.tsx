@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
+import type { City } from '@latchline/contracts/locations/city.schema';
+import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+
+const order = ['lockouts', 'repairs', 'keys', 'upgrades'] as const;
+
+/** The four kinds of work: named alike everywhere, described for this city. */
+export function ServiceCards({ copy, services }: { copy: CityCopy['services']; services: City['services'] }) {
+  return (
+    <section className="section tinted" aria-labelledby="services-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="services-title">{copy.heading}</h2>
+          <p className="lead muted">{copy.lead}</p>
+        </div>
+        <ul className="plates">
+          {order.map((kind) => (
+            <li key={kind} className="plate">
+              <div>
+                <figure>{createElement(drawingByName(copy[kind].icon_name))}</figure>
+                <div>
+                  <h3>{copy[kind].title}</h3>
+                  <p>{services[kind]}</p>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { getCity } from '@latchline/contracts/locations/location.commands';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { CityPage } from '@latchline/contracts/pages/city-page';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { modelIn } from '../../testing/fake-shell';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { Pages } from '../pages';
+
+const manchester = '/locksmiths/manchester';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+  gateway.app.get(Pages).outdateAll();
+});
+
+const open = async (path: string) => {
+  const response = await gateway.fetch(path);
+  return { response, model: modelIn(await response.text()) as CityPage };
+};
+
+describe('the page of a city', () => {
+  it('is drawn from its own words and those of all cities, with the facts in both', async () => {
+    const { response, model } = await open(manchester);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(model).toMatchObject({
+      kind: 'city',
+      path: manchester,
+      city: {
+        name: 'Manchester',
+        intro: 'In 30–60 minutes, ring 0114 496 0999',
+        faqs: [{ answer: 'In Manchester' }, {}, {}, {}],
+      },
+      copy: {
+        callout: { heading: '30–60 minute callout in Manchester' },
+        services: { keys: { title: 'Card in Manchester' } },
+        map: { lead: '15 miles' },
+      },
+      quote_form: { values: {}, errors: [], notice: null },
+      metadata: {
+        title: 'Locksmith Manchester | Latchline Locksmiths',
+        description: 'Locksmiths in Manchester',
+      },
+    });
+    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
+    expect(asked?.data).toMatchObject({
+      page_type: 'city',
+      path: manchester,
+      facts: { town: 'Manchester', latitude: 53.48, longitude: -2.24 },
+    });
+  });
+
+  it('is drawn again for a visitor with a notice, who alone sees it', async () => {
+    const { response, model } = await open(`${manchester}?quote=accepted`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(model.quote_form.notice).toBe('accepted');
+    expect((await open(manchester)).model.quote_form.notice).toBeNull();
+  });
+
+  it('comes back with the form that was refused on it', async () => {
+    const response = await gateway.fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      body: new URLSearchParams({ page: manchester, name: 'Priya Nair', phone: 'ring me' }).toString(),
+    });
+    expect(response.status).toBe(422);
+    const model = modelIn(await response.text()) as CityPage;
+    expect(model).toMatchObject({
+      kind: 'city',
+      path: manchester,
+      quote_form: { values: { name: 'Priya Nair', phone: 'ring me' } },
+    });
+    const refused = model.quote_form.errors.map(({ path }) => path);
+    expect(refused).toEqual(expect.arrayContaining(['phone', 'postcode']));
+  });
+
+  it.each(['leeds', 'Manchester', 'a'.repeat(200), '%F0%9F%94%91'])(
+    'is the not-found page for a city there is not: %s',
+    async (slug) => {
+      for (const query of ['', '?quote=accepted']) {
+        const { response, model } = await open(`/locksmiths/${slug}${query}`);
+        expect([response.status, model.kind]).toEqual([404, 'not-found']);
+      }
+    },
+  );
+
+  it('goes when its city does, and stays while nobody answers', async () => {
+    await open(manchester);
+    gateway.services.fail(getCity, new CodedError(messagingErrors.unavailable, 'Away'));
+    gateway.app.get(Pages).outdateAll();
+    expect((await open(manchester)).model.city.name).toBe('Manchester');
+    gateway.services.fail(getCity, new CodedError(locationErrors.noSuchCity, 'Gone'));
+    gateway.app.get(Pages).outdateAll();
+    expect((await open(manchester)).response.status).toBe(404);
+  });
+
+  it('has no slash at its end', async () => {
+    const { status, headers } = await gateway.fetch(`${manchester}/`);
+    expect([status, headers.get('location')]).toEqual([301, manchester]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { getCity } from '@latchline/contracts/locations/location.commands';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { CityPage } from '@latchline/contracts/pages/city-page';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { fillCopy } from '../copy-rules';
+import { KnownFacts } from '../known-facts';
+import { Gone } from '../page-cache';
+import { PageParts } from '../page-parts';
+import { cityPath, citySlugIn } from '../page-paths';
+import { factsOf, factsOfCity, ownWords } from '../page-rules';
+import { emptyForm, type PagesWithForm } from '../quote-form';
+
+@Injectable()
+export class CityPages implements PagesWithForm {
+  constructor(
+    private readonly parts: PageParts,
+    private readonly facts: KnownFacts,
+  ) {}
+
+  async city(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<CityPage> {
+    const asked = this.cityOf(slug);
+    const [found, service_area, chrome, copy, quote] = await Promise.all([
+      asked,
+      asked.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
+      this.parts.chrome('city', cityPath(slug), asked.then(factsOfCity)),
+      this.parts.copy('city'),
+      this.parts.copy('quote'),
+    ]);
+    const facts = { ...factsOf(chrome.business), ...factsOfCity(found) };
+    const { city, ...words } = fillCopy({ city: found, copy, quote }, facts);
+    return { kind: 'city', ...ownWords(chrome, city), city, service_area, ...words, quote_form: quoteForm };
+  }
+
+  withForm(path: string, form: QuoteFormState): Promise<CityPage> | null {
+    const slug = citySlugIn(path);
+    return slug === null ? null : this.city(slug, form);
+  }
+
+  private async cityOf(slug: string) {
+    try {
+      return await this.facts.ask(getCity, { slug }, `${getCity.name}:${slug}`);
+    } catch (error) {
+      const unknown = error instanceof CodedError && error.code === locationErrors.noSuchCity;
+      throw unknown ? new Gone(`There is no city at ${cityPath(slug)}`) : error;
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+
+export class NoSuchCity extends CodedError {
+  constructor(slug: string) {
+    super(locationErrors.noSuchCity, `We have no page for the city ${slug}`);
+  }
+}

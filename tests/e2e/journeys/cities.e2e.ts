@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { leadsNamed } from '../../support/lead-store';
+import { overflow, violations } from '../../support/pages/checks';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+import { watch } from '../../support/pages/watch';
+import { sampleLead } from '../../support/sample-lead';
+import { waitUntil } from '../../support/wait-until';
+
+const widths = [360, 768, 1440];
+const cities = ['Manchester', 'London', 'Birmingham'].map((name) => ({
+  name,
+  path: `/locksmiths/${name.toLowerCase()}`,
+}));
+
+for (const { name, path } of cities) {
+  test(`${path} is whole, quiet and accessible at every width`, async ({ page }) => {
+    test.slow();
+    const seen = watch(page);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(`^Emergency Locksmith ${name} .* \\| `));
+    await expect(page.locator('h1')).toHaveText([`Emergency Locksmith in ${name}`]);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+    }
+    expect(await page.content()).not.toMatch(/[{][a-z0-9_]+[}]<|\sstyle="/);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  test(`${path} has the sections of the specification`, async ({ page }) => {
+    await page.goto(path);
+    const section = (heading: RegExp) => page.getByRole('main').getByRole('region', { name: heading });
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      `30–60 minute callout in ${name}`,
+      `Locksmith services in ${name}`,
+      `Reasons to choose us in ${name}`,
+      `Questions from ${name}`,
+      `Where we come in ${name}`,
+      'Get Your Free Quote',
+    ]);
+    await expect(section(/^Locksmith services/).getByRole('heading', { level: 3 })).toHaveText([
+      'Emergency lockouts',
+      'Lock repairs and replacement',
+      'Key cutting',
+      'Security upgrades',
+    ]);
+    await expect(section(/^Reasons/)).toContainText('Over 15 years');
+    await expect(section(/^Reasons/)).toContainText('No call-out charges');
+    await expect(section(/^Questions/).getByRole('term')).toHaveCount(4);
+    for (const answer of await section(/^Questions/)
+      .getByRole('definition')
+      .all())
+      await expect(answer).toBeVisible();
+    await expect(section(/^Where/).getByRole('img', { name: `Service area around ${name}` })).toBeVisible();
+    // Names that would cover another are left out: no more than one of them.
+    const places = await section(/^Where/)
+      .getByRole('listitem')
+      .allInnerTexts();
+    const onMap = await section(/^Where/)
+      .locator('svg text')
+      .allTextContents();
+    expect(places.length).toBeGreaterThanOrEqual(12);
+    expect(places.filter((place) => !onMap.includes(place)).length).toBeLessThanOrEqual(1);
+    const chat = await page.locator('main a[href*="wa.me/"]').first().getAttribute('href');
+    expect(decodeURIComponent(chat ?? '')).toContain(`emergency locksmith in ${name}`);
+  });
+}
+
+test('no two cities are told of in the same words', async ({ page }) => {
+  const answers = new Set<string>();
+  for (const { path } of cities) {
+    await page.goto(path);
+    for (const text of await page.locator('.faq dd, .local p, .plate p').allInnerTexts()) answers.add(text);
+  }
+  // Four answers, four services, two paragraphs and a note of each.
+  expect(answers.size).toBe(3 * 11);
+});
+
+test('cities are no towns, and there are no others', async ({ request }) => {
+  const { items } = (await (await request.get('/api/locations')).json()) as { items: { slug: string }[] };
+  expect(items.map(({ slug }) => slug)).not.toContain('manchester');
+  expect(items).toHaveLength(10);
+  const unknown = await request.get('/locksmiths/leeds');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Oops! Page not found');
+  const moved = await request.get('/locksmiths/london/', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/locksmiths/london']);
+});
+
+test('the form of a city page is sent from there', async ({ page }) => {
+  const lead = sampleLead();
+  await page.goto('/locksmiths/birmingham');
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/locksmiths/birmingham');
+  await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form that is refused on a city page comes back there, and so does the thanks', async ({ page }) => {
+    const lead = sampleLead();
+    const seen = watch(page);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto('/locksmiths/manchester', { waitUntil: 'networkidle' });
+    expect(seen.complaints).toEqual([]);
+    const form = new QuoteForm(page);
+    await form.fill({ ...lead, phone: 'ring me' });
+    const refusal = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.send();
+    expect((await refusal).status()).toBe(422);
+    await expect(page.locator('h1')).toHaveText('Emergency Locksmith in Manchester');
+    expect(await page.title()).toMatch(/^Error: .*Manchester/);
+    await expect(form.summary).toBeVisible();
+    await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
+    await form.fill({ phone: lead.phone });
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.send();
+    expect((await answer).status()).toBe(303);
+    await expect(form.accepted).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/locksmiths/manchester');
+    await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
+  });
+});
