@@ -13,6 +13,7 @@ const pages = {
   './pages/city': './src/pages/city/city-page.tsx',
   './pages/service': './src/pages/service/service-page.tsx',
   './pages/services': './src/pages/services/services-page.tsx',
+  './pages/about': './src/pages/about/about-page.tsx',
   './pages/contact': './src/pages/contact/contact-page.tsx',
   './pages/legal': './src/pages/legal/legal-page.tsx',
   './pages/offline': './src/pages/offline/offline-page.tsx',

@@ -68,6 +68,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
   { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
   { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },
+  { kind: 'offline', path: '/offline', heading: 'No internet here. A call still gets through' },
   { kind: 'not-found', path: '/no/such/page', heading: 'Oops! Page not found', status: 404 },
 ];
 

@@ -8,6 +8,8 @@ export const cityCopySchema = z.object({
   hero: z.object({
     ...headed,
     figures: z.array(figureSchema).length(3),
+    /** What a chat opens with. */
+    chat: z.string(),
     /** Below the drawing. */
     caption: z.string(),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { copyItemSchema, figureSchema, headed, labelledLinkSchema } from './page-copy.schema';
+import { copyItemSchema, figuresSchema, headed, labelledLinkSchema } from './page-copy.schema';
 
 export const contactCopySchema = z.object({
   ...headed,
-  figures: z.array(figureSchema).length(3),
+  figures: figuresSchema,
   /** The number and the address themselves are facts of the business. */
   ways: z.object({
     hotline: copyItemSchema,

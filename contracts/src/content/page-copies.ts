@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { aboutCopySchema } from './about-copy.schema';
 import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { homeCopySchema } from './home-copy.schema';
+import { notFoundCopySchema } from './not-found-copy.schema';
 import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
   chromeCopySchema,
@@ -12,14 +15,20 @@ import {
   serviceSectionsSchema,
   servicesOverviewSchema,
 } from './page-copy.schema';
+import { regionCopySchema, townCopySchema } from './place-copy.schema';
 import { quoteCopySchema } from './quote-copy.schema';
 
 /** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
 export const pageCopySchemas = {
   app: appCopySchema,
   chrome: chromeCopySchema,
-  connection: connectionCopySchema,
+  home: homeCopySchema,
+  town: townCopySchema,
+  region: regionCopySchema,
   contact: contactCopySchema,
+  about: aboutCopySchema,
+  'not-found': notFoundCopySchema,
+  connection: connectionCopySchema,
   offline: offlineCopySchema,
   quote: quoteCopySchema,
   consent: consentCopySchema,

@@ -40,6 +40,7 @@ export const figureSchema = z.object({
   about: z.string(),
 });
 export type Figure = z.infer<typeof figureSchema>;
+export const figuresSchema = z.array(figureSchema).length(3);
 
 /** The words of one service page; how many there are of each is the specification's. */
 export const servicePageCopySchema = z.object({
@@ -69,6 +70,7 @@ export type ServicePageCopy = z.infer<typeof servicePageCopySchema>;
 
 /** What all service pages share: the sections that take a service type. */
 export const serviceSectionsSchema = z.object({
+  figures: figuresSchema,
   how_it_works: z.object({
     heading: z.string(),
     contact: copyItemSchema,
@@ -88,8 +90,8 @@ export const serviceSectionsSchema = z.object({
 export type ServiceSections = z.infer<typeof serviceSectionsSchema>;
 
 export const servicesOverviewSchema = z.object({
-  heading: z.string(),
-  lead: z.string(),
+  ...headed,
+  figures: figuresSchema,
   benefits: z.array(copyItemSchema).length(3),
   what_we_do: z.object({
     ...headed,
@@ -137,7 +139,14 @@ export type ServiceAreaCopy = z.infer<typeof serviceAreaCopySchema>;
 
 /** The words around every page. */
 export const chromeCopySchema = z.object({
-  header: z.object({ line: z.string(), notes: z.array(z.string()) }),
+  /** What a chat opens with. */
+  chat: z.string(),
+  header: z.object({
+    line: z.string(),
+    notes: z.array(z.string()),
+    /** Above the number in the menu of telephones. */
+    call: z.string(),
+  }),
   footer: z.object({
     line: z.string(),
     areas: z.string(),

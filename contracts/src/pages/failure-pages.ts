@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
+import { notFoundCopySchema } from '../content/not-found-copy.schema';
 import { chrome } from './page-chrome';
 
-export const notFoundPageSchema = z.object({ kind: z.literal('not-found'), ...chrome });
+export const notFoundPageSchema = z.object({
+  kind: z.literal('not-found'),
+  ...chrome,
+  copy: notFoundCopySchema,
+});
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
 
 /** "Unexpected Application Error!": the screen of last resort, so nothing in it may depend on a service. */

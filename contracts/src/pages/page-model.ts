@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutPageSchema } from './about-page';
 import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
@@ -17,6 +18,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   servicePageSchema,
   servicesPageSchema,
   contactPageSchema,
+  aboutPageSchema,
   legalPageSchema,
   offlinePageSchema,
   notFoundPageSchema,

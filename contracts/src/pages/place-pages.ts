@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
+import { regionCopySchema, townCopySchema } from '../content/place-copy.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
@@ -18,6 +19,7 @@ export type TownOnMap = z.infer<typeof townOnMapSchema>;
 export const townPageSchema = z.object({
   kind: z.literal('town'),
   ...chrome,
+  copy: townCopySchema,
   town: locationSchema,
   region: regionSchema.pick({ name: true, slug: true }),
   /** Every town that has a page, this one included. */
@@ -31,6 +33,7 @@ export type TownPage = z.infer<typeof townPageSchema>;
 export const regionPageSchema = z.object({
   kind: z.literal('region'),
   ...chrome,
+  copy: regionCopySchema,
   region: regionSchema,
   map: z.array(townOnMapSchema),
   services: z.array(serviceSchema),

@@ -43,9 +43,10 @@ export class PageParts {
       this.copy('connection').catch(() => null),
       own,
     ]);
+    const filled = fillCopy(words, factsOf(business));
     const metadata = await this.metadata(pageType, path, business, facts);
     const consent = consentWords && { words: consentWords, tag_script: tagScript(this.config, business) };
-    return { path, business, towns: towns.items, words, consent, connection, metadata };
+    return { path, business, towns: towns.items, words: filled, consent, connection, metadata };
   }
 
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EdgeRoute } from '../edge/route';
 import {
+  aboutPath,
   cityPath,
   contactPath,
   legalPaths,
@@ -91,6 +92,13 @@ export const pageRoutes = {
     summary: 'How to reach us',
     query: visitQuery,
     answers: htmlAnswer(200, 'The contact page'),
+  },
+  about: {
+    method: 'GET',
+    path: aboutPath,
+    auth: 'public',
+    summary: 'Who we are',
+    answers: htmlAnswer(200, 'The about page'),
   },
   privacy: {
     method: 'GET',

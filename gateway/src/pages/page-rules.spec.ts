@@ -63,7 +63,7 @@ describe('matchesTag', () => {
 
 it('factsOf are the texts and numbers of the business, under their own names', () => {
   const facts = factsOf(business);
-  expect(facts).toMatchObject({ phone: '0114 496 0999', callout_price_from: 89, rating: 5 });
+  expect(facts).toMatchObject({ phone: '0114 496 0999', callout_price_from: 89, rating: '5.0' });
   expect(facts).not.toHaveProperty('social_links');
   expect(facts).not.toHaveProperty('service_areas');
 });

@@ -14,17 +14,25 @@ import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 export type Facts = Record<string, string | number>;
 
 /** Facts for the placeholders of titles and structured data: every text and number of the business under its own name. */
-export const factsOf = (business: BusinessInfo): Facts =>
-  Object.fromEntries(
+export const factsOf = (business: BusinessInfo): Facts => ({
+  ...Object.fromEntries(
     Object.entries(business).filter(
       (entry): entry is [string, string | number] =>
         typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
-  );
+  ),
+  rating: business.rating.toFixed(1),
+  certifications: business.certifications.join('. '),
+  emergency_response_max: longest(business.emergency_response_time),
+});
+
+/** The end of a range of minutes that one may hold us to: 45 of "15-45". */
+const longest = (range: string): string => range.split('-').at(-1)?.trim() ?? range;
 
 export const factsOfTown = ({ name, response_time, coordinates }: Location): Facts => ({
   town: name,
   response_time,
+  response_max: longest(response_time),
   latitude: coordinates.lat,
   longitude: coordinates.lng,
 });

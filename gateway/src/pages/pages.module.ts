@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { AboutPageController } from './about/about-page.controller';
+import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
 import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
@@ -35,11 +37,13 @@ import { ShellClient } from './shell.client';
     CityPageController,
     ServicePagesController,
     ContactPageController,
+    AboutPageController,
     LegalPagesController,
     OfflinePageController,
     NotFoundPageController,
   ],
   providers: [
+    AboutPages,
     CityPages,
     ContactPages,
     FailurePages,

@@ -1,3 +1,4 @@
+import type { AboutCopy } from '@latchline/contracts/content/about-copy.schema';
 import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
 import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
 import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
@@ -7,6 +8,8 @@ import type {
   ServiceSections,
   ServicesOverview,
 } from '@latchline/contracts/content/page-copy.schema';
+import type { HomeCopy } from '@latchline/contracts/content/home-copy.schema';
+import type { RegionCopy, TownCopy } from '@latchline/contracts/content/place-copy.schema';
 import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
 
 const items = (count: number) =>
@@ -42,6 +45,7 @@ export const serviceCopy: ServicePageCopy = {
 };
 
 const serviceSections: ServiceSections = {
+  figures: figures(3),
   how_it_works: {
     heading: 'How',
     contact: { title: 'Contact', description: '' },
@@ -60,9 +64,51 @@ const serviceSections: ServiceSections = {
 
 const overviewCopy: ServicesOverview = {
   ...headed,
+  figures: figures(3),
   benefits: items(3),
   what_we_do: { ...headed, parts: items(4).map((item) => ({ ...item, links: [] })) },
   areas: headed,
+  closing: headed,
+};
+
+const homeCopy: HomeCopy = {
+  status: 'Open {hours}',
+  ...headed,
+  figures: figures(3),
+  services: headed,
+  promises: { label: 'Promises', items: items(6) },
+};
+
+const placeCopy = { ...headed, figures: figures(3), services: headed, banner: headed };
+
+const townCopy: TownCopy = {
+  ...placeCopy,
+  heading: 'Locksmith in {town}',
+  chat: 'A locksmith in {town}',
+  intro: headed,
+  response: { heading: 'In {response_time} minutes', guarantees: items(2) },
+  reasons: { heading: 'Rated {rating}', items: items(3) },
+  nearby: headed,
+  faqs: headed,
+};
+
+const regionCopy: RegionCopy = {
+  ...placeCopy,
+  heading: 'Locksmiths in {region}',
+  chat: 'A locksmith in {region}',
+  coverage: headed,
+  response: {
+    ...headed,
+    region_wide: { title: 'Under {emergency_response_max} minutes', description: 'Anywhere' },
+  },
+};
+
+const aboutCopy: AboutCopy = {
+  ...headed,
+  figures: figures(3),
+  story: { heading: 'Since {founded_year}', paragraphs: ['{name}'] },
+  reasons: { ...headed, items: items(4).map((item) => ({ ...item, icon_name: 'probe' })) },
+  commitments: { ...headed, items: items(3) },
   closing: headed,
 };
 
@@ -87,7 +133,7 @@ const quoteCopy: QuoteCopy = {
 
 const card = { title: 'Card in {city}', icon_name: 'key-cutting' };
 const cityCopy: CityCopy = {
-  hero: { ...headed, figures: figures(3), caption: '' },
+  hero: { ...headed, figures: figures(3), chat: 'In {city}', caption: '' },
   callout: {
     heading: '{response_time} minute callout in {city}',
     lead: '',
@@ -124,9 +170,13 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     quote: { heading: 'Leave it here', lead: 'It waits', steps: items(3) },
   },
   chrome: {
-    header: { line: 'Mobile', notes: ['Always'] },
+    chat: 'Quote, please',
+    header: { line: 'Mobile', notes: ['Always'], call: 'Open {hours}' },
     footer: { line: 'Locksmiths', areas: 'Everywhere', services: [], resources: [] },
   },
+  home: homeCopy,
+  town: townCopy,
+  region: regionCopy,
   coverage: {
     heading: 'Cover?',
     lead: '{town_count} towns',
@@ -140,6 +190,8 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   },
   'service-area': { caption: '{place} and {radius_miles} miles', third_party: 'Of others' },
   contact: contactCopy,
+  about: aboutCopy,
+  'not-found': headed,
   quote: quoteCopy,
   services: overviewCopy,
   city: cityCopy,

@@ -185,6 +185,18 @@ describe('seeding again', () => {
     expect((await legalText('terms-of-service')).last_updated).toBe('2025-03-01');
   });
 
+  it('adds to stored words what a newer release needs', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{header,line}', '"Ours"') - 'chat' WHERE page = 'chrome'`,
+    );
+    await expect(pageCopy('chrome')).rejects.toThrow(/chat/);
+    await seedContent(dataSource);
+    expect((await pageCopy('chrome')).copy).toMatchObject({
+      chat: 'I need a locksmith quote',
+      header: { line: 'Ours' },
+    });
+  });
+
   it('does not bring back what was deleted', async () => {
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'cctv-installation'`);
     await seedContent(dataSource);

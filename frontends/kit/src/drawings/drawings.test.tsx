@@ -4,6 +4,7 @@ import { DomeCamera } from './dome-camera';
 import { DrawingPatterns } from './drawing-patterns';
 import { EntryPanel } from './entry-panel';
 import { EuroCylinder } from './euro-cylinder';
+import { KeyAnatomy } from './key-anatomy';
 import { GeorgianDoor } from './front-doors/georgian-door';
 import { SemiDoor } from './front-doors/semi-door';
 import { TerraceDoor } from './front-doors/terrace-door';
@@ -15,7 +16,7 @@ import { SnappedKey } from './snapped-key';
 import { UpvcMultipoint } from './upvc-multipoint';
 
 const all = { BurglaryRepair, DomeCamera, EuroCylinder, KeyCutting, MasterKeyTree, MorticeAndNightLatch };
-const more = { EntryPanel, SmartKeypad, SnappedKey, UpvcMultipoint };
+const more = { EntryPanel, KeyAnatomy, SmartKeypad, SnappedKey, UpvcMultipoint };
 
 const doors = { GeorgianDoor, SemiDoor, TerraceDoor };
 

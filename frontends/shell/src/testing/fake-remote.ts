@@ -11,11 +11,12 @@ export interface FakeRelease {
 }
 
 const plainPages = [
+  'about',
   'city',
-  'offline',
   'contact',
   'legal',
   'not-found',
+  'offline',
   'region',
   'service',
   'services',

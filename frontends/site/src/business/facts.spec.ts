@@ -1,13 +1,9 @@
-import { minutesRange, rating, telephoneLink, whatsappLink } from './facts';
+import { minutesRange, telephoneLink, whatsappLink } from './facts';
 
 describe('facts', () => {
   it('print a range of minutes with an en dash', () => {
     expect(minutesRange('15-45')).toBe('15–45');
     expect(minutesRange('15 - 45')).toBe('15–45');
-  });
-
-  it('keep the decimal of a whole rating', () => {
-    expect(rating(5)).toBe('5.0');
   });
 
   it('make links that telephones and WhatsApp understand', () => {

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { quoteText, telephoneLink, whatsappLink } from '../business/facts';
+import { telephoneLink, whatsappLink } from '../business/facts';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
 /** At thumb height on phones; takes over from the call button of the hero where there is one. */
 export function CallBar({
   business,
-  chatText = quoteText,
+  chatText,
   hasForm = false,
-}: Pick<ChromeModel, 'business'> & { chatText?: string; hasForm?: boolean }) {
+}: Pick<ChromeModel, 'business'> & { chatText: string; hasForm?: boolean }) {
   return (
     <nav
       className="callbar ink"

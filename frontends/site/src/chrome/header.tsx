@@ -41,7 +41,7 @@ export function Header({ path, business, towns, words: { header } }: ChromeModel
               <span className="vh"> {business.phone}</span>
             </span>
           </ButtonLink>
-          <MobileMenu business={business} />
+          <MobileMenu business={business} call={header.call} />
         </div>
       </div>
     </header>

@@ -5,7 +5,7 @@ import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
 /** Opens and closes without script. The inline loader closes it when one of its links was followed. */
-export function MobileMenu({ business }: Pick<ChromeModel, 'business'>) {
+export function MobileMenu({ business, call }: Pick<ChromeModel, 'business'> & { call: string }) {
   return (
     <details className="menu" name="header" data-dismiss="">
       <summary>
@@ -19,7 +19,7 @@ export function MobileMenu({ business }: Pick<ChromeModel, 'business'>) {
         <a href={links.region}>South Yorkshire</a>
         <a href={links.contact}>Contact</a>
         <div className="call">
-          <p className="muted">Locked out now? {business.hours}.</p>
+          <p className="muted">{call}</p>
           <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
             <Icon name="phone" /> <span className="num">{business.phone}</span>
           </ButtonLink>

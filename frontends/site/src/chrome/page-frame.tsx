@@ -39,7 +39,7 @@ export function PageFrame({
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
       {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
-      <CallBar business={model.business} chatText={chatText} hasForm={hasForm} />
+      <CallBar business={model.business} chatText={chatText ?? model.words.chat} hasForm={hasForm} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { quoteText, telephoneLink, whatsappLink } from '../business/facts';
+import { telephoneLink } from '../business/facts';
+import { ChatLink } from './page-hero';
 
 /** The last word of a page: ring, or write. */
 export function ClosingCall({
   copy: { heading, lead },
   business,
+  chatText,
 }: {
   copy: { heading: string; lead: string };
   business: BusinessInfo;
+  chatText: string;
 }) {
   return (
     <section className="ink banner" aria-labelledby="closing-title" data-source="closing">
@@ -23,10 +26,7 @@ export function ClosingCall({
             <Icon name="phone" />
             <span>Call Now</span> <span className="num">{business.phone}</span>
           </ButtonLink>
-          <ButtonLink variant="line" size="l" href={whatsappLink(business, quoteText)}>
-            <Icon name="whatsapp" />
-            WhatsApp Quote
-          </ButtonLink>
+          <ChatLink business={business} text={chatText} label="WhatsApp Quote" />
         </div>
       </div>
     </section>

@@ -3,14 +3,14 @@ import type { Service } from '@latchline/contracts/content/content.schema';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import { Icon } from '@latchline/kit/icons/icon';
 
-/** The cards of all services. `title` says where, on pages about a place. */
+/** The cards of all services. */
 export function ServicePlates({
   services,
-  title = 'Our Professional Locksmith Services',
+  title,
   lead,
 }: {
   services: readonly Service[];
-  title?: string;
+  title: string;
   lead?: string;
 }) {
   if (services.length === 0) return null;

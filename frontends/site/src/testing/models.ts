@@ -58,7 +58,12 @@ export const chrome = {
     tag_script: 'https://tags.example/gtm.js?id=GTM-TEST01',
   },
   words: {
-    header: { line: 'Comes to you', notes: ['24/7 Emergency Service', 'All Areas'] },
+    chat: 'I need a locksmith quote',
+    header: {
+      line: 'Comes to you',
+      notes: ['24/7 Emergency Service', 'All Areas'],
+      call: 'Locked out now? Day and night.',
+    },
     footer: {
       line: 'Locksmiths, anywhere',
       areas: 'All areas',
@@ -113,9 +118,31 @@ export const quote: HomePage['quote'] = {
   aside: 'Quicker by phone',
 };
 
+export const figures: HomePage['copy']['figures'] = [
+  { before: '', value: '11–41', after: 'min', about: 'to your door' },
+  { before: 'from', value: '£83', after: '', about: 'quoted upfront' },
+  { before: '', value: '4.0', after: '', about: 'from 131 reviews' },
+];
+
+const homeCopy: HomePage['copy'] = {
+  status: 'Open now: day and night',
+  heading: '24 Hour Emergency Locksmiths Across South Yorkshire',
+  lead: 'Ring us.',
+  figures,
+  services: { heading: 'Our Professional Locksmith Services', lead: 'For every door.' },
+  promises: {
+    label: 'What we promise',
+    items: ['13 months', '17 minutes', '£0 extra', 'DBS checked', 'MLA', 'From £83'].map((title) => ({
+      title,
+      description: `About ${title}`,
+    })),
+  },
+};
+
 export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   kind: 'home',
   ...chrome,
+  copy: homeCopy,
   services: [
     service(2, 'smart-locks', 'smart-keypad', 'Smart Locks'),
     service(3, 'new-thing', 'unheard-of', 'New Thing'),
@@ -127,7 +154,12 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   ...changes,
 });
 
-export const notFoundModel = (): NotFoundPage => ({ kind: 'not-found', ...chrome, path: '/nowhere' });
+export const notFoundModel = (): NotFoundPage => ({
+  kind: 'not-found',
+  ...chrome,
+  path: '/nowhere',
+  copy: { heading: 'Oops! Page not found', lead: 'Nothing here.' },
+});
 
 export const errorModel = (changes: Partial<ErrorPage> = {}): ErrorPage => ({
   kind: 'error',

@@ -1,5 +1,5 @@
 import type { ServicePage } from '@latchline/contracts/pages/service-pages';
-import { chrome } from './models';
+import { chrome, figures } from './models';
 
 const at = '2026-01-05T09:30:00.000Z';
 const items = (name: string, count: number) =>
@@ -59,6 +59,7 @@ export const commercial: ServicePage = {
     closing: { heading: 'Closing heading', lead: 'Ring' },
   },
   sections: {
+    figures,
     how_it_works: {
       heading: 'How it works',
       contact: { title: 'Contact', description: 'Ring' },

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
+import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { notFoundPath } from '../page-paths';
+import { factsOf } from '../page-rules';
 
 @Injectable()
 export class FailurePages {
@@ -14,7 +16,11 @@ export class FailurePages {
   ) {}
 
   async notFound(): Promise<NotFoundPage> {
-    return { kind: 'not-found', ...(await this.parts.chrome('not-found', notFoundPath)) };
+    const [chrome, words] = await Promise.all([
+      this.parts.chrome('not-found', notFoundPath),
+      this.parts.copy('not-found'),
+    ]);
+    return { kind: 'not-found', ...chrome, copy: fillCopy(words, factsOf(chrome.business)) };
   }
 
   async error(path: string, reason: string, traceId: string): Promise<ErrorPage> {

@@ -18,18 +18,19 @@ export class HomePages implements PagesWithForm {
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
     const asked = this.parts.chrome('home', homePath);
-    const [chrome, services, coverage, words] = await Promise.all([
+    const [chrome, services, coverage, copy, quote] = await Promise.all([
       asked,
       this.facts.ask(listServices, {}),
       this.parts.coverage(postcode, asked),
+      this.parts.copy('home'),
       this.parts.copy('quote'),
     ]);
-    const quote = fillCopy(words, factsOf(chrome.business));
+    const filled = fillCopy({ copy, quote }, factsOf(chrome.business));
     return {
       kind: 'home',
       ...chrome,
+      ...filled,
       services: services.items,
-      quote,
       quote_form: quoteForm,
       ...coverage,
     };

@@ -76,6 +76,20 @@ describe('the page of a town', () => {
     });
   });
 
+  it('fills what all towns say, and what was written for this one, with its own facts', async () => {
+    const local_note = 'From £{callout_price_from}, {response_max} minutes at most.';
+    gateway.services.answer(listLocations, () => ({ items: [{ ...location, local_note }] }));
+    const { model } = await open<TownPage>(sheffieldPath);
+    expect(model.copy).toMatchObject({
+      heading: 'Locksmith in Sheffield',
+      chat: 'A locksmith in Sheffield',
+      response: { heading: 'In 15–30 minutes' },
+      reasons: { heading: 'Rated 5.0' },
+    });
+    expect(model.town.local_note).toBe('From £89, 30 minutes at most.');
+    expect(JSON.stringify(model)).not.toMatch(/\{\w+\}/);
+  });
+
   it('has the words of its kind when none were written for it', async () => {
     const items = [{ ...location, title: '', meta_description: '' }];
     gateway.services.answer(listLocations, () => ({ items }));

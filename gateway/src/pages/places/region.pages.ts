@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
 import type { RegionPage } from '@latchline/contracts/pages/place-pages';
+import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { regionPath, regionSlug } from '../page-paths';
-import { factsOfRegion, ownWords, townsOnMap } from '../page-rules';
+import { factsOf, factsOfRegion, ownWords, townsOnMap } from '../page-rules';
 
 @Injectable()
 export class RegionPages {
@@ -17,18 +18,20 @@ export class RegionPages {
   async region(postcode?: string): Promise<RegionPage> {
     const asked = this.facts.ask(getRegion, { slug: regionSlug });
     const around = this.parts.chrome('region', regionPath, asked.then(factsOfRegion));
-    const [region, chrome, coverage, locations, services] = await Promise.all([
+    const [region, chrome, coverage, locations, services, copy] = await Promise.all([
       asked,
       around,
       this.parts.coverage(postcode, around),
       this.facts.ask(listLocations, {}),
       this.facts.ask(listServices, {}),
+      this.parts.copy('region'),
     ]);
+    const filled = fillCopy({ copy, region }, { ...factsOf(chrome.business), ...factsOfRegion(region) });
     const map = townsOnMap(locations.items);
     return {
       kind: 'region',
-      ...ownWords(chrome, region),
-      region,
+      ...ownWords(chrome, filled.region),
+      ...filled,
       map,
       services: services.items,
       ...coverage,

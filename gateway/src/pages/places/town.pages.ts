@@ -27,25 +27,26 @@ export class TownPages implements PagesWithForm {
       if (!found) throw new Gone(`There is no town at ${path}`);
       return found;
     });
-    const [town, service_area, { items }, chrome, region, services, words] = await Promise.all([
+    const [town, service_area, { items }, chrome, region, services, copy, quote] = await Promise.all([
       asked,
       asked.then((found) => this.parts.serviceArea(found)),
       locations,
       this.parts.chrome('location', path, asked.then(factsOfTown)),
       this.facts.ask(getRegion, { slug: regionSlug }),
       this.facts.ask(listServices, {}),
+      this.parts.copy('town'),
       this.parts.copy('quote'),
     ]);
-    const quote = fillCopy(words, factsOf(chrome.business));
+    const facts = { ...factsOf(chrome.business), ...factsOfTown(town), region: region.name };
+    const filled = fillCopy({ copy, quote, town }, facts);
     return {
       kind: 'town',
-      ...ownWords(chrome, town),
-      town,
+      ...ownWords(chrome, filled.town),
+      ...filled,
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
       service_area,
       services: services.items,
-      quote,
       quote_form: quoteForm,
     };
   }

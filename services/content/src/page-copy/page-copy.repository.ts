@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { completedCopy } from './completed-copy';
 
 /** `page` is the address below the site, or the name of what several pages share. */
 export interface PageCopySeed {
@@ -24,10 +26,24 @@ export class PageCopyRepository {
     return row?.copy;
   }
 
-  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  /**
+   * Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted.
+   * What is there already only gains the words that this release needs and an older one did not have.
+   */
   async addSeed(pages: readonly PageCopySeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [
       JSON.stringify(pages.map((page) => ({ id: uuidv7(), ...page }))),
+    ]);
+    for (const { page, copy } of pages) await this.complete(page, copy);
+  }
+
+  private async complete(page: string, seed: object): Promise<void> {
+    const stored = await this.find(page);
+    const completed = completedCopy(stored, seed);
+    if (stored === undefined || isDeepStrictEqual(stored, completed)) return;
+    await this.dataSource.query('UPDATE page_copy SET copy = $2 WHERE page = $1', [
+      page,
+      JSON.stringify(completed),
     ]);
   }
 }

@@ -81,8 +81,11 @@ describe('all seeded copy', () => {
   });
 
   it('names only facts that there are', () => {
-    const ofPlaces = ['response_time', 'district', 'town', 'town_count', 'place', 'city', 'radius_miles'];
-    const known = [...Object.keys(businessInfoSchema.shape), ...ofPlaces];
+    const ofPlaces = [
+      ...['town', 'region', 'city', 'place', 'district', 'town_count'],
+      ...['response_time', 'response_max', 'radius_miles'],
+    ];
+    const known = [...Object.keys(businessInfoSchema.shape), 'emergency_response_max', ...ofPlaces];
     const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));
     expect(named.length).toBeGreaterThan(5);
     for (const name of named) expect(known).toContain(name);

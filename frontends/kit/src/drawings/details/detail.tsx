@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { aboutReasons } from './about-reasons';
 import { cctvBenefits } from './cctv-benefits';
 import { smartBenefits } from './smart-benefits';
 import { upvcFaults } from './upvc-faults';
 
-const sheets: Readonly<Record<string, ReactNode>> = { ...upvcFaults, ...smartBenefits, ...cctvBenefits };
+const sheets: Readonly<Record<string, ReactNode>> = {
+  ...upvcFaults,
+  ...smartBenefits,
+  ...cctvBenefits,
+  ...aboutReasons,
+};
 
 /** A small drawing beside words that say the same, by its name in the content; nothing for a name nobody drew. */
 export function Detail({ name }: { name: string }) {

@@ -24,6 +24,7 @@ const kinds: readonly PageModel['kind'][] = [
   'service',
   'services',
   'contact',
+  'about',
   'legal',
   'offline',
   'not-found',

@@ -50,7 +50,8 @@ const chrome = {
     tag_script: 'https://example.org/probe.js',
   },
   words: {
-    header: { line: 'Probe', notes: ['Probe'] },
+    chat: 'Probe',
+    header: { line: 'Probe', notes: ['Probe'], call: 'Probe' },
     footer: {
       line: 'Probe',
       areas: 'Probe',
@@ -94,7 +95,13 @@ const quote_form = {
 const item = { title: 'Probe', description: '' };
 const picture = { ...item, icon_name: 'probe' };
 const headed = { heading: 'Probe', lead: '' };
-const figure = { before: '', value: '1', after: '', about: 'Probe' };
+const figures = Array.from({ length: 3 }, (_, index) => ({
+  before: '',
+  value: '1',
+  after: '',
+  about: `Probe ${index}`,
+}));
+const placeCopy = { ...headed, figures, chat: 'Probe', services: headed, banner: headed };
 const quote = { ...headed, steps: [item, item, item], aside: '' };
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage_copy = {
@@ -123,6 +130,13 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'home',
     ...chrome,
+    copy: {
+      ...headed,
+      status: 'Probe',
+      figures,
+      services: headed,
+      promises: { label: 'Probe', items: Array.from({ length: 6 }, () => item) },
+    },
     services,
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
@@ -132,6 +146,14 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'town',
     ...chrome,
+    copy: {
+      ...placeCopy,
+      intro: headed,
+      response: { heading: 'In 1–2 minutes', guarantees: [item] },
+      reasons: { heading: 'Probe', items: [item, item, item] },
+      nearby: headed,
+      faqs: headed,
+    },
     town: {
       ...place,
       nearby_towns: ['Elsewhere'],
@@ -167,7 +189,7 @@ export const probeModels: readonly PageModel[] = [
     },
     service_area,
     copy: {
-      hero: { ...headed, figures: [figure, figure, figure], caption: '' },
+      hero: { ...headed, figures, chat: 'Probe', caption: '' },
       callout: { ...headed, steps: [item, item, item], local_heading: 'Probe' },
       services: { ...headed, lockouts: picture, repairs: picture, keys: picture, upgrades: picture },
       reasons: { heading: 'Probe', items: [item] },
@@ -180,6 +202,7 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'region',
     ...chrome,
+    copy: { ...placeCopy, coverage: headed, response: { ...headed, region_wide: item } },
     region: { ...place, towns: chrome.towns },
     map,
     services,
@@ -207,6 +230,7 @@ export const probeModels: readonly PageModel[] = [
       closing: headed,
     },
     sections: {
+      figures,
       how_it_works: { heading: 'Probe', contact: item, response: item, guarantee: item },
       emergency: {
         heading: 'Probe',
@@ -224,6 +248,7 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...headed,
+      figures,
       benefits: [item, item, item],
       what_we_do: {
         ...headed,
@@ -239,7 +264,7 @@ export const probeModels: readonly PageModel[] = [
     ...chrome,
     copy: {
       ...headed,
-      figures: [figure, figure, figure],
+      figures,
       ways: { hotline: item, email: item, hours: { ...item, value: 'Probe' } },
       coverage: { ...headed, places: ['Probe', 'Elsewhere'], elsewhere: { title: 'Probe', links: [] } },
       quote: headed,
@@ -263,6 +288,18 @@ export const probeModels: readonly PageModel[] = [
     },
   },
   {
+    kind: 'about',
+    ...chrome,
+    copy: {
+      ...headed,
+      figures,
+      story: { heading: 'Probe', paragraphs: ['Probe'] },
+      reasons: { ...headed, items: [picture, picture, picture, picture] },
+      commitments: { ...headed, items: [item, item, item] },
+      closing: headed,
+    },
+  },
+  {
     kind: 'offline',
     ...chrome,
     copy: {
@@ -276,6 +313,6 @@ export const probeModels: readonly PageModel[] = [
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
-  { kind: 'not-found', ...chrome },
+  { kind: 'not-found', ...chrome, copy: headed },
   { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
 ];

@@ -57,6 +57,7 @@ const model: CityPage = {
     hero: {
       ...headed('Locksmith for Leeds'),
       figures: [figure('30–60'), figure('0'), figure('24')],
+      chat: 'I need an emergency locksmith in Leeds',
       caption: 'A door.',
     },
     callout: {

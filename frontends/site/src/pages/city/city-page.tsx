@@ -3,11 +3,9 @@ import type { CityPage } from '@latchline/contracts/pages/city-page';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
-import { chatAbout } from '../../business/facts';
-import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { Faqs } from '../../sections/faqs';
-import { PlaceHero } from '../../sections/place-hero';
+import { ChatLink, PageHero } from '../../sections/page-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { Callout } from './callout';
 import css from './city.css?inline';
@@ -20,25 +18,22 @@ export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<CityPage>) {
   const { path, city, copy, business } = model;
-  const chatText = chatAbout(city.name);
   return (
-    <PageFrame model={model} today={today} className="city has-hero-call" chatText={chatText} hasForm>
-      <PlaceHero
-        crumbs={[
-          { text: 'Home', href: links.home },
-          { text: city.name, href: path },
-        ]}
-        title={copy.hero.heading}
+    <PageFrame model={model} today={today} className="city has-hero-call" chatText={copy.hero.chat} hasForm>
+      <PageHero
+        trail={[{ text: city.name, href: path }]}
+        heading={copy.hero.heading}
         lead={copy.hero.lead}
         figures={copy.hero.figures}
         business={business}
-        chatText={chatText}
+        secondary={<ChatLink business={business} text={copy.hero.chat} label="WhatsApp us" />}
         drawing={
           <figure>
             {createElement(drawingByName(city.drawing))}
             <figcaption>{copy.hero.caption}</figcaption>
           </figure>
         }
+        sheet={false}
       />
       <Callout copy={copy.callout} city={city} />
       <ServiceCards copy={copy.services} services={city.services} />

@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { type ContactPage, contactPageSchema } from '@latchline/contracts/pages/contact-page';
-import { chrome, coverageCopy, emptyForm, quote } from '../../testing/models';
+import { chrome, coverageCopy, emptyForm, figures, quote } from '../../testing/models';
 import { Page, title } from './contact-page';
-
-const figure = (value: string) => ({ before: '', value, after: 'min', about: `About ${value}` });
 
 const model: ContactPage = {
   kind: 'contact',
@@ -13,7 +11,7 @@ const model: ContactPage = {
   copy: {
     heading: 'Talk to us',
     lead: 'Say what the door is doing.',
-    figures: [figure('1'), figure('2'), figure('3')],
+    figures,
     ways: {
       hotline: { title: 'Emergency hotline', description: 'At any hour.' },
       email: { title: 'E-mail', description: 'For what can wait.' },

@@ -1,22 +1,23 @@
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { EuroCylinder } from '@latchline/kit/drawings/euro-cylinder';
 import { Icon } from '@latchline/kit/icons/icon';
-import { minutesRange, pounds, quoteText, rating, telephoneLink, whatsappLink } from '../../business/facts';
+import { telephoneLink } from '../../business/facts';
+import { Figures } from '../../sections/figures';
+import { ChatLink } from '../../sections/page-hero';
 
-export function Hero({ business }: { business: BusinessInfo }) {
+/** Will someone come, how fast, at what price: before anything else. */
+export function Hero({ model: { copy, business, words } }: { model: HomePage }) {
   return (
     <section className="ink hero" data-source="hero">
       <div className="wrap in">
         <p className="status">
           <i />
-          Open now: {business.hours}
+          {copy.status}
         </p>
-        <h1>24 Hour Emergency Locksmiths Across South Yorkshire</h1>
-        <p className="lead hero-lead">
-          Locked out, key snapped, door that will not shut. Ring, hear the price, and a locksmith sets off.
-        </p>
-        <Facts business={business} />
+        <h1>{copy.heading}</h1>
+        <p className="lead hero-lead">{copy.lead}</p>
+        <Figures figures={copy.figures} />
         <div className="hero-fig">
           <EuroCylinder />
         </div>
@@ -25,36 +26,9 @@ export function Hero({ business }: { business: BusinessInfo }) {
             <Icon name="phone" />
             <span>Call Now</span> <span className="num">{business.phone}</span>
           </ButtonLink>
-          <ButtonLink variant="line" size="l" href={whatsappLink(business, quoteText)}>
-            <Icon name="whatsapp" />
-            WhatsApp Quote
-          </ButtonLink>
+          <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
         </div>
       </div>
     </section>
-  );
-}
-
-/** Will someone come, how fast, at what price: before anything else. */
-function Facts({ business }: { business: BusinessInfo }) {
-  return (
-    <dl className="facts">
-      <div>
-        <dt>to your door</dt>
-        <dd>
-          {minutesRange(business.emergency_response_time)} <small>min</small>
-        </dd>
-      </div>
-      <div>
-        <dt>quoted upfront</dt>
-        <dd>
-          <small>from</small> {pounds(business.callout_price_from)}
-        </dd>
-      </div>
-      <div>
-        <dt>from {business.review_count} reviews</dt>
-        <dd>{rating(business.rating)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -13,15 +13,13 @@ export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<HomePage>) {
+  const { copy } = model;
   return (
-    <PageFrame model={model} today={today} className="home has-hero-call">
-      <Hero business={model.business} />
+    <PageFrame model={model} today={today} className="home has-hero-call" hasForm>
+      <Hero model={model} />
       <CoverageCheck path={model.path} model={model} business={model.business} />
-      <ServicePlates
-        services={model.services}
-        lead="Homes, businesses, smart locks, cameras and uPVC doors."
-      />
-      <PromiseStrip business={model.business} />
+      <ServicePlates services={model.services} title={copy.services.heading} lead={copy.services.lead} />
+      <PromiseStrip copy={copy.promises} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

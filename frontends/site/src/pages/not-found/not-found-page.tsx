@@ -13,16 +13,14 @@ export { css };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<NotFoundPage>) {
-  const { business } = model;
+  const { business, copy } = model;
   return (
     <PageFrame model={model} today={today}>
       <section className="ink lost">
         <div className="wrap">
           <div>
-            <h1>Oops! Page not found</h1>
-            <p className="lead">
-              There is nothing at this address. If you are locked out, ring: {business.hours}.
-            </p>
+            <h1>{copy.heading}</h1>
+            <p className="lead">{copy.lead}</p>
             <div className="cta">
               <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
                 <Icon name="phone" />

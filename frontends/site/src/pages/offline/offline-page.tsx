@@ -3,7 +3,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
-import { quoteText, telephoneLink, whatsappLink } from '../../business/facts';
+import { telephoneLink, whatsappLink } from '../../business/facts';
 import { PageFrame } from '../../chrome/page-frame';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import css from './offline.css?inline';
@@ -37,7 +37,7 @@ export function Page({ model, today, Island }: PageProps<OfflinePage>) {
   );
 }
 
-function Call({ model: { copy, business } }: { model: OfflinePage }) {
+function Call({ model: { copy, business, words } }: { model: OfflinePage }) {
   return (
     <section className="ink away" data-source="hero">
       <div className="wrap">
@@ -52,7 +52,7 @@ function Call({ model: { copy, business } }: { model: OfflinePage }) {
           <p>{copy.call.description}</p>
         </div>
         <div className="cta">
-          <ButtonLink variant="line" href={whatsappLink(business, quoteText)}>
+          <ButtonLink variant="line" href={whatsappLink(business, words.chat)}>
             <Icon name="whatsapp" />
             {copy.whatsapp}
           </ButtonLink>

@@ -1,5 +1,5 @@
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
+import type { RegionCopy } from '@latchline/contracts/content/place-copy.schema';
+import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
 import { minutesRange } from '../../business/facts';
 
 /** The same promise for several towns is one entry. */
@@ -17,27 +17,30 @@ export function byResponseTime(towns: readonly LocationSummary[]): { range: stri
     });
 }
 
-export function ResponsePromises({ region, business }: { region: Region; business: BusinessInfo }) {
+export function ResponsePromises({
+  copy: { heading, lead, region_wide },
+  towns,
+}: {
+  copy: RegionCopy['response'];
+  towns: readonly LocationSummary[];
+}) {
   return (
     <section className="section" aria-labelledby="response-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="response-title">How fast we are with you</h2>
-          <p className="lead muted">
-            For emergency quotes we contact you within {business.callback_minutes} minutes. Then it is this
-            long to your door.
-          </p>
+          <h2 id="response-title">{heading}</h2>
+          <p className="lead muted">{lead}</p>
         </div>
         <dl className="promise">
-          {byResponseTime(region.towns).map(({ range, names }) => (
+          {byResponseTime(towns).map(({ range, names }) => (
             <div key={range}>
               <dt>{names.join(', ')}</dt>
               <dd>{minutesRange(range)} min</dd>
             </div>
           ))}
           <div>
-            <dt>anywhere in {region.name}</dt>
-            <dd>{minutesRange(business.emergency_response_time)} min</dd>
+            <dt>{region_wide.description}</dt>
+            <dd>{region_wide.title}</dd>
           </div>
         </dl>
       </div>

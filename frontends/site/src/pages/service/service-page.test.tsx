@@ -41,9 +41,9 @@ describe('a service page', () => {
     );
   });
 
-  it('promises its own time where it has one', () => {
+  it('puts time, price and guarantee first', () => {
     show(commercial);
-    expect(screen.getByText('20–30')).toBeVisible();
+    expect(screen.getByText('£83', { exact: false })).toBeVisible();
   });
 
   it('puts its own assessment third of four steps', () => {

@@ -9,9 +9,9 @@ import { CopyTrio } from '../../sections/copy-trio';
 import { EmergencyResponse } from '../../sections/emergency-response';
 import { Faqs } from '../../sections/faqs';
 import { HowItWorks } from '../../sections/how-it-works';
+import { PageHero } from '../../sections/page-hero';
 import { ServiceAreas } from '../../sections/service-areas';
-import { TradeHero } from '../../sections/trade-hero';
-import { Highlights } from './highlights';
+import { Highlights } from '../../sections/highlights';
 import { OfferList } from './offer-list';
 import { Reasons } from './reasons';
 import { ServiceDrawing } from './service-drawing';
@@ -21,19 +21,19 @@ export { css };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<ServicePage>) {
-  const { path, business, copy, sections, areas } = model;
+  const { path, business, words, copy, sections, areas } = model;
   const { label, target } = copy.secondary_action;
   return (
     <PageFrame model={model} today={today} className="has-hero-call">
-      <TradeHero
+      <PageHero
         trail={[
           { text: 'Services', href: links.services },
           { text: copy.name, href: path },
         ]}
         heading={copy.heading}
         lead={copy.lead}
+        figures={sections.figures}
         business={business}
-        responseTime={copy.response_time ?? business.emergency_response_time}
         secondary={
           <ButtonLink variant="line" size="l" href={target}>
             {label}
@@ -58,7 +58,7 @@ export function Page({ model, today }: PageProps<ServicePage>) {
         areas={areas}
         business={business}
       />
-      <ClosingCall copy={copy.closing} business={business} />
+      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
     </PageFrame>
   );
 }

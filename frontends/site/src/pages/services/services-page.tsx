@@ -1,15 +1,13 @@
 import type { ServicesPage } from '@latchline/contracts/pages/service-pages';
-import { ButtonLink } from '@latchline/kit/components/button/button';
 import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import { Icon } from '@latchline/kit/icons/icon';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
-import { quoteText, whatsappLink } from '../../business/facts';
 import { PageFrame } from '../../chrome/page-frame';
 import { ClosingCall } from '../../sections/closing-call';
 import { CopyTrio } from '../../sections/copy-trio';
+import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServiceAreas } from '../../sections/service-areas';
-import { TradeHero } from '../../sections/trade-hero';
+
 import css from './services.css?inline';
 import { WhatWeDo } from './what-we-do';
 
@@ -17,27 +15,22 @@ export { css };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<ServicesPage>) {
-  const { path, business, copy, areas } = model;
+  const { path, business, words, copy, areas } = model;
   return (
     <PageFrame model={model} today={today} className="has-hero-call">
-      <TradeHero
+      <PageHero
         trail={[{ text: 'Services', href: path }]}
         heading={copy.heading}
         lead={copy.lead}
+        figures={copy.figures}
         business={business}
-        responseTime={business.emergency_response_time}
-        secondary={
-          <ButtonLink variant="line" size="l" href={whatsappLink(business, quoteText)}>
-            <Icon name="whatsapp" />
-            WhatsApp Quote
-          </ButtonLink>
-        }
+        secondary={<ChatLink business={business} text={words.chat} label="WhatsApp Quote" />}
         drawing={<SnappedKey />}
       />
       <CopyTrio label="What you can rely on" items={copy.benefits} />
       <WhatWeDo copy={copy.what_we_do} />
       <ServiceAreas heading={copy.areas.heading} lead={copy.areas.lead} areas={areas} business={business} />
-      <ClosingCall copy={copy.closing} business={business} />
+      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
     </PageFrame>
   );
 }

@@ -5,13 +5,21 @@ import { minutesRange } from '../../business/facts';
 import { links } from '../../chrome/links';
 
 /** A neighbour with a page of its own is a link; any other is only named. */
-export function NearbyTowns({ town, towns }: { town: Location; towns: readonly TownOnMap[] }) {
+export function NearbyTowns({
+  heading,
+  town,
+  towns,
+}: {
+  heading: string;
+  town: Location;
+  towns: readonly TownOnMap[];
+}) {
   if (town.nearby_towns.length === 0) return null;
   return (
     <section className="section follows" aria-labelledby="nearby-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="nearby-title">Towns near {town.name}</h2>
+          <h2 id="nearby-title">{heading}</h2>
         </div>
         <ul className="towns">
           {town.nearby_towns.map((name) => {

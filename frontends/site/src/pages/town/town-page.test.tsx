@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
-import { chrome, emptyForm, quote } from '../../testing/models';
+import { chrome, emptyForm, figures, quote } from '../../testing/models';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -51,6 +51,32 @@ const model: TownPage = {
   towns: [],
   words: chrome.words,
   consent: chrome.consent,
+  copy: {
+    heading: 'Emergency Locksmith in Maltby',
+    lead: 'In 20–35 minutes, at any hour.',
+    figures,
+    chat: 'I need an emergency locksmith in Maltby',
+    intro: { heading: 'Local to Maltby' },
+    response: {
+      heading: 'With you in 20–35 minutes',
+      guarantees: [
+        { title: '20–35 minutes to your door', description: 'At any hour.' },
+        { title: '13-month guarantee', description: 'On parts and labour.' },
+      ],
+    },
+    services: { heading: 'Locksmith services in Maltby' },
+    reasons: {
+      heading: 'Why people in Maltby choose us',
+      items: [
+        { title: 'Rated 4.8 from 321 reviews', description: 'Satisfied.' },
+        { title: 'Certified', description: 'Checked.' },
+        { title: 'In South Yorkshire since 2014', description: 'From here.' },
+      ],
+    },
+    nearby: { heading: 'Towns near Maltby' },
+    faqs: { heading: 'Questions from Maltby' },
+    banner: { heading: 'Locked out in Maltby right now?', lead: 'Ring.' },
+  },
   connection: chrome.connection,
   town: {
     id,
@@ -136,21 +162,25 @@ describe('the page of a town', () => {
     );
   });
 
-  it('takes every number from the business', () => {
+  it('lists what is guaranteed, and why people choose us', () => {
     draw();
     const promises = within(screen.getByRole('list', { name: 'What we guarantee' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(promises).toEqual([
-      '20–35 minutes to your door in Maltby, 24 hours, 7 days',
-      'An answer to an emergency quote within 17 minutes',
-      'Callouts from £91, quoted upfront',
-      '13-month guarantee on parts and labour',
-      'No extra charge at weekends',
-      'You can cancel up to 19 minutes before the technician arrives',
+      '20–35 minutes to your door. At any hour.',
+      '13-month guarantee. On parts and labour.',
     ]);
     expect(main().getByText('Rated 4.8 from 321 reviews')).toBeInTheDocument();
     expect(main().getByText('In South Yorkshire since 2014')).toBeInTheDocument();
+  });
+
+  it('says nothing of its own about time, price or promises', () => {
+    const { container } = draw({ services: [], map: [] });
+    for (const drawing of container.querySelectorAll('svg')) drawing.remove();
+    const texts = JSON.stringify([model.copy, model.town, model.quote, model.business, chrome.words]);
+    for (const [number] of (container.querySelector('main')?.textContent ?? '').matchAll(/£?\d[\d–]+/g))
+      expect(texts).toContain(number);
   });
 
   it('leads to a neighbour that has a page, and only names one that has none', () => {

@@ -2,11 +2,10 @@ import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
-import { chatAbout, minutesRange, pounds } from '../../business/facts';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
-import { PlaceHero } from '../../sections/place-hero';
+import { ChatLink, PageHero } from '../../sections/page-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServiceArea } from '../../sections/service-area';
 import { ServicePlates } from '../../sections/service-plates';
@@ -20,25 +19,19 @@ export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<TownPage>) {
-  const { town, region, business } = model;
-  const chatText = chatAbout(town.name);
+  const { copy, town, region, business } = model;
   return (
-    <PageFrame model={model} today={today} className="place has-hero-call" chatText={chatText} hasForm>
-      <PlaceHero
-        crumbs={[
-          { text: 'Home', href: links.home },
+    <PageFrame model={model} today={today} className="place has-hero-call" chatText={copy.chat} hasForm>
+      <PageHero
+        trail={[
           { text: region.name, href: links.region },
           { text: town.name, href: links.town(town.slug) },
         ]}
-        title={`Emergency Locksmith in ${town.name}`}
-        lead={`A locksmith at your door in ${minutesRange(town.response_time)} minutes, at any hour.`}
-        figures={[
-          { before: '', value: minutesRange(town.response_time), after: 'min', about: `across ${town.name}` },
-          { before: 'from', value: pounds(business.callout_price_from), after: '', about: 'quoted upfront' },
-          { before: '', value: '24/7', after: '', about: 'nights and weekends' },
-        ]}
+        heading={copy.heading}
+        lead={copy.lead}
+        figures={copy.figures}
         business={business}
-        chatText={chatText}
+        secondary={<ChatLink business={business} text={copy.chat} label="WhatsApp us" />}
         drawing={
           <ServiceArea
             area={model.service_area}
@@ -53,15 +46,16 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
             Island={Island}
           />
         }
+        sheet={false}
       />
-      <LocalIntro town={town} business={business} />
+      <LocalIntro town={town} copy={copy} />
       <div className="tinted">
-        <ServicePlates services={model.services} title={`Locksmith services in ${town.name}`} />
+        <ServicePlates services={model.services} title={copy.services.heading} />
       </div>
-      <WhyChooseUs town={town.name} business={business} />
-      <NearbyTowns town={town} towns={model.map} />
-      <Questions town={town} />
-      <CallBanner place={town.name} business={business} />
+      <WhyChooseUs copy={copy.reasons} />
+      <NearbyTowns heading={copy.nearby.heading} town={town} towns={model.map} />
+      <Questions heading={copy.faqs.heading} faqs={town.faqs} />
+      <CallBanner copy={copy.banner} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

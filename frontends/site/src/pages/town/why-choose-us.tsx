@@ -1,31 +1,17 @@
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { rating } from '../../business/facts';
+import type { TownCopy } from '@latchline/contracts/content/place-copy.schema';
 
-export function WhyChooseUs({ town, business }: { town: string; business: BusinessInfo }) {
-  const reasons = [
-    {
-      reason: `Rated ${rating(business.rating)} from ${business.review_count} reviews`,
-      about: 'Over 95% of our customers are satisfied.',
-    },
-    ...(business.certifications.length > 0
-      ? [{ reason: 'Certified and checked', about: `${business.certifications.join('. ')}.` }]
-      : []),
-    {
-      reason: `In South Yorkshire since ${business.founded_year}`,
-      about: 'We started here, and give every price upfront.',
-    },
-  ];
+export function WhyChooseUs({ copy: { heading, items } }: { copy: TownCopy['reasons'] }) {
   return (
     <section className="section" aria-labelledby="why-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="why-title">Why people in {town} choose us</h2>
+          <h2 id="why-title">{heading}</h2>
         </div>
         <ul className="trio">
-          {reasons.map(({ reason, about }) => (
-            <li key={reason}>
-              <h3>{reason}</h3>
-              <p>{about}</p>
+          {items.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
 import type { ChromeCopy } from '@latchline/contracts/content/page-copy.schema';
 
 export const chrome: ChromeCopy = {
+  chat: 'I need a locksmith quote',
   header: {
     line: '24 Hour Mobile Service',
     notes: ['24/7 Emergency Service', 'All South Yorkshire Areas'],
+    call: 'Locked out now? {hours}.',
   },
   footer: {
     line: 'Locksmiths, South Yorkshire',
@@ -23,6 +25,7 @@ export const chrome: ChromeCopy = {
       { label: 'Commercial security', target: '/blog?category=commercial-security' },
       { label: 'Maintenance', target: '/blog?category=maintenance-prevention' },
       { label: 'Industry insights', target: '/blog?category=industry-insights' },
+      { label: 'About us', target: '/about' },
     ],
   },
 };

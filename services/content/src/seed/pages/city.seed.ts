@@ -9,6 +9,7 @@ export const city: CityCopy = {
       { before: '', value: '£0', after: '', about: 'call-out charge' },
       { before: '', value: '24/7', after: '', about: 'nights and weekends' },
     ],
+    chat: 'I need an emergency locksmith in {city}',
     caption: 'Where the locks sit on a front door in {city}.',
   },
   callout: {

@@ -1,6 +1,11 @@
 import type { ServiceSections } from '@latchline/contracts/content/page-copy.schema';
 
 export const serviceSections: ServiceSections = {
+  figures: [
+    { before: '', value: '{response_time}', after: 'min', about: 'response' },
+    { before: 'from', value: '£{callout_price_from}', after: '', about: 'quoted upfront' },
+    { before: '', value: '{guarantee_months}', after: 'months', about: 'parts and labour' },
+  ],
   how_it_works: {
     heading: 'How it works',
     contact: {

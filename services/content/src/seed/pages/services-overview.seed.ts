@@ -3,6 +3,11 @@ import type { ServicesOverview } from '@latchline/contracts/content/page-copy.sc
 export const servicesOverview: ServicesOverview = {
   heading: 'Emergency Locksmith Services',
   lead: 'One number for every lock in South Yorkshire: opened tonight, repaired tomorrow, made better when you are ready.',
+  figures: [
+    { before: '', value: '{emergency_response_time}', after: 'min', about: 'response' },
+    { before: 'from', value: '£{callout_price_from}', after: '', about: 'quoted upfront' },
+    { before: '', value: '{guarantee_months}', after: 'months', about: 'parts and labour' },
+  ],
   benefits: [
     {
       title: 'Fast response',

@@ -1,11 +1,11 @@
-import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { PictureItem } from '@latchline/contracts/content/page-copy.schema';
 import { Detail } from '@latchline/kit/drawings/details/detail';
 
-/** Benefits, or common problems: four, each with a drawing of it. */
+/** Benefits, common problems, reasons: four, each with a drawing of it. */
 export function Highlights({
   copy: { heading, lead, items },
 }: {
-  copy: NonNullable<ServicePageCopy['highlights']>;
+  copy: { heading: string; lead: string; items: readonly PictureItem[] };
 }) {
   return (
     <section className="ink section" aria-labelledby="highlights-title">

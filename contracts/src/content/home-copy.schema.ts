@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { copyItemSchema, figuresSchema, headed } from './page-copy.schema';
+
+export const homeCopySchema = z.object({
+  /** Above the heading: that we are there now. */
+  status: z.string(),
+  ...headed,
+  figures: figuresSchema,
+  services: z.object(headed),
+  promises: z.object({ label: z.string(), items: z.array(copyItemSchema).length(6) }),
+});
+export type HomeCopy = z.infer<typeof homeCopySchema>;

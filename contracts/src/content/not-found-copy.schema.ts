@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { headed } from './page-copy.schema';
+
+export const notFoundCopySchema = z.object(headed);
+export type NotFoundCopy = z.infer<typeof notFoundCopySchema>;

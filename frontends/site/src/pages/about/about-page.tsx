@@ -1,0 +1,36 @@
+import type { AboutPage } from '@latchline/contracts/pages/about-page';
+import { KeyAnatomy } from '@latchline/kit/drawings/key-anatomy';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { links } from '../../chrome/links';
+import { PageFrame } from '../../chrome/page-frame';
+import { ClosingCall } from '../../sections/closing-call';
+import { Highlights } from '../../sections/highlights';
+import { ChatLink, PageHero } from '../../sections/page-hero';
+import css from './about.css?inline';
+import { Commitments } from './commitments';
+import { Story } from './story';
+
+export { css };
+export const fonts = [fontUrl];
+
+export function Page({ model, today }: PageProps<AboutPage>) {
+  const { copy, business, words } = model;
+  return (
+    <PageFrame model={model} today={today} className="has-hero-call">
+      <PageHero
+        trail={[{ text: 'About', href: links.about }]}
+        heading={copy.heading}
+        lead={copy.lead}
+        figures={copy.figures}
+        business={business}
+        secondary={<ChatLink business={business} text={words.chat} label="WhatsApp us" />}
+        drawing={<KeyAnatomy />}
+      />
+      <Story copy={copy.story} />
+      <Highlights copy={copy.reasons} />
+      <Commitments copy={copy.commitments} />
+      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
+    </PageFrame>
+  );
+}
