@@ -173,25 +173,6 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       counts: [['a call in the hero', '.hero a[href^="tel:"]', 1]],
     },
   ],
-  about: [
-    {
-      words: ['2015', 'South Yorkshire', 'more than 8 years', '12 months'],
-      subjects: [
-        'fast response',
-        'fully certified',
-        'experienced team',
-        'quality guaranteed',
-        'transparency',
-        'upfront pricing',
-        'reliability',
-        'excellence',
-      ],
-      counts: [
-        ['reasons', 'li h3', 4, /reasons/],
-        ['commitments', 'h3', 3, /commit/],
-      ],
-    },
-  ],
   city: [
     quoteForm,
     callAndChat,
@@ -212,7 +193,30 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
+<<<<<<< HEAD
   offline: [{ counts: [['telephone numbers', 'a[href^="tel:"]', 2]] }],
+=======
+  offline: [{ counts: [['telephone number', 'a[href^="tel:"]', 2]] }],
+  about: [
+    {
+      words: ['founded in 2015', 'started in South Yorkshire', 'more than 8 years', 'Upfront pricing'],
+      subjects: [
+        'fast response',
+        'fully certified',
+        'experienced team',
+        'quality guaranteed',
+        'transparency',
+        'reliability',
+        'excellence',
+      ],
+      counts: [
+        ['reasons', 'li h3', 4, /reasons/],
+        ['commitments', 'li h3', 3, /commit/],
+        ['a call in the hero', '.hero a[href^="tel:"]', 1],
+      ],
+    },
+  ],
+>>>>>>> main
   legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {

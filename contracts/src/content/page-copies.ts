@@ -3,6 +3,7 @@ import { defineQuery } from '../messaging/definitions';
 import { aboutCopySchema } from './about-copy.schema';
 import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
+import { blogListCopySchema, blogPostCopySchema } from './blog-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
 import { homeCopySchema } from './home-copy.schema';
 import { notFoundCopySchema } from './not-found-copy.schema';
@@ -37,6 +38,8 @@ export const pageCopySchemas = {
   services: servicesOverviewSchema,
   city: cityCopySchema,
   'service-sections': serviceSectionsSchema,
+  blog: blogListCopySchema,
+  'blog-post': blogPostCopySchema,
 } as const;
 
 export type PageCopyName = keyof typeof pageCopySchemas;

@@ -10,8 +10,9 @@ import {
 } from '../identity/session.schema';
 import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
 import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } from '../leads/lead.schema';
-import { coverageSchema, locationSchema } from '../locations/location.schema';
+import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { blogRoutes } from './blog-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -107,6 +108,15 @@ export const routes = {
     answers: { 200: { description: 'The town', schema: locationSchema } },
     problems: [404],
   },
+  getRegion: {
+    method: 'GET',
+    path: '/api/regions/:slug',
+    auth: 'public',
+    summary: 'A region and its towns',
+    params: z.object({ slug: z.string() }),
+    answers: { 200: { description: 'The region', schema: regionSchema } },
+    problems: [404],
+  },
   listServices: {
     method: 'GET',
     path: '/api/services',
@@ -121,6 +131,7 @@ export const routes = {
     summary: 'Facts about the business',
     answers: { 200: { description: 'The facts', schema: businessInfoSchema } },
   },
+  ...blogRoutes,
   getManifest: {
     method: 'GET',
     path: '/manifest.webmanifest',

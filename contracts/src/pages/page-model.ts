@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blogAuthorPageSchema, blogPageSchema, blogPostPageSchema } from './blog-pages';
 import { aboutPageSchema } from './about-page';
 import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
@@ -17,6 +18,9 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   cityPageSchema,
   servicePageSchema,
   servicesPageSchema,
+  blogPageSchema,
+  blogPostPageSchema,
+  blogAuthorPageSchema,
   contactPageSchema,
   aboutPageSchema,
   legalPageSchema,

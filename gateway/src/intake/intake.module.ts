@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { IntakeBacklog } from './intake-backlog';
 import { LeadIntake } from './lead-intake';
+import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
 
-@Module({ providers: [IntakeBacklog, LeadIntake, LeadSpool], exports: [LeadIntake] })
+@Module({
+  providers: [IntakeBacklog, LeadIntake, LeadSpool, PostViews],
+  exports: [LeadIntake, PostViews],
+})
 export class IntakeModule {}

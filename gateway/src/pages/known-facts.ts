@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { statusOfCode } from '@latchline/contracts/http/problem';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { Logger } from '@latchline/runtime/logger/logger';
@@ -67,9 +66,7 @@ export class KnownFacts {
   }
 }
 
-/** "There is no such page" is an answer: what was known of it before must not stand for it. */
-const isAnswer = (error: unknown) =>
-  error instanceof CodedError &&
-  (error.code === contentErrors.noSuchPage || error.code === locationErrors.noSuchCity);
+/** "There is no such thing" is an answer: what was known of it before must not stand for it. */
+const isAnswer = (error: unknown) => error instanceof CodedError && statusOfCode[error.code] === 404;
 
 const keyOf = (name: string) => `{gateway}:known:${name}`;

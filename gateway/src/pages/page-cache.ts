@@ -1,3 +1,6 @@
+import { statusOfCode } from '@latchline/contracts/http/problem';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+
 export interface PageCacheOptions {
   /** Served as it is. */
   readonly freshMs: number;
@@ -9,6 +12,13 @@ export interface PageCacheOptions {
 
 /** What the page is about is no longer there: the last good copy must not stand for it. */
 export class Gone extends Error {}
+
+/** A service that answers "there is no such thing" has answered: there is no such page. */
+export const goneIfUnknown = <Answer>(asked: Promise<Answer>, path: string): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    const unknown = error instanceof CodedError && statusOfCode[error.code] === 404;
+    throw unknown ? new Gone(`There is nothing at ${path}`) : error;
+  });
 
 interface Kept<Page> {
   readonly page: Page;

@@ -38,6 +38,11 @@ export function citySlugIn(path: string): string | null {
 }
 
 export const blogPath = '/blog';
+export const blogPostPath = (slug: string): string => `${blogPath}/${slug}`;
+export const blogAuthorPath = (slug: string): string => `${blogPath}/authors/${slug}`;
+export const blogFeedPath = `${blogPath}/rss.xml`;
+export const blogListPath = (category: string | null): string =>
+  category === null ? blogPath : `${blogPath}?category=${category}`;
 
 const slug = '[a-z\\d-]{1,80}';
 const singles = [contactPath, aboutPath, offlinePath, ...Object.values(legalPaths)].join('|');

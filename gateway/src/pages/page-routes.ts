@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { blogListQuerySchema } from '@latchline/contracts/content/blog.schema';
+import { mediaPathSchema } from '@latchline/contracts/content/media.commands';
+import { slugSchema } from '@latchline/contracts/http/slug';
 import type { EdgeRoute } from '../edge/route';
 import {
+  blogAuthorPath,
+  blogFeedPath,
+  blogPath,
+  blogPostPath,
   aboutPath,
   cityPath,
   contactPath,
@@ -25,14 +32,15 @@ const visitQuery = z.object({
 const coverageQuery = visitQuery.pick({ postcode: true });
 const noticeQuery = visitQuery.pick({ quote: true });
 
-/** What no town or service was ever called is not worth asking anybody about. */
-const slugParams = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z\d-]{1,80}$/)
-    .nullable()
-    .catch(null),
+/** As people find it in links: what makes no sense is left out, and the list is shown. */
+const blogQuery = z.object({
+  category: slugSchema.optional().catch(undefined),
+  q: blogListQuerySchema.shape.q.catch(undefined),
+  page: blogListQuerySchema.shape.page.catch(1),
 });
+
+/** What no town or service was ever called is not worth asking anybody about. */
+const slugParams = z.object({ slug: slugSchema.nullable().catch(null) });
 
 /** Addresses of people, not of programs: not part of the JSON API's contract. */
 export const pageRoutes = {
@@ -84,6 +92,56 @@ export const pageRoutes = {
     summary: 'A service',
     params: slugParams,
     answers: htmlAnswer(200, 'The page of a service'),
+  },
+  blog: {
+    method: 'GET',
+    path: blogPath,
+    auth: 'public',
+    summary: 'All articles, by category and search',
+    query: blogQuery,
+    answers: htmlAnswer(200, 'A page of the list of articles'),
+  },
+  blogPost: {
+    method: 'GET',
+    path: blogPostPath(':slug'),
+    auth: 'public',
+    summary: 'An article',
+    params: slugParams,
+    answers: {
+      ...htmlAnswer(200, 'The article'),
+      302: { description: 'There is no such article: to the not-found page' },
+    },
+  },
+  blogCategory: {
+    method: 'GET',
+    path: `${blogPath}/category/:slug`,
+    auth: 'public',
+    summary: 'The articles of a category, at their older address',
+    params: slugParams,
+    answers: { 301: { description: 'To the list, with the category chosen' } },
+  },
+  blogAuthor: {
+    method: 'GET',
+    path: blogAuthorPath(':slug'),
+    auth: 'public',
+    summary: 'An author and their articles',
+    params: slugParams,
+    answers: htmlAnswer(200, 'The page of an author'),
+  },
+  blogFeed: {
+    method: 'GET',
+    path: blogFeedPath,
+    auth: 'public',
+    summary: 'The newest articles as RSS',
+    answers: { 200: { description: 'RSS 2.0', mediaType: 'application/rss+xml' } },
+  },
+  media: {
+    method: 'GET',
+    path: '/media/*',
+    auth: 'public',
+    summary: 'A picture',
+    params: z.object({ '*': mediaPathSchema.nullable().catch(null) }),
+    answers: { 200: { description: 'The picture', mediaType: 'image/*' } },
   },
   contact: {
     method: 'GET',

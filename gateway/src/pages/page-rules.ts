@@ -26,12 +26,15 @@ export const factsOf = (business: BusinessInfo): Facts => ({
   emergency_response_max: longest(business.emergency_response_time),
 });
 
+const shortest = (range: string): string => range.split('-')[0]?.trim() ?? range;
+
 /** The end of a range of minutes that one may hold us to: 45 of "15-45". */
 const longest = (range: string): string => range.split('-').at(-1)?.trim() ?? range;
 
 export const factsOfTown = ({ name, response_time, coordinates }: Location): Facts => ({
   town: name,
   response_time,
+  response_min: shortest(response_time),
   response_max: longest(response_time),
   latitude: coordinates.lat,
   longitude: coordinates.lng,

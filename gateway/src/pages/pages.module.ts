@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
+import { BlogFeed } from './blog/blog-feed';
+import { BlogPostPages } from './blog/blog-post.pages';
+import { BlogController } from './blog/blog.controller';
+import { BlogPages } from './blog/blog.pages';
 import { AboutPageController } from './about/about-page.controller';
 import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
@@ -10,6 +15,7 @@ import { FormPages } from './form-pages';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFacts } from './known-facts';
+import { MediaController } from './media.controller';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
 import { OfflinePageController } from './offline/offline-page.controller';
@@ -29,9 +35,11 @@ import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell.client';
 
 @Module({
-  imports: [LiveModule],
+  imports: [IntakeModule, LiveModule],
   controllers: [
+    BlogController,
     HomePageController,
+    MediaController,
     RegionPageController,
     TownPageController,
     CityPageController,
@@ -43,6 +51,9 @@ import { ShellClient } from './shell.client';
     NotFoundPageController,
   ],
   providers: [
+    BlogFeed,
+    BlogPages,
+    BlogPostPages,
     AboutPages,
     CityPages,
     ContactPages,

@@ -39,7 +39,15 @@ export class Pages {
 
   /** A page that is the same for everybody. `key` is its canonical path, and its query where that matters. */
   kept(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {
-    return this.orNotFound(this.cache.get(key, async () => this.draw(await make(), 200)));
+    return this.orNotFound(this.draws(key, make));
+  }
+
+  /** The same, or null when there is no such page. */
+  keptOrNone(key: string, make: () => Promise<PageModel>): Promise<DrawnPage | null> {
+    return this.draws(key, make).catch((error: unknown) => {
+      if (error instanceof Gone) return null;
+      throw error;
+    });
   }
 
   /** A page with an answer to one visitor on it. */
@@ -69,6 +77,10 @@ export class Pages {
 
   outdateAll(): void {
     this.cache.outdateAll();
+  }
+
+  private draws(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {
+    return this.cache.get(key, async () => this.draw(await make(), 200));
   }
 
   private orNotFound(page: Promise<DrawnPage>): Promise<DrawnPage> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { PagesModule } from '../pages/pages.module';
+import { BlogApiController } from './blog/blog.controller';
 import { ContentController } from './content/content.controller';
 import { EventsController } from './events/events.controller';
 import { RecordEvents } from './events/record-events';
@@ -15,6 +16,7 @@ import { MapsController } from './maps/maps.controller';
 @Module({
   imports: [IntakeModule, PagesModule],
   controllers: [
+    BlogApiController,
     ContentController,
     EventsController,
     HealthController,

@@ -28,6 +28,7 @@ import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { answerBlog, blogDefinitions } from './fake-blog';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
 
@@ -81,6 +82,7 @@ export class FakeServices {
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
+    answerBlog(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -134,6 +136,7 @@ export class FakeServices {
 }
 
 const definitions: RequestDefinition[] = [
+  ...blogDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,

@@ -196,6 +196,45 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   services: overviewCopy,
   city: cityCopy,
   'service-sections': serviceSections,
+  blog: {
+    ...headed,
+    featured_heading: 'Featured',
+    categories_heading: 'Categories',
+    list_heading: 'All',
+    search_placeholder: 'Search',
+    empty: { heading: 'None', filtered: 'Try', bare: 'Soon' },
+    emergency: headed,
+  },
+  'blog-post': {
+    back: 'Back',
+    contents_heading: 'Contents',
+    related_services: {
+      by_category: { 'emergency-response': 'emergency-services' },
+      kinds: {
+        'smart-locks': { heading: 'Smart', links: [] },
+        'security-tips': { heading: 'Tips', links: [] },
+        'emergency-services': { heading: 'Now', links: [] },
+      },
+    },
+    areas: { heading: 'Areas', slugs: ['sheffield', 'rotherham', 'barnsley', 'doncaster'] },
+    share_heading: 'Share',
+    author_heading: 'Author',
+    related_heading: 'Related',
+    closing: headed,
+    sidebar: {
+      emergency: headed,
+      services: { heading: 'Services', links: [] },
+      recent_heading: 'Recent',
+      categories_heading: 'Categories',
+      tips: { heading: 'Tips', items: ['1', '2', '3', '4', '5'] },
+      consultation: headed,
+    },
+    illustrations: Array.from({ length: 3 }, (_, index) => ({
+      heading: `Section ${index}`,
+      drawing: 'key-cutting',
+      alt: 'A key',
+    })),
+  },
 };
 
 export const legalText: LegalText = {

@@ -3,18 +3,16 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { BlogModule } from './blog/blog.module';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoController } from './business-info/get-business-info/get-business-info.controller';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
+import { MediaModule } from './media/media.module';
 import type { ContentConfig } from './content.config';
-import { CreateContent1700000000001 } from './migrations/0001-create-content';
-import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
+import { migrations } from './migrations/migrations';
 import { GetLegalTextController } from './legal-pages/get-legal-text/get-legal-text.controller';
 import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
 import { LegalPageRepository } from './legal-pages/legal-page.repository';
-import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
-import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
-import { CreateLegalPages1700000000005 } from './migrations/0005-create-legal-pages';
 import { GetServicePageController } from './page-copy/get-service-page/get-service-page.controller';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
@@ -36,16 +34,12 @@ export class AppModule {
         RuntimeModule.forService({ name: 'content', config }),
         DatabaseModule.forSchema({
           schema: 'content',
-          migrations: [
-            CreateContent1700000000001,
-            TellOfChanges1700000000002,
-            CreatePageCopy1700000000003,
-            AddTagContainer1700000000004,
-            CreateLegalPages1700000000005,
-          ],
+          migrations,
           seed: seedContent,
         }),
         OutboxModule.forService({ subscriptions }),
+        BlogModule,
+        MediaModule,
       ],
       controllers: [
         GetBusinessInfoController,

@@ -17,13 +17,9 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
+import { migrations } from './migrations/migrations';
 import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
 import { LegalPageRepository } from './legal-pages/legal-page.repository';
-import { CreateContent1700000000001 } from './migrations/0001-create-content';
-import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
-import { CreatePageCopy1700000000003 } from './migrations/0003-create-page-copy';
-import { AddTagContainer1700000000004 } from './migrations/0004-add-tag-container';
-import { CreateLegalPages1700000000005 } from './migrations/0005-create-legal-pages';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
@@ -37,13 +33,6 @@ import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
 const schema = `content_${unique}`;
-const migrations = [
-  CreateContent1700000000001,
-  TellOfChanges1700000000002,
-  CreatePageCopy1700000000003,
-  AddTagContainer1700000000004,
-  CreateLegalPages1700000000005,
-];
 
 let stores: TestStores;
 let dataSource: DataSource;

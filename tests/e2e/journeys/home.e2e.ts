@@ -5,7 +5,7 @@ test('everything the specification wants on the home page is there', async ({ pa
   await page.goto('/');
   const call = page.getByRole('link', { name: /call/i }).first();
   expect(await call.getAttribute('href')).toMatch(/^tel:/);
-  await expect(page.getByText(business.phone).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(business.phone).first()).toBeVisible();
   const services = ['Residential', 'Commercial', 'Emergency', 'Smart Locks', 'CCTV', 'UPVC'];
   for (const name of services)
     await expect(page.getByRole('heading', { name: new RegExp(name, 'i') }).first()).toBeVisible();

@@ -48,7 +48,7 @@ test('without a key says so with the coordinates, tells the console, and keeps i
   await show(page);
   await expect(figure(page).getByText('Map temporarily unavailable')).toBeVisible();
   await expect(figure(page).getByText(/^53\.\d+, -1\.\d+$/)).toBeVisible();
-  await expect(figure(page).getByText('15 miles', { exact: true })).toBeVisible();
+  await expect(figure(page).locator('dd', { hasText: /^15 miles$/ })).toBeVisible();
   await expect(figure(page).getByRole('img', { name: 'Service area around Maltby' })).toBeVisible();
   expect(seen.complaints).toEqual([expect.stringMatching(/^console: The map cannot be shown/)]);
   expect(await violations(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('is loading, then the street map that was asked for', async ({ page }) => {
   await page.goto(path);
   await show(page);
   await expect(figure(page).getByText('Loading map...')).toBeVisible();
-  await expect(figure(page).getByText('15 miles', { exact: true })).toBeVisible();
+  await expect(figure(page).locator('dd', { hasText: /^15 miles$/ })).toBeVisible();
   arrive();
   await expect(page.frameLocator('iframe').getByText('Streets')).toBeVisible();
   await expect(figure(page).getByText('Loading map...')).toHaveCount(0);
@@ -102,7 +102,7 @@ test.describe('without script', () => {
   test('there is the drawing with its details, and no button that could do nothing', async ({ page }) => {
     await page.goto(path);
     await expect(figure(page).getByRole('img', { name: 'Service area around Maltby' })).toBeVisible();
-    await expect(figure(page).getByText('15 miles', { exact: true })).toBeVisible();
+    await expect(figure(page).locator('dd', { hasText: /^15 miles$/ })).toBeVisible();
     await expect(figure(page).getByRole('button', { name: 'Show the map' })).toBeHidden();
   });
 });

@@ -22,6 +22,15 @@ export interface PageProps<Model> {
   Island: IslandSlot;
 }
 
+/** What the head of a page holds beyond what every page has. Records: there is one of each. */
+export interface HeadExtras {
+  /** `<meta name>` */
+  names?: Readonly<Record<string, string>>;
+  /** `<meta property>`, such as `og:title` */
+  properties?: Readonly<Record<string, string>>;
+  links?: readonly { rel: string; href: string; type?: string; title?: string }[];
+}
+
 /** Exposed as `./pages/<kind of page model>`. A page is a pure function of its model. */
 export interface PageModule<Model> {
   Page: ComponentType<PageProps<Model>>;
@@ -31,6 +40,7 @@ export interface PageModule<Model> {
   fonts: readonly string[];
   /** Where it differs from `metadata.title`. */
   title?: (model: Model) => string;
+  head?: (model: Model) => HeadExtras;
 }
 
 /** Exposed as `./islands/<name>`. */

@@ -1,3 +1,5 @@
+import { fetchPage } from './swap/swap-parts';
+
 const patienceMs = 8_000;
 
 /**
@@ -19,10 +21,9 @@ async function answer(section: HTMLElement, form: HTMLFormElement): Promise<void
   address.hash = '';
   address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
   section.ariaBusy = 'true';
-  const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
-  const html = await response.text();
-  const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-coverage]');
-  if (!response.ok || !fresh) throw new Error('no answer');
+  const page = await fetchPage(address.href, AbortSignal.timeout(patienceMs));
+  const fresh = page.querySelector('[data-coverage]');
+  if (!fresh) throw new Error('no answer');
   section.ariaBusy = null;
   put(section, fresh);
 }

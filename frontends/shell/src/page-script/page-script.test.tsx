@@ -286,3 +286,15 @@ describe('counting', () => {
     expect(events()).toHaveLength(1);
   });
 });
+
+describe('a page that does not exist', () => {
+  it('names its address on the console, and no other page does', async () => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    await open('<main></main>', '/about');
+    expect(info).not.toHaveBeenCalled();
+    document.body.dataset.kind = 'not-found';
+    await open('<main></main>', '/no/such/page?x=1');
+    expect(info).toHaveBeenCalledWith('404: there is no page at /no/such/page');
+    info.mockRestore();
+  });
+});

@@ -11,6 +11,9 @@ export interface FakeRelease {
 }
 
 const plainPages = [
+  'blog',
+  'blog-author',
+  'blog-post',
   'about',
   'city',
   'contact',

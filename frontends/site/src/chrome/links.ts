@@ -1,3 +1,17 @@
+export interface BlogFilter {
+  category: string | null;
+  q: string;
+}
+
+/** The list of articles as it was asked for. Lands where the articles are, below what is the same on every page of it. */
+function blogList({ category, q }: BlogFilter, page = 1): string {
+  const query = new URLSearchParams();
+  if (q) query.set('q', q);
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return `/blog${query.size > 0 ? `?${query.toString()}` : ''}#articles`;
+}
+
 /** Every address inside the site, in one place. */
 export const links = {
   home: '/',
@@ -8,6 +22,10 @@ export const links = {
   region: '/locksmiths/south-yorkshire',
   town: (slug: string) => `/locksmiths/south-yorkshire/${slug}`,
   blog: '/blog',
+  blogList,
+  blogPost: (slug: string) => `/blog/${slug}`,
+  blogAuthor: (slug: string) => `/blog/authors/${slug}`,
+  blogFeed: '/blog/rss.xml',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { getLegalText } from '@latchline/contracts/content/content.commands';
-import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { LegalPage } from '@latchline/contracts/pages/legal-page';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
-import { Gone } from '../page-cache';
+import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { legalPaths } from '../page-paths';
 import { factsOf } from '../page-rules';
@@ -35,13 +33,9 @@ export class LegalPages {
     return { kind: 'legal', ...chrome, text: { ...filled, slug, last_updated } };
   }
 
-  private async textOf(type: LegalPageType) {
+  private textOf(type: LegalPageType) {
     const slug = slugs[type];
-    try {
-      return await this.facts.ask(getLegalText, { slug }, `${getLegalText.name}:${slug}`);
-    } catch (error) {
-      const unknown = error instanceof CodedError && error.code === contentErrors.noSuchPage;
-      throw unknown ? new Gone(`There is no page at ${legalPaths[type]}`) : error;
-    }
+    const asked = this.facts.ask(getLegalText, { slug }, `${getLegalText.name}:${slug}`);
+    return goneIfUnknown(asked, legalPaths[type]);
   }
 }

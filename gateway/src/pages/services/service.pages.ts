@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { getServicePage } from '@latchline/contracts/content/content.commands';
-import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { listLocations } from '@latchline/contracts/locations/location.commands';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { ServicePage, ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
-import { Gone } from '../page-cache';
+import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
 import { areasOf, factsOf } from '../page-rules';
@@ -37,7 +35,10 @@ export class ServicePages {
 
   async service(slug: string): Promise<ServicePage> {
     const path = servicePath(slug);
-    const asked = this.copyOf(slug);
+    const asked = goneIfUnknown(
+      this.facts.ask(getServicePage, { slug }, `${getServicePage.name}:${slug}`),
+      path,
+    );
     const own = asked.then(({ page: { heading } }) => ({ service: heading }));
     const [chrome, { page, sections }, locations] = await Promise.all([
       this.parts.chrome('service', path, own),
@@ -48,14 +49,5 @@ export class ServicePages {
     const response_time = page.response_time ?? business.emergency_response_time;
     const filled = fillCopy({ copy: page, sections }, { ...factsOf(business), response_time });
     return { kind: 'service', ...chrome, ...filled, areas: areasOf(locations.items, chrome.towns) };
-  }
-
-  private async copyOf(slug: string) {
-    try {
-      return await this.facts.ask(getServicePage, { slug }, `${getServicePage.name}:${slug}`);
-    } catch (error) {
-      const unknown = error instanceof CodedError && error.code === contentErrors.noSuchPage;
-      throw unknown ? new Gone(`There is no service at ${servicePath(slug)}`) : error;
-    }
   }
 }

@@ -10,7 +10,7 @@ import { ProblemError } from '../../edge/problem-error';
 import { RateLimits } from '../../edge/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { StreamBacklog } from '../../intake/stream-backlog';
-import { isRobot } from './robots';
+import { isRobot } from '../../edge/robots';
 
 /** Counts are worth less than leads: they give way to them long before Redis is full. */
 const mostWaiting = 10_000;

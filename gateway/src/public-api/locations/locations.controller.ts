@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { checkCoverage, getLocation, listLocations } from '@latchline/contracts/locations/location.commands';
+import {
+  checkCoverage,
+  getLocation,
+  getRegion,
+  listLocations,
+} from '@latchline/contracts/locations/location.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
@@ -22,5 +27,10 @@ export class LocationsController {
   @Route(routes.getLocation)
   get(@Input() { params }: InputOf<typeof routes.getLocation>) {
     return this.services.request(getLocation, params);
+  }
+
+  @Route(routes.getRegion)
+  region(@Input() { params }: InputOf<typeof routes.getRegion>) {
+    return this.services.request(getRegion, params);
   }
 }

@@ -3,6 +3,8 @@ import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repositor
 import { about } from './pages/about.seed';
 import { app } from './pages/app.seed';
 import { chrome } from './pages/chrome.seed';
+import { blogPost } from './pages/blog-post.seed';
+import { blog } from './pages/blog.seed';
 import { city } from './pages/city.seed';
 import { cctvInstallation } from './pages/cctv-installation.seed';
 import { consent } from './pages/consent.seed';
@@ -48,6 +50,8 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   services: servicesOverview,
   city,
   'service-sections': serviceSections,
+  blog,
+  'blog-post': blogPost,
 };
 
 export const pageCopySeed: readonly PageCopySeed[] = [

@@ -4,6 +4,7 @@ import { LegalPageRepository } from '../legal-pages/legal-page.repository';
 import { PageCopyRepository } from '../page-copy/page-copy.repository';
 import { ServiceRepository } from '../services/service.repository';
 import { businessInfoSeed } from './business-info.seed';
+import { seedBlog } from './seed-blog';
 import { legalPagesSeed } from './legal-pages.seed';
 import { pageCopySeed } from './page-copy.seed';
 import { servicesSeed } from './services.seed';
@@ -13,5 +14,6 @@ export async function seedContent(dataSource: DataSource): Promise<void> {
   await new BusinessInfoRepository(dataSource).addSeed(businessInfoSeed);
   await new ServiceRepository(dataSource).addSeed(servicesSeed);
   await new PageCopyRepository(dataSource).addSeed(pageCopySeed);
+  await seedBlog(dataSource);
   await new LegalPageRepository(dataSource).addSeed(legalPagesSeed);
 }

@@ -1,9 +1,25 @@
 import { locationSchema } from '@latchline/contracts/locations/location.schema';
+import type { LocationSeed } from '../locations/location.repository';
 import { locationsSeed } from './locations.seed';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
 
 const statedRanges = ['15-25', '15-30', '20-30', '20-35', '25-35'];
 const names = locationsSeed.map(({ name }) => name);
+
+/** Every three words in a row of what a town page says of its own, its name and its questions left out. */
+function phrasesOf({ name, meta_description, intro_content, local_note, faqs }: LocationSeed): Set<string> {
+  const texts = [meta_description, intro_content, local_note, ...faqs.map(({ answer }) => answer)];
+  const words =
+    texts
+      .join(' ')
+      .replaceAll(name, '')
+      .toLowerCase()
+      .match(/[a-z0-9'’_]+/g) ?? [];
+  return new Set(words.slice(2).map((_, index) => words.slice(index, index + 3).join(' ')));
+}
+
+const shareOfPhrases = (some: Set<string>, others: Set<string>): number =>
+  [...some].filter((phrase) => others.has(phrase)).length / Math.min(some.size, others.size);
 
 const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
@@ -53,7 +69,7 @@ describe('the seeded towns', () => {
     });
   });
 
-  it.each(locationsSeed)('$name answers five questions about itself', ({ name, response_time, faqs }) => {
+  it.each(locationsSeed)('$name answers five questions about itself', ({ name, faqs }) => {
     expect(faqs.map(({ question }) => question)).toEqual([
       `How quickly can a locksmith arrive in ${name}?`,
       `Can you replace the locks after a burglary in ${name}?`,
@@ -61,8 +77,8 @@ describe('the seeded towns', () => {
       `Who is the fastest locksmith in ${name}?`,
       `How much does a locksmith cost in ${name}?`,
     ]);
-    expect(faqs[0]?.answer).toContain(`${response_time.replace('-', '–')} minutes`);
-    expect(faqs[4]?.answer).toContain('£89');
+    expect(faqs[0]?.answer).toContain('{response_time} minutes');
+    expect(faqs[4]?.answer).toContain('£{callout_price_from}');
   });
 
   it.each(locationsSeed)(
@@ -70,9 +86,10 @@ describe('the seeded towns', () => {
     (town) => {
       for (const text of [town.title, town.meta_description, town.intro_content])
         expect(text).toContain(town.name);
-      expect(town.title).toContain(town.response_time);
-      expect(town.title.length).toBeLessThanOrEqual(60);
-      expect(town.meta_description.length).toBeLessThanOrEqual(160);
+      const shown = (text: string) => text.replace('{response_time}', town.response_time);
+      expect(shown(town.title)).toContain(town.response_time);
+      expect(shown(town.title).length).toBeLessThanOrEqual(60);
+      expect(shown(town.meta_description).length).toBeLessThanOrEqual(160);
     },
   );
 
@@ -94,8 +111,33 @@ describe('the seeded towns', () => {
     distinct(sentences);
   });
 
-  it('give no telephone number: that is a business fact', () => {
-    expect(JSON.stringify(locationsSeed)).not.toMatch(/\d{4} \d{3} \d{4}/);
+  it.each(locationsSeed)('$name states no price, number or time: those are facts, filled in', (town) => {
+    const { title, meta_description, intro_content, local_note, faqs } = town;
+    const texts = [title, meta_description, intro_content, local_note, ...faqs.map(({ answer }) => answer)];
+    const known = [
+      'response_time',
+      'response_min',
+      'response_max',
+      'emergency_response_max',
+      'callout_price_from',
+    ];
+    for (const text of texts) {
+      expect(text).not.toMatch(/\d{4} \d{3} \d{4}|£\d|\d+ ?[-–] ?\d+|\d+ (to \d+ )?min/);
+      for (const [, placeholder] of text.matchAll(/\{(.*?)\}/g)) expect(known).toContain(placeholder);
+    }
+  });
+
+  it('read differently: no two pages have a tenth of their phrases in common', () => {
+    const alike = locationsSeed.flatMap((one, index) =>
+      locationsSeed.slice(index + 1).map((other) => ({
+        pair: `${one.name} and ${other.name}`,
+        share: shareOfPhrases(phrasesOf(one), phrasesOf(other)),
+      })),
+    );
+    expect(alike).toHaveLength(45);
+    expect(alike.filter(({ share }) => share > 0.1)).toEqual([]);
+    // A page compared with itself: the measure can tell.
+    expect(shareOfPhrases(phrasesOf(locationsSeed[0]!), phrasesOf(locationsSeed[0]!))).toBe(1);
   });
 });
 

@@ -30,6 +30,9 @@ const pageFacts = {
   longitude: -1.47009,
   post_title: 'Five doors, five locks',
   post_excerpt: 'What your front door says about its lock.',
+  author: 'Priya Nair',
+  author_bio: 'Plans master keys.',
+  job_title: 'Commercial Locksmith',
 };
 
 const facts: Record<string, string | number> = { ...businessFacts, ...pageFacts };

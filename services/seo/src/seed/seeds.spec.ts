@@ -6,6 +6,7 @@ describe('the seeded settings', () => {
     expect(seoSettingsSeed.map(({ page_type }) => page_type).sort()).toEqual([
       'about',
       'blog',
+      'blog-author',
       'blog-post',
       'city',
       'contact',

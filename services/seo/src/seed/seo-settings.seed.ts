@@ -6,6 +6,7 @@ import {
   businessNode,
   offerCatalogue,
   pageOfKind,
+  profile,
   serviceOffered,
 } from './structured-data.seed';
 
@@ -95,6 +96,12 @@ const settings: [string, string, string, Record<string, unknown>][] = [
     'You are offline | {name}',
     `There is no internet here at the moment. A locksmith is still one call away. ${callUs}`,
     graph(),
+  ],
+  [
+    'blog-author',
+    '{author}, {job_title} | {name}',
+    'Who {author} is, and what they have written about locks, doors and security for {name}.',
+    graph(...profile),
   ],
 ];
 

@@ -154,6 +154,20 @@ export const aroundTown = serviceIn([
 
 export const acrossTheRegion = serviceIn([southYorkshire]);
 
+/** The page of somebody who writes. */
+export const profile = [
+  { ...webpage, '@type': 'ProfilePage', mainEntity: { '@id': '{page_url}#person' } },
+  {
+    '@id': '{page_url}#person',
+    '@type': 'Person',
+    name: '{author}',
+    jobTitle: '{job_title}',
+    description: '{author_bio}',
+    url: '{page_url}',
+    worksFor: business,
+  },
+];
+
 export const article = mainEntity('article', {
   '@type': 'BlogPosting',
   headline: '{post_title}',
@@ -161,7 +175,9 @@ export const article = mainEntity('article', {
   image: '{image_url}',
   datePublished: '{published_at}',
   dateModified: '{modified_at}',
-  author: { '@type': 'Person', name: '{author}' },
+  articleSection: '{section}',
+  inLanguage: 'en-GB',
+  author: { '@type': 'Person', name: '{author}', jobTitle: '{job_title}', url: '{author_url}' },
   publisher: business,
   mainEntityOfPage: webpage,
 });

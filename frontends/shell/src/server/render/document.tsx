@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { siteColour } from '@latchline/contracts/pages/app-icons';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
-import type { PageModule } from '@latchline/kit/federation/page-module';
+import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
 
 export interface LoaderScript {
@@ -31,6 +31,7 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Metadata model={model} page={page} />
+        <Extras {...page.head?.(model)} />
         <meta name="theme-color" content={siteColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -80,6 +81,22 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(structured_data)) }}
       />
+    </>
+  );
+}
+
+function Extras({ names = {}, properties = {}, links = [] }: HeadExtras) {
+  return (
+    <>
+      {Object.entries(names).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {links.map((link) => (
+        <link key={`${link.rel} ${link.href}`} {...link} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageModel } from '@latchline/contracts/pages/page-model';
+import { blogProbes } from './blog-probes';
 
 const id = '00000000-0000-7000-8000-000000000000';
 const at = '2024-01-01T00:00:00.000Z';
@@ -259,6 +260,7 @@ export const probeModels: readonly PageModel[] = [
     },
     areas,
   },
+  ...blogProbes({ id, at, chrome, headed, areas }),
   {
     kind: 'contact',
     ...chrome,

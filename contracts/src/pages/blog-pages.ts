@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  blogAuthorSchema,
+  blogCategorySchema,
+  blogListSchema,
+  blogPostSchema,
+  blogPostSummarySchema,
+} from '../content/blog.schema';
+import { blogListCopySchema, blogPostCopySchema } from '../content/blog-copy.schema';
+import { labelledLinkSchema } from '../content/page-copy.schema';
+import { chrome } from './page-chrome';
+import { areaSchema } from './service-pages';
+
+export const blogPageSchema = z.object({
+  kind: z.literal('blog'),
+  ...chrome,
+  copy: blogListCopySchema,
+  featured: z.array(blogPostSummarySchema),
+  categories: z.array(blogCategorySchema),
+  list: blogListSchema,
+  /** What the list was asked for. */
+  filter: z.object({ category: z.string().nullable(), q: z.string() }),
+});
+export type BlogPage = z.infer<typeof blogPageSchema>;
+
+export const blogPostPageSchema = z.object({
+  kind: z.literal('blog-post'),
+  ...chrome,
+  copy: blogPostCopySchema.omit({ related_services: true }),
+  post: blogPostSchema,
+  /** Where the site is, for addresses that are read elsewhere: pictures and authors in what networks show. */
+  site_url: z.url(),
+  /** Of the kind that fits the category. */
+  related_services: z.object({ heading: z.string(), links: z.array(labelledLinkSchema) }),
+  related: z.array(blogPostSummarySchema),
+  recent: z.array(blogPostSummarySchema),
+  categories: z.array(blogCategorySchema),
+  areas: z.array(areaSchema),
+});
+export type BlogPostPage = z.infer<typeof blogPostPageSchema>;
+
+export const blogAuthorPageSchema = z.object({
+  kind: z.literal('blog-author'),
+  ...chrome,
+  author: blogAuthorSchema,
+  posts: z.array(blogPostSummarySchema),
+});
+export type BlogAuthorPage = z.infer<typeof blogAuthorPageSchema>;

@@ -1,0 +1,121 @@
+import { fetchPage, showSkeleton, swapParts } from './swap-parts';
+
+/** A skeleton that flashes up is worse than none. */
+const patienceMs = 150;
+const typingMs = 300;
+
+type Entry = 'push' | 'replace' | 'none';
+
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+
+/** Ids of the parts that a link or form names. */
+const partsOf = (element: HTMLElement) => element.dataset.swap?.split(' ') ?? [];
+
+/** Where a form leads, without what was left empty: the same list has one address, with script and without. */
+function targetOf(form: HTMLFormElement): URL {
+  const target = new URL(form.action);
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) target.searchParams.set(name, value.trim());
+  }
+  return target;
+}
+
+/**
+ * Links and forms with `data-swap` lead to another state of the same page: only the parts they name are changed, the
+ * address keeps step, and Back works. Where that fails, the browser goes there as it would without script.
+ */
+export function startSwapping(
+  leave: (address: string) => void = (address) => location.assign(address),
+): void {
+  let shown = addressOf(location);
+  let pending = new AbortController();
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let typed = false;
+
+  async function show(target: URL, ids: readonly string[], entry: Entry, done?: () => void): Promise<void> {
+    pending.abort();
+    clearTimeout(typing);
+    pending = new AbortController();
+    const { signal } = pending;
+    const skeleton = setTimeout(showSkeleton, patienceMs, ids);
+    signal.addEventListener('abort', () => clearTimeout(skeleton));
+    try {
+      const page = await fetchPage(addressOf(target), signal);
+      clearTimeout(skeleton);
+      swapParts(ids, page);
+      if (entry !== 'none') history[`${entry}State`](null, '', target);
+      shown = addressOf(target);
+      document.title = page.title;
+      done?.();
+    } catch {
+      // Whoever aborted it shows something else by now.
+      if (!signal.aborted) leave(target.href);
+    }
+  }
+
+  function follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-swap][href]');
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || elsewhere || event.defaultPrevented) return;
+    const target = new URL(link.href);
+    if (addressOf(target) === shown) return;
+    event.preventDefault();
+    typed = false;
+    void show(target, partsOf(link), 'push', () => arriveAt(target.hash));
+  }
+
+  /** The form itself stays as it is: somebody is using it. */
+  function ask(form: HTMLFormElement, entry: Entry): void {
+    const target = targetOf(form);
+    if (addressOf(target) === shown) return pending.abort();
+    const ids = partsOf(form).filter((id) => !document.getElementById(id)?.contains(form));
+    void show(target, ids, entry);
+  }
+
+  function submit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (!form.dataset.swap) return;
+    event.preventDefault();
+    ask(form, typed ? 'replace' : 'push');
+    typed = false;
+  }
+
+  function choose({ target }: Event): void {
+    const { form } = target as Partial<HTMLSelectElement>;
+    if (!(target instanceof HTMLSelectElement) || !form?.dataset.swap) return;
+    typed = false;
+    ask(form, 'push');
+  }
+
+  /** One entry for one search, however many letters it has. */
+  function type({ target }: Event): void {
+    const { form } = target as Partial<HTMLInputElement>;
+    if (!(target instanceof HTMLInputElement) || !form?.dataset.swap) return;
+    clearTimeout(typing);
+    typing = setTimeout(() => {
+      ask(form, typed ? 'replace' : 'push');
+      typed = true;
+    }, typingMs);
+  }
+
+  function goBack(): void {
+    const first = document.querySelector<HTMLElement>('[data-swap]');
+    // A step within the page, to a heading of it, is the browser's own.
+    if (!first || addressOf(location) === shown) return;
+    typed = false;
+    void show(new URL(location.href), partsOf(first), 'none');
+  }
+
+  document.addEventListener('click', follow);
+  document.addEventListener('submit', submit);
+  document.addEventListener('change', choose);
+  document.addEventListener('input', type);
+  addEventListener('popstate', goBack);
+}
+
+/** Where the link would have led: in sight, and where the keyboard goes on from. */
+function arriveAt(hash: string): void {
+  const part = hash ? document.getElementById(hash.slice(1)) : null;
+  part?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  part?.scrollIntoView();
+}

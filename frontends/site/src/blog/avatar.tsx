@@ -1,0 +1,22 @@
+import type { BlogAuthor } from '@latchline/contracts/content/blog.schema';
+
+/** The picture of an author, or their initials. The name stands beside it, so it says nothing of its own. */
+export function Avatar({
+  author: { name, avatar_url },
+  size = 48,
+}: {
+  author: Pick<BlogAuthor, 'name' | 'avatar_url'>;
+  size?: number;
+}) {
+  if (avatar_url) return <img className="ava" src={avatar_url} alt="" width={size} height={size} />;
+  return (
+    <span className="ava" aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+const initials = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+};

@@ -1,0 +1,1 @@
+export const readingTime = (minutes: number): string => `${minutes} min read`;

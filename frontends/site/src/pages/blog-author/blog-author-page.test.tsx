@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { author, authorModel } from '../../testing/sample-blog';
+import { Page } from './blog-author-page';
+
+const rest = { today: '2031-05-06', Island: () => null };
+
+describe('page of an author', () => {
+  it('says who they are and shows all they wrote', () => {
+    render(<Page model={authorModel()} {...rest} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Lock');
+    for (const text of ['Professional Locksmith', 'Certified in keys', 'Ada files keys.']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Article 1' })).toHaveAttribute('href', '/blog/article-1');
+    expect(screen.getByRole('link', { name: 'Article 2' })).toHaveAttribute('href', '/blog/article-2');
+  });
+
+  it('leads to the networks they are on, named as those name themselves', () => {
+    const social_links = {
+      linkedin: 'https://www.linkedin.com/in/ada',
+      mastodon: 'https://example.org/@ada',
+    };
+    render(<Page model={authorModel({ author: { ...author, social_links } })} {...rest} />);
+    expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', social_links.linkedin);
+    expect(screen.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', social_links.mastodon);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Area } from '@latchline/contracts/pages/service-pages';
+import { minutesRange } from '../../business/facts';
+import { links } from '../../chrome/links';
+
+export function Areas({ heading, areas }: { heading: string; areas: readonly Area[] }) {
+  if (areas.length === 0) return null;
+  return (
+    <section aria-labelledby="areas-title">
+      <h2 id="areas-title">{heading}</h2>
+      <ul className="rows area-rows">
+        {areas.map(({ name, slug, response_time }) => (
+          <li key={slug}>
+            <a href={links.town(slug)}>
+              {name}
+              <span className="num">{minutesRange(response_time)} min</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

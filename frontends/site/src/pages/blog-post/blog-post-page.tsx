@@ -1,0 +1,58 @@
+import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
+import type { PageProps } from '@latchline/kit/federation/page-module';
+import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import { articleHead } from '../../blog/blog-head';
+import { PostCard } from '../../blog/post-card';
+import { PageFrame } from '../../chrome/page-frame';
+import { ClosingCall } from '../../sections/closing-call';
+import { Areas } from './areas';
+import { AuthorBox } from './author-box';
+import css from './blog-post.css?inline';
+import { readArticle } from './body/article-body';
+import { Contents } from './contents';
+import { PostHead } from './post-head';
+import { RelatedServices } from './related-services';
+import { ShareLinks } from './share-links';
+import { Sidebar } from './sidebar';
+
+export { css };
+export const fonts = [fontUrl];
+export const head = articleHead;
+
+export function Page({ model, today }: PageProps<BlogPostPage>) {
+  const { copy, post, business, related, related_services, areas, metadata, words } = model;
+  const { body, sections } = readArticle(post.content, copy.illustrations);
+  return (
+    <PageFrame model={model} today={today}>
+      <PostHead post={post} back={copy.back} />
+      <div className="wrap section article">
+        <div className="article-main">
+          <Contents heading={copy.contents_heading} sections={sections} />
+          <article className="prose" aria-labelledby="post-title">
+            {body}
+          </article>
+          <ShareLinks heading={copy.share_heading} title={post.title} address={metadata.canonical} />
+          <AuthorBox heading={copy.author_heading} author={post.author} />
+          <RelatedServices {...related_services} />
+          <Areas heading={copy.areas.heading} areas={areas} />
+        </div>
+        <Sidebar model={model} />
+      </div>
+      {related.length > 0 && (
+        <section className="section related" aria-labelledby="related-title">
+          <div className="wrap">
+            <div className="head">
+              <h2 id="related-title">{copy.related_heading}</h2>
+            </div>
+            <ul className="cards">
+              {related.map((one) => (
+                <PostCard key={one.id} post={one} />
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
+    </PageFrame>
+  );
+}

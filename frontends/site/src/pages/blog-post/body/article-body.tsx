@@ -1,0 +1,70 @@
+import { createElement, type ReactElement } from 'react';
+import Markdown, { type Components, type Options } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+import { articleMarkup, type Illustration, type Section } from './article-markup';
+import { leavesTheSite, safeLink, safePicture, safeSchema } from './safe-markup';
+
+/** Ids of headings must not meet those of the page around them. */
+const idPrefix = 'section-';
+
+/** The text of an article as elements, and the sections it has. */
+export function readArticle(
+  content: string,
+  illustrations: readonly Illustration[],
+): { body: ReactElement; sections: Section[] } {
+  const sections: Section[] = [];
+  const options: Options = {
+    children: content,
+    skipHtml: true,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [
+      [rehypeSanitize, safeSchema],
+      [rehypeSlug, { prefix: idPrefix }],
+      [articleMarkup, { illustrations, sections }],
+    ],
+    urlTransform: (url, key) => (key === 'src' ? safePicture(url) : safeLink(url)),
+    components,
+  };
+  // It is a plain function: called here, the sections are known before anything is drawn.
+  return { body: Markdown(options), sections };
+}
+
+const components: Components = {
+  // An address that was refused leaves the words.
+  a: ({ href, id, children }) =>
+    href ? (
+      <a href={href} id={id} rel={leavesTheSite(href) ? 'external noopener' : undefined}>
+        {children}
+      </a>
+    ) : (
+      <>{children}</>
+    ),
+  img: ({ src, alt }) => (src ? <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" /> : null),
+  // Wider than a phone: it scrolls by itself, with a finger and with the keyboard.
+  table: ({ children }) => (
+    <div className="table" role="group" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  // Style attributes are not allowed on our pages.
+  th: ({ children, style }) => (
+    <th scope="col" className={alignment(style?.textAlign)}>
+      {children}
+    </th>
+  ),
+  td: ({ children, style }) => <td className={alignment(style?.textAlign)}>{children}</td>,
+  figure: ({ node }) => {
+    const { drawing, alt } = node?.properties ?? {};
+    return (
+      <figure className="drawn" role="img" aria-label={String(alt)}>
+        <div aria-hidden="true">{createElement(drawingByName(String(drawing)))}</div>
+      </figure>
+    );
+  },
+};
+
+const alignment = (align: string | undefined) =>
+  align === 'right' || align === 'center' ? `to-${align}` : undefined;

@@ -1,0 +1,70 @@
+import type { ExtraProps } from 'react-markdown';
+import type { Root } from './hast';
+
+export type Element = NonNullable<ExtraProps['node']>;
+
+export interface Illustration {
+  heading: string;
+  drawing: string;
+  alt: string;
+}
+
+/** A section of an article, as its table of contents names it. */
+export interface Section {
+  id: string;
+  text: string;
+}
+
+const most = 3;
+
+/**
+ * Our headings in the tree of an article: one hash is a section of the page, whose own heading is the title, so that
+ * every level moves down by one, and none is left out. Sections are noted down; below those that are named stands a drawing.
+ */
+export function articleMarkup({
+  illustrations,
+  sections,
+}: {
+  illustrations: readonly Illustration[];
+  sections: Section[];
+}) {
+  return (tree: Root): void => {
+    const waiting = new Map(illustrations.slice(0, most).map((one) => [one.heading, one]));
+    let above = 1;
+    tree.children = tree.children.flatMap((node): Root['children'] => {
+      if (node.type !== 'element') return [node];
+      for (const heading of headingsIn(node)) {
+        const level = Math.min(Number(heading.tagName.slice(1)) + 1, above + 1, 6);
+        heading.tagName = `h${level}`;
+        above = level;
+      }
+      if (node.tagName !== 'h2') return [node];
+      const text = textOf(node).trim();
+      sections.push({ id: String(node.properties.id), text });
+      const illustration = waiting.get(text);
+      if (!illustration) return [node];
+      waiting.delete(text);
+      return [node, figureOf(illustration)];
+    });
+  };
+}
+
+/** The element itself, or the headings within a quote or a list. */
+function headingsIn(element: Element): Element[] {
+  if (/^h[1-6]$/.test(element.tagName)) return [element];
+  return element.children.flatMap((child) => (child.type === 'element' ? headingsIn(child) : []));
+}
+
+type Content = Element['children'][number];
+
+const textOf = (node: Content | Element): string => {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+};
+
+const figureOf = ({ drawing, alt }: Illustration): Element => ({
+  type: 'element',
+  tagName: 'figure',
+  properties: { drawing, alt },
+  children: [],
+});

@@ -1,0 +1,17 @@
+const cards = 6;
+
+/** What stands in the place of articles while they are fetched. */
+export function Skeleton() {
+  return (
+    <ul className="cards bones" aria-hidden="true">
+      {Array.from({ length: cards }, (_, index) => (
+        <li key={index} className="card">
+          <i className="picture" />
+          <i className="bone" />
+          <i className="bone" />
+          <i className="bone" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  getPost,
+  listBlogCategories,
+  listRecentPosts,
+  listRelatedPosts,
+} from '@latchline/contracts/content/blog.commands';
+import type { BlogPost } from '@latchline/contracts/content/blog.schema';
+import { listLocations } from '@latchline/contracts/locations/location.commands';
+import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
+import type { Chrome } from '@latchline/contracts/pages/page-chrome';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { fillCopy } from '../copy-rules';
+import { KnownFacts } from '../known-facts';
+import { goneIfUnknown } from '../page-cache';
+import { PageParts } from '../page-parts';
+import { blogPostPath } from '../page-paths';
+import { areasOf, factsOf } from '../page-rules';
+import { factsOfPost, relatedServices } from './blog-rules';
+
+/** Pages of articles. Each is remembered under its own name, so that all that were read once survive an outage. */
+@Injectable()
+export class BlogPostPages {
+  constructor(
+    private readonly parts: PageParts,
+    private readonly facts: KnownFacts,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async post(slug: string): Promise<BlogPostPage> {
+    const path = blogPostPath(slug);
+    const asked = goneIfUnknown(this.facts.ask(getPost, { slug }, `${getPost.name}:${slug}`), path);
+    const own = asked.then((post) => factsOfPost(post, this.config.SITE_URL));
+    const [chrome, post, copy, around] = await Promise.all([
+      this.parts.chrome('blog-post', path, own),
+      asked,
+      this.parts.copy('blog-post'),
+      // Without the article there is nothing to stand around: not asked for what is not there.
+      asked.then(() => this.around(slug)),
+    ]);
+    const facts = factsOf(chrome.business);
+    const { related_services, ...words } = fillCopy(copy, facts);
+    const areas = areasOf(around.locations, chrome.towns);
+    return {
+      kind: 'blog-post',
+      ...withOwnHead(chrome, post),
+      copy: words,
+      post: fillCopy(post, facts),
+      site_url: this.config.SITE_URL,
+      related_services: relatedServices(related_services, post.category.slug),
+      related: around.related,
+      recent: around.recent,
+      categories: around.categories,
+      areas: words.areas.slugs.flatMap((wanted) => areas.find((area) => area.slug === wanted) ?? []),
+    };
+  }
+
+  private async around(slug: string) {
+    const [related, recent, categories, locations] = await Promise.all([
+      this.facts.ask(listRelatedPosts, { slug }, `${listRelatedPosts.name}:${slug}`),
+      this.facts.ask(listRecentPosts, { exclude: slug }, `${listRecentPosts.name}:${slug}`),
+      this.facts.ask(listBlogCategories, {}),
+      this.facts.ask(listLocations, {}),
+    ]);
+    return {
+      related: related.items,
+      recent: recent.items,
+      categories: categories.items,
+      locations: locations.items,
+    };
+  }
+}
+
+/** What was written for search engines about this very article goes before what is made of its title. */
+function withOwnHead(chrome: Chrome, post: BlogPost): Chrome {
+  const { metadata } = chrome;
+  return {
+    ...chrome,
+    metadata: {
+      ...metadata,
+      title: post.meta_title ? `${post.meta_title} | ${chrome.business.name}` : metadata.title,
+      description: post.meta_description ?? metadata.description,
+      canonical: post.canonical_url ?? metadata.canonical,
+    },
+  };
+}

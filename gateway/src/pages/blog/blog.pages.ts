@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getBlogAuthor,
+  listBlogCategories,
+  listFeaturedPosts,
+  listPosts,
+} from '@latchline/contracts/content/blog.commands';
+import type { BlogList, BlogListQuery } from '@latchline/contracts/content/blog.schema';
+import type { BlogAuthorPage, BlogPage } from '@latchline/contracts/pages/blog-pages';
+import { fillCopy } from '../copy-rules';
+import { KnownFacts } from '../known-facts';
+import { goneIfUnknown } from '../page-cache';
+import { PageParts } from '../page-parts';
+import { blogAuthorPath, blogPath } from '../page-paths';
+import { factsOf } from '../page-rules';
+import { listKey } from './blog-rules';
+
+/** The list of articles and the pages of their authors. */
+@Injectable()
+export class BlogPages {
+  constructor(
+    private readonly parts: PageParts,
+    private readonly facts: KnownFacts,
+  ) {}
+
+  async list(query: BlogListQuery): Promise<BlogPage> {
+    const [chrome, copy, featured, categories, list] = await Promise.all([
+      this.parts.chrome('blog', blogPath),
+      this.parts.copy('blog'),
+      this.facts.ask(listFeaturedPosts, {}),
+      this.facts.ask(listBlogCategories, {}),
+      this.page(query),
+    ]);
+    const canonical = new URL(listKey({ ...query, q: undefined }), chrome.metadata.canonical).href;
+    return {
+      kind: 'blog',
+      ...chrome,
+      metadata: { ...chrome.metadata, canonical },
+      copy: fillCopy(copy, factsOf(chrome.business)),
+      featured: featured.items,
+      categories: categories.items,
+      list,
+      filter: { category: query.category ?? null, q: query.q ?? '' },
+    };
+  }
+
+  /** Whether there is such a category for its list to be shown. */
+  async hasCategory(slug: string): Promise<boolean> {
+    const { items } = await this.facts.ask(listBlogCategories, {});
+    return items.some((category) => category.slug === slug);
+  }
+
+  async author(slug: string): Promise<BlogAuthorPage> {
+    const path = blogAuthorPath(slug);
+    const asked = goneIfUnknown(
+      this.facts.ask(getBlogAuthor, { slug }, `${getBlogAuthor.name}:${slug}`),
+      path,
+    );
+    const own = asked.then(({ author }) => ({
+      author: author.name,
+      author_bio: author.bio,
+      job_title: author.job_title,
+    }));
+    const [chrome, { author, posts }] = await Promise.all([
+      this.parts.chrome('blog-author', path, own),
+      asked,
+    ]);
+    return { kind: 'blog-author', ...chrome, author, posts };
+  }
+
+  /** An address beyond the last page, from a time when there were more articles, shows the last. */
+  private async page(query: BlogListQuery): Promise<BlogList> {
+    const ask = (page: number) => {
+      const asked = { ...query, page };
+      return this.facts.ask(listPosts, asked, `${listPosts.name}:${listKey(asked)}`);
+    };
+    const list = await ask(query.page);
+    return list.page > list.page_count ? ask(list.page_count) : list;
+  }
+}

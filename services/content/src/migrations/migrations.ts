@@ -1,0 +1,16 @@
+import { CreateContent1700000000001 } from './0001-create-content';
+import { TellOfChanges1700000000002 } from './0002-tell-of-changes';
+import { CreatePageCopy1700000000003 } from './0003-create-page-copy';
+import { AddTagContainer1700000000004 } from './0004-add-tag-container';
+import { CreateLegalPages1700000000005 } from './0005-create-legal-pages';
+import { CreateBlog1700000000010 } from './0010-create-blog';
+
+/** Every migration of the schema, in order. */
+export const migrations = [
+  CreateContent1700000000001,
+  TellOfChanges1700000000002,
+  CreatePageCopy1700000000003,
+  AddTagContainer1700000000004,
+  CreateLegalPages1700000000005,
+  CreateBlog1700000000010,
+];

@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { MediaRepository } from '../media/media.repository';
+import { drawingAddress, readArticles, readDrawings } from './articles.seed';
+import { authorsSeed, categoriesSeed } from './blog.seed';
+
+/** The blog an installation begins with. Each thing is given once: what was edited stays edited, what was deleted stays deleted. */
+export async function seedBlog(dataSource: DataSource): Promise<void> {
+  const give = (sql: string, rows: readonly object[]) =>
+    dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
+  await new MediaRepository(dataSource).addSeed(readDrawings());
+  await give(authorsSql, authorsSeed);
+  await give(categoriesSql, categoriesSeed);
+  const articles = readArticles().map(({ featured_image, ...article }) => ({
+    ...article,
+    featured_image_url: drawingAddress(featured_image),
+  }));
+  await give(postsSql, articles);
+}
+
+const fresh = (kind: string) => `
+  fresh AS (
+    INSERT INTO seeded (key) SELECT '${kind}/' || slug FROM given ON CONFLICT DO NOTHING RETURNING key
+  )`;
+
+const authorColumns = 'id, name, slug, bio, credentials, job_title, avatar_url, social_links';
+const authorsSql = `
+  WITH given AS (SELECT ${authorColumns} FROM jsonb_populate_recordset(NULL::blog_authors, $1)), ${fresh('blog-author')}
+  INSERT INTO blog_authors (${authorColumns})
+  SELECT ${authorColumns} FROM given JOIN fresh ON key = 'blog-author/' || slug
+  ON CONFLICT DO NOTHING`;
+
+const categoriesSql = `
+  WITH given AS (SELECT id, name, slug FROM jsonb_populate_recordset(NULL::blog_categories, $1)), ${fresh('blog-category')}
+  INSERT INTO blog_categories (id, name, slug)
+  SELECT id, name, slug FROM given JOIN fresh ON key = 'blog-category/' || slug
+  ON CONFLICT DO NOTHING`;
+
+const postColumns = `id, title, slug, excerpt, content, published_at, reading_time_minutes, featured_image_url,
+  featured_image_alt, is_featured, meta_title, meta_description`;
+
+// An article whose author or category was deleted is not given: there would be nobody to have written it.
+const postsSql = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1) AS t (id uuid, title text, slug text, excerpt text, content text,
+      published_at timestamptz, reading_time_minutes integer, featured_image_url text, featured_image_alt text,
+      is_featured boolean, meta_title text, meta_description text, category text, author text)
+  ), ${fresh('blog-post')},
+  named AS (
+    SELECT given.*, c.id AS category_id, a.id AS author_id
+    FROM given
+    JOIN fresh ON key = 'blog-post/' || given.slug
+    JOIN blog_categories c ON c.slug = given.category
+    JOIN blog_authors a ON a.slug = given.author
+  )
+  INSERT INTO blog_posts (${postColumns}, category_id, author_id, status, created_at, updated_at, announced_at)
+  SELECT ${postColumns}, category_id, author_id, 'published', published_at, published_at,
+    CASE WHEN published_at <= now() THEN published_at END
+  FROM named
+  ON CONFLICT DO NOTHING`;

@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test';
+import { overflow, violations } from '../../support/pages/checks';
+import { watch } from '../../support/pages/watch';
+
+const widths = [360, 768, 1440];
+const article = '/blog/bs-3621-and-your-home-insurance';
+const author = '/blog/authors/martin-oldroyd';
+
+const articles = (page: Page) => page.locator('#articles-found .card h3');
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /articles?/ });
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of articles' });
+const search = (page: Page) => page.getByPlaceholder('Search articles...');
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+for (const path of ['/blog', article, author]) {
+  for (const width of widths) {
+    test(`${path} at ${width} pixels is whole, quiet and accessible`, async ({ page }) => {
+      const seen = watch(page);
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      expect(seen.complaints).toEqual([]);
+    });
+  }
+
+  test(`${path} weighs no more than 100 KB in all, and brings no framework`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    let bytes = 0;
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const { scripts } = watch(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(bytes).toBeLessThanOrEqual(100 * 1024);
+    expect(scripts.filter((url) => /islands|remoteEntry/.test(url))).toEqual([]);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the list has all that the specification names', async ({ page }) => {
+      await page.goto('/blog');
+      const featured = page.getByRole('region', { name: 'Featured Articles' });
+      await expect(featured.getByRole('heading', { level: 3 })).toHaveCount(3);
+      const cards = page.getByRole('region', { name: 'Browse by Category' }).getByRole('link');
+      await expect(cards).toHaveCount(5);
+      for (const card of await cards.all()) await expect(card).toHaveText(/\d+ articles?$/);
+      await expect(articles(page)).toHaveCount(9);
+      const card = page.locator('#articles-found .card').first();
+      await expect(card).toHaveText(/[A-Z][a-z]{2} \d{2}, \d{4}\d+ min read$/);
+      await expect(card.getByRole('img')).toHaveAttribute('alt', /.{20,}/);
+      const call = page.getByRole('region', { name: 'Locked out while you read this?' });
+      await expect(call.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+      await expect(call.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
+    });
+
+    test('pages of the list follow each other', async ({ page }) => {
+      await page.goto('/blog');
+      const first = await articles(page).allInnerTexts();
+      await pager(page).getByRole('link', { name: 'Next' }).click();
+      await expect(count(page)).toHaveText(/page 2 of/);
+      expect(queryOf(page)).toEqual({ page: '2' });
+      await expect(pager(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+      for (const title of await articles(page).allInnerTexts()) expect(first).not.toContain(title);
+      await pager(page).getByRole('link', { name: 'Previous' }).click();
+      await expect(count(page)).toHaveText(/page 1 of/);
+      await page.goBack();
+      await expect(count(page)).toHaveText(/page 2 of/);
+      expect(queryOf(page)).toEqual({ page: '2' });
+    });
+
+    test('a category card chooses its category, from the first page on', async ({ page }) => {
+      await page.goto('/blog?page=2');
+      const card = page.getByRole('link', { name: /^Home Security\s*\d/ });
+      const promised = /\d+/.exec(await card.innerText())?.[0];
+      await card.click();
+      await expect(count(page)).toHaveText(`${promised} articles in Home Security`);
+      expect(queryOf(page)).toEqual({ category: 'home-security' });
+      await expect(articles(page)).toHaveCount(Number(promised));
+      await expect(page.getByLabel('Category', { exact: true })).toHaveValue('home-security');
+      await expect(page.getByRole('link', { name: /^Home Security\s*\d/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    });
+
+    test('search finds titles and excerpts in any case, and says so when there is nothing', async ({
+      page,
+    }) => {
+      await page.goto('/blog');
+      await search(page).fill('PANIC BARS');
+      await search(page).press('Enter');
+      await expect(articles(page)).toHaveText([/Fire exits/]);
+      expect(queryOf(page)).toMatchObject({ q: 'PANIC BARS' });
+      await search(page).fill('xylophone');
+      await search(page).press('Enter');
+      await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+      await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+      await page.getByRole('link', { name: 'Show All Articles' }).click();
+      await expect(articles(page)).toHaveCount(9);
+      await expect(search(page)).toHaveValue('');
+    });
+
+    test('an article has all that the specification names', async ({ page }) => {
+      await page.goto(article);
+      const text = page.locator('.prose');
+      await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute('href', '/blog');
+      await expect(page.locator('time').first()).toHaveText('October 03, 2026');
+      await expect(text.locator('h2#section-how-to-find-out-what-you-have + figure svg')).toHaveCount(1);
+      await expect(text.getByRole('table')).toBeVisible();
+      for (const network of ['Twitter', 'LinkedIn', 'Facebook']) {
+        const href = await page.getByRole('link', { name: network, exact: true }).getAttribute('href');
+        expect(decodeURIComponent(href ?? '')).toContain(article);
+      }
+      const headings = ['About the author', 'Work we do on doors like yours', 'We Serve These Areas'];
+      const beside = [
+        '24/7 Emergency',
+        'Our Services',
+        'Recent Articles',
+        'Categories',
+        'Quick Security Tips',
+      ];
+      for (const name of [...headings, 'Related Articles', ...beside, 'Free Security Consultation']) {
+        await expect(page.locator('main').getByRole('heading', { name, exact: true })).toBeVisible();
+      }
+      const side = page.getByRole('complementary');
+      await expect(side.locator('time')).toHaveText(
+        Array.from({ length: 5 }, () => /^[A-Z][a-z]{2} \d{1,2}$/),
+      );
+      await expect(side.locator('.ticks li')).toHaveCount(5);
+      await expect(page.locator('.related .card')).toHaveCount(3);
+      await page.getByRole('link', { name: 'All articles by Martin Oldroyd' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Martin Oldroyd');
+      await expect(page.locator('.card h3').filter({ hasText: 'BS 3621' })).toHaveCount(1);
+    });
+  });
+}
+
+test('with script the list changes without a reload, says so, and Back brings it back', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.getByLabel('Category', { exact: true }).focus();
+  await page.getByLabel('Category', { exact: true }).selectOption('commercial-security');
+  await expect(count(page)).toHaveText('3 articles in Commercial Security');
+  await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
+  await search(page).pressSequentially('master');
+  await expect(articles(page)).toHaveCount(1);
+  await expect(search(page)).toBeFocused();
+  expect(queryOf(page)).toEqual({ category: 'commercial-security', q: 'master' });
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(9);
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
+  await pager(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeFocused();
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  expect(seen.complaints).toEqual([]);
+});
+
+test('who waits sees six empty cards, and when it fails the browser goes there by itself', async ({
+  page,
+}) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  let answer!: () => void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/blog?page=2', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    await held;
+    return route.abort();
+  });
+  await pager(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page.locator('#articles-found .bones > li')).toHaveCount(6);
+  answer();
+  await expect(page).toHaveURL(/\/blog\?page=2/);
+  await expect(count(page)).toHaveText(/page 2 of/);
+});
+
+test('networks and feed readers are told what an article is, once', async ({ page }) => {
+  await page.goto(article);
+  const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+  for (const [name, value] of [
+    ['og:type', /^article$/],
+    ['og:title', /^BS 3621/],
+    ['og:image', /^https?:\/\/.+\/media\/blog\/.+\.svg$/],
+    ['article:published_time', /^2026-10-03T/],
+    ['article:modified_time', /^20/],
+    ['article:section', /^Industry Insights$/],
+    ['twitter:card', /^summary_large_image$/],
+    ['description', /.{50,}/],
+  ] as const) {
+    await expect(content(name)).toHaveCount(1);
+    await expect(content(name)).toHaveAttribute('content', value);
+  }
+  await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveCount(1);
+});
+
+test('what is not there answers as it should', async ({ request }) => {
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  const missing = await ask('/blog/no-such-article');
+  expect([missing.status(), missing.headers()['location']]).toEqual([302, '/404']);
+  expect((await ask('/404')).status()).toBe(404);
+  const category = await ask('/blog/category/home-security');
+  expect([category.status(), category.headers()['location']]).toEqual([301, '/blog?category=home-security']);
+  expect((await ask('/blog/category/no-such')).status()).toBe(404);
+  expect((await ask('/blog/authors/nobody')).status()).toBe(404);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test';
+
+test('an address that leads nowhere is named on the console, and the page leads home', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const response = await page.goto('/locksmiths/nowhere?from=test');
+  expect(response?.status()).toBe(404);
+  await expect.poll(() => said).toContain('404: there is no page at /locksmiths/nowhere');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
