@@ -40,6 +40,11 @@ const town = (name: string): PublicRoute => ({
   path: `${region}/${name.toLowerCase()}`,
   heading: `Emergency Locksmith in ${name}`,
 });
+const city = (name: string): PublicRoute => ({
+  kind: 'city',
+  path: `/locksmiths/${name.toLowerCase()}`,
+  heading: `Emergency Locksmith in ${name}`,
+});
 const service = (slug: string, heading: string): PublicRoute => ({
   kind: 'service',
   path: `/services/${slug}`,
@@ -57,8 +62,13 @@ export const publicRoutes: readonly PublicRoute[] = [
   service('upvc-locks', 'UPVC Door And Window Lock Replacement'),
   { kind: 'region', path: region, heading: 'Emergency Locksmiths in South Yorkshire' },
   ...towns.map(town),
+  ...['Manchester', 'London', 'Birmingham'].map(city),
   { kind: 'contact', path: '/contact', heading: 'Talk to a locksmith now' },
+<<<<<<< HEAD
+  { kind: 'offline', path: '/offline', heading: 'No internet here. A call still gets through' },
+=======
   { kind: 'about', path: '/about', heading: 'Locksmiths from South Yorkshire, since 2015' },
+>>>>>>> main
   { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
   { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
   { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },
@@ -67,14 +77,10 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 /** Addresses that pages lead to before they are built: whatever begins so is not followed. Empty when all are there. */
-export const stillToCome: readonly string[] = [
-  '/blog',
-  '/locksmiths/manchester',
-  '/locksmiths/london',
-  '/locksmiths/birmingham',
-];
+export const stillToCome: readonly string[] = ['/blog'];
 
-export const found = publicRoutes.filter(({ status = 200 }) => status === 200);
+/** What search engines are meant to find; the offline page is kept by a service worker for its own use. */
+export const findable = publicRoutes.filter(({ kind, status = 200 }) => status === 200 && kind !== 'offline');
 
 /** One page of every kind, where looking at all of them would show the same again. */
 export const oneOfEachKind = publicRoutes.filter(

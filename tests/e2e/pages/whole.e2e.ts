@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { doubledIds, overflow, smallTargets, violations } from '../../support/pages/checks';
 import { watch } from '../../support/pages/watch';
-import { found, oneOfEachKind, publicRoutes, type PublicRoute } from '../../support/public-routes';
+import { findable, oneOfEachKind, publicRoutes, type PublicRoute } from '../../support/public-routes';
 
 /** The narrowest screen that has to do, a phone, the breakpoint, a desk. */
 const widths = [320, 360, 768, 1440];
@@ -56,7 +56,7 @@ test.describe('without script', () => {
 
 test('no two pages have the same title or description, and each says whose it is', async ({ request }) => {
   const heads = await Promise.all(
-    found.map(async ({ path }) => {
+    findable.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
       const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
       return {

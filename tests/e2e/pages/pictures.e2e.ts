@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { oneOfEachKind } from '../../support/public-routes';
+
+/**
+ * What every kind of page looks like, on a phone and on a desk: `tests/e2e/pictures`, renewed by
+ * `npm run pictures -w @latchline/tests` (tests/README.md).
+ */
+const widths = [360, 1440];
+
+/** A browser that breaks a line differently makes a page some pixels higher; pictures of two sizes are not compared. */
+const heightStep = 100;
+
+const cutToStep = (page: Page) =>
+  page.evaluate((step) => {
+    const { style, scrollHeight } = document.documentElement;
+    style.height = `${Math.floor(scrollHeight / step) * step}px`;
+    style.overflow = 'clip';
+  }, heightStep);
+
+for (const { kind, path } of oneOfEachKind) {
+  for (const width of widths) {
+    test(`the page "${kind}" at ${width} pixels looks as it did`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      // The question about cookies would stand in front of what the picture is of; at the top of a page it is out of sight.
+      await page.locator('button').filter({ hasText: 'Reject' }).dispatchEvent('click');
+      await cutToStep(page);
+      await expect(page).toHaveScreenshot(`${kind}-${width}.png`, {
+        fullPage: true,
+        animations: 'disabled',
+        // The year is all that changes with time.
+        mask: [page.locator('footer .legal > span')],
+      });
+    });
+  }
+}
