@@ -64,11 +64,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   ...towns.map(town),
   ...['Manchester', 'London', 'Birmingham'].map(city),
   { kind: 'contact', path: '/contact', heading: 'Talk to a locksmith now' },
-<<<<<<< HEAD
-  { kind: 'offline', path: '/offline', heading: 'No internet here. A call still gets through' },
-=======
   { kind: 'about', path: '/about', heading: 'Locksmiths from South Yorkshire, since 2015' },
->>>>>>> main
   { kind: 'legal', path: '/privacy-policy', heading: 'Privacy Policy' },
   { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
   { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },

@@ -193,9 +193,6 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
-<<<<<<< HEAD
-  offline: [{ counts: [['telephone numbers', 'a[href^="tel:"]', 2]] }],
-=======
   offline: [{ counts: [['telephone number', 'a[href^="tel:"]', 2]] }],
   about: [
     {
@@ -216,7 +213,6 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
->>>>>>> main
   legal: [{ words: ['Last updated January 2024'] }],
   'not-found': [
     {
