@@ -33,9 +33,10 @@ export function PageFrame({
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      {model.consent && <ConsentPanel consent={model.consent} />}
       <PrintHead business={model.business} />
       <Header {...model} />
+      {/* Behind the header's telephone number, which a keyboard must not reach later than a question about cookies. */}
+      {model.consent && <ConsentPanel consent={model.consent} />}
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
       {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
