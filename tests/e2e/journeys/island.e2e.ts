@@ -31,7 +31,7 @@ test('nothing but the loader and the small page script runs before the first int
   await page.mouse.wheel(0, -20_000);
   await pause(1_500);
   expect(scripts).toEqual([expect.stringMatching(/\/assets\/shell\/.*page-script\./)]);
-  expect((await (await page.request.get(scripts[0] ?? '')).body()).length).toBeLessThan(12_000);
+  expect((await (await page.request.get(scripts[0] ?? '')).body()).length).toBeLessThan(16_000);
   expect(await inlineScript(page)).toBeLessThan(1024);
 
   await new QuoteForm(page).field('name').focus();
