@@ -3,8 +3,15 @@ import { referencesIn, type References } from '../../support/html';
 import { settings } from '../../support/settings';
 import { publicRoutes, stillToCome } from '../../support/public-routes';
 
-/** Who else a page may lead to: our chat, the regulator, and whose advertising it is that a visitor may accept. */
-const others = ['https://wa.me', 'https://ico.org.uk', 'https://policies.google.com'];
+/** Who else a page may lead to: our chat, where articles are shared, the regulator, and whose advertising it may be. */
+const others = [
+  'https://wa.me',
+  'https://twitter.com',
+  'https://www.linkedin.com',
+  'https://www.facebook.com',
+  'https://ico.org.uk',
+  'https://policies.google.com',
+];
 
 /** Addresses that take no GET; forms post to them. */
 const commands = ['/api/leads'];
