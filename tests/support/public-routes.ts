@@ -9,6 +9,9 @@ export type PageKind =
   | 'contact'
   | 'about'
   | 'legal'
+  | 'blog'
+  | 'blog-post'
+  | 'blog-author'
   | 'offline'
   | 'not-found';
 
@@ -51,6 +54,12 @@ const service = (slug: string, heading: string): PublicRoute => ({
   heading,
 });
 
+const article = (slug: string, heading: string): PublicRoute => ({
+  kind: 'blog-post',
+  path: `/blog/${slug}`,
+  heading,
+});
+
 /** Every public page there is. A new page is one line here; every check of `tests/e2e/pages` then covers it. */
 export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'home', path: '/', heading: '24 Hour Emergency Locksmiths Across South Yorkshire' },
@@ -69,11 +78,12 @@ export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'legal', path: '/terms-of-service', heading: 'Terms of Service' },
   { kind: 'legal', path: '/cookie-policy', heading: 'Cookie Policy' },
   { kind: 'offline', path: '/offline', heading: 'No internet here. A call still gets through' },
+  { kind: 'blog', path: '/blog', heading: 'Locksmith Advice & Security Tips' },
+  article('bs-3621-and-your-home-insurance', 'BS 3621 and your home insurance'),
+  article('what-a-locksmith-should-cost', 'What a locksmith should cost, and how to hear a bad price coming'),
+  { kind: 'blog-author', path: '/blog/authors/martin-oldroyd', heading: 'Martin Oldroyd' },
   { kind: 'not-found', path: '/no/such/page', heading: 'Oops! Page not found', status: 404 },
 ];
-
-/** Addresses that pages lead to before they are built: whatever begins so is not followed. Empty when all are there. */
-export const stillToCome: readonly string[] = ['/blog'];
 
 /** What search engines are meant to find; the offline page is kept by a service worker for its own use. */
 export const findable = publicRoutes.filter(({ kind, status = 200 }) => status === 200 && kind !== 'offline');

@@ -214,6 +214,33 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
     },
   ],
   legal: [{ words: ['Last updated January 2024'] }],
+  blog: [
+    {
+      words: ['Featured Articles', 'Browse by Category', 'All Categories', 'Previous', 'Next'],
+      counts: [
+        ['featured articles', 'li h3', 3, /^Featured Articles/],
+        ['categories', 'li a', 5, /^Browse by Category/],
+        ['search', 'input[name="q"][placeholder="Search articles..."]', 1],
+        ['active categories and all', 'select[name="category"] option', 6],
+        ['articles', '#articles .cards li', 9],
+        ['ways to help', '.banner a[href="/contact"], .banner a[href="/services"]', 2],
+      ],
+    },
+  ],
+  'blog-post': [
+    {
+      words: ['We Serve These Areas', 'Sheffield', 'Rotherham', 'Barnsley', 'Doncaster', 'min read'],
+      counts: [
+        ['ways to share', '.share a', 3],
+        ['related articles', 'li h3', 3, /^Related Articles/],
+        ['recent articles', 'aside time', 5],
+        ['security tips', 'li', 5, /^Quick Security Tips/],
+        ['services', 'li', 6, /^Our Services/],
+        ['a call beside it', 'aside a[href^="tel:"]', 1],
+        ['consultation', 'aside a[href="/contact"].btn, aside a[href^="mailto:"]', 2],
+      ],
+    },
+  ],
   'not-found': [
     {
       words: ['Oops! Page not found', 'Return to Home'],

@@ -12,7 +12,7 @@ export function Sidebar({ model }: { model: BlogPostPage }) {
   const { emergency, services, recent_heading, categories_heading, tips, consultation } = copy.sidebar;
   return (
     <aside className="side" data-source="sidebar">
-      <Part title={emergency.heading} className="panel ink">
+      <Part title={emergency.heading} className="panel ink" source="emergency">
         <p className="muted">{emergency.lead}</p>
         <ButtonLink variant="call" href={telephoneLink(business)}>
           <Icon name="phone" />
@@ -80,9 +80,20 @@ function Recent({ title, posts }: { title: string; posts: BlogPostPage['recent']
   );
 }
 
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Part({
+  title,
+  className,
+  source,
+  children,
+}: {
+  title: string;
+  className?: string;
+  /** What statistics call a call from here. */
+  source?: string;
+  children: ReactNode;
+}) {
   return (
-    <section className={className}>
+    <section className={className} data-source={source}>
       <h2>{title}</h2>
       {children}
     </section>
