@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { overflow } from '../../support/pages/checks';
+import { openRoute, unexpected, widths } from '../../support/pages/open-route';
+import { watch } from '../../support/pages/watch';
 import { publicRoutes, type PublicRoute, towns } from '../../support/public-routes';
 import { everywhere, ofKind, ofPath, type Specified } from '../../support/specified';
 
@@ -31,10 +34,20 @@ async function check(page: Page, text: string, { words = [], subjects = [], coun
 }
 
 for (const route of publicRoutes) {
-  test(`${route.path} has what the specification wants`, async ({ page }) => {
-    await page.goto(route.path);
+  test(`without script ${route.path} is whole and quiet, and has what the specification wants`, async ({
+    page,
+  }) => {
+    const seen = watch(page);
+    await openRoute(page, route);
     const text = plain((await page.locator('body').textContent()) ?? '');
     for (const specified of demands(route)) await check(page, text, specified);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflow(page), `overflow at ${width}`).toBeLessThanOrEqual(0);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
+    }
+    expect(unexpected(seen.complaints, route)).toEqual([]);
   });
 }
 

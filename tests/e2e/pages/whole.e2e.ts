@@ -1,28 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { doubledIds, overflow, smallTargets, violations } from '../../support/pages/checks';
+import { openRoute, unexpected, widths } from '../../support/pages/open-route';
 import { watch } from '../../support/pages/watch';
-import { findable, oneOfEachKind, publicRoutes, type PublicRoute } from '../../support/public-routes';
-
-/** The narrowest screen that has to do, a phone, the breakpoint, a desk. */
-const widths = [320, 360, 768, 1440];
-
-/** A browser itself reports the status of a page that does not exist; everything else on a console is a mistake. */
-const unexpected = (complaints: readonly string[], { path, status }: PublicRoute) =>
-  status === 404
-    ? complaints.filter((complaint) => !complaint.includes(path) && !complaint.includes('status of 404'))
-    : complaints;
-
-async function open(page: Page, { path, heading, status = 200 }: PublicRoute): Promise<void> {
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
-  expect(response?.status()).toBe(status);
-  await expect(page.locator('h1')).toHaveText([heading]);
-}
+import { weigh, weightLimits } from '../../support/pages/weigh';
+import { findable, oneOfEachKind, publicRoutes } from '../../support/public-routes';
 
 for (const route of publicRoutes) {
-  test(`${route.path} is whole, quiet and accessible at every width`, async ({ page }) => {
+  test(`${route.path} is whole, light, quiet and accessible at every width`, async ({ page }) => {
     const seen = watch(page);
+    const weight = await weigh(page);
     await page.setViewportSize({ width: 360, height: 800 });
-    await open(page, route);
+    await openRoute(page, route);
+    // To the end and back: what is fetched when it comes into sight weighs as well.
+    await page.mouse.wheel(0, 30_000);
+    await page.mouse.wheel(0, -30_000);
+    await page.waitForLoadState('networkidle');
+    expect(weight.page).toBeGreaterThan(10 * 1024);
+    expect.soft(weight.page, weight.parts.join('\n')).toBeLessThanOrEqual(weightLimits.page);
+    expect.soft(weight.script, weight.parts.join('\n')).toBeLessThanOrEqual(weightLimits.script);
     expect(await doubledIds(page)).toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -35,24 +30,6 @@ for (const route of publicRoutes) {
     expect(unexpected(seen.complaints, route)).toEqual([]);
   });
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const route of publicRoutes) {
-    test(`${route.path} is whole and quiet at every width`, async ({ page }) => {
-      const seen = watch(page);
-      await open(page, route);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await overflow(page), `overflow at ${width}`).toBeLessThanOrEqual(0);
-        await expect(page.locator('h1')).toBeVisible();
-        await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
-      }
-      expect(unexpected(seen.complaints, route)).toEqual([]);
-    });
-  }
-});
 
 test('no two pages have the same title or description, and each says whose it is', async ({ request }) => {
   const heads = await Promise.all(

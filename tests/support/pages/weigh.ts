@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+export const weightLimits = {
+  /** Everything a first visit fetches, as it comes over the wire. */
+  page: 100 * 1024,
+  /** Scripts of our own hand. React alone is ten times as large, so no framework fits in. */
+  script: 6 * 1024,
+};
+
+/** Counts what the network really carries from now on: headers and compressed bodies. */
+export async function weigh(page: Page) {
+  const weight = { page: 0, script: 0, parts: [] as string[] };
+  const kinds = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, `${type} ${response.url}`),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? '';
+    weight.page += encodedDataLength;
+    if (kind.startsWith('Script')) weight.script += encodedDataLength;
+    weight.parts.push(`${encodedDataLength} ${kind}`);
+  });
+  await session.send('Network.enable');
+  return weight;
+}
