@@ -9,6 +9,14 @@ test('every public list and record is what its contract says', async ({ request 
     ['/api/services', routes.listServices],
     ['/api/business-info', routes.getBusinessInfo],
     ['/api/coverage?postcode=S11', routes.checkCoverage],
+    ['/api/regions/south-yorkshire', routes.getRegion],
+    ['/api/blog/posts', routes.listBlogPosts],
+    ['/api/blog/posts/featured', routes.listFeaturedBlogPosts],
+    ['/api/blog/posts/recent', routes.listRecentBlogPosts],
+    ['/api/blog/posts/bs-3621-and-your-home-insurance', routes.getBlogPost],
+    ['/api/blog/posts/bs-3621-and-your-home-insurance/related', routes.listRelatedBlogPosts],
+    ['/api/blog/categories', routes.listBlogCategories],
+    ['/api/blog/authors/priya-nair', routes.getBlogAuthor],
     ['/manifest.webmanifest', routes.getManifest],
   ] as const;
   for (const [path, route] of documents) {
