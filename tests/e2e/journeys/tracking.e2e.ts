@@ -270,11 +270,6 @@ test.describe('consent', () => {
 });
 
 test.describe('statistics', () => {
-  // A browser without a window says so, and is taken for the robot that it mostly is.
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
-  });
   const path = '/services/smart-locks';
   const calls = () => counted('phone_call_click', path, { source: 'closing', device: 'mobile' });
   const call = (page: Page) => page.locator('[data-source=closing] a[href^="tel:"]').click();
