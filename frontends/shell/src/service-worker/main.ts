@@ -57,6 +57,12 @@ async function keepOpenPages(): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => {
+  // A beacon is sent while its page goes, and is lost where it has to wait for a worker.
+  event.waitUntil(
+    Promise.resolve(
+      event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/events' } }, source: 'network' }),
+    ).catch(() => undefined),
+  );
   event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()));
 });
 

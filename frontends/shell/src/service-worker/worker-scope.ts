@@ -2,6 +2,10 @@
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+export interface InstallEvent extends ExtendableEvent {
+  /** Requests that never come to the worker; not every browser has it. */
+  addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
+}
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** The answer that the browser has asked for while it started the worker. */
@@ -13,7 +17,7 @@ export interface SyncEvent extends ExtendableEvent {
 }
 
 interface Events {
-  install: ExtendableEvent;
+  install: InstallEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   sync: SyncEvent;
