@@ -1,9 +1,19 @@
 import type { PageFaq } from '@latchline/contracts/content/page-copy.schema';
 
-/** Always open: nobody has to guess which question holds the answer. */
-export function Faqs({ heading, items }: { heading: string; items: readonly PageFaq[] }) {
+/** Always open: nobody at a locked door should have to tap for an answer, or guess which question holds it. */
+export function Faqs({
+  heading,
+  items,
+  follows = false,
+}: {
+  heading: string;
+  items: readonly PageFaq[];
+  /** Stands on the same ground as the section before. */
+  follows?: boolean;
+}) {
+  if (items.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="faqs-title">
+    <section className={follows ? 'section follows' : 'section'} aria-labelledby="faqs-title">
       <div className="wrap">
         <div className="head">
           <h2 id="faqs-title">{heading}</h2>

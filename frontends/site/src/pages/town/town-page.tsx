@@ -6,11 +6,11 @@ import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { ChatLink, PageHero } from '../../sections/page-hero';
+import { Faqs } from '../../sections/faqs';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServiceArea } from '../../sections/service-area';
 import { ServicePlates } from '../../sections/service-plates';
 import { NearbyTowns } from './nearby-towns';
-import { Questions } from './questions';
 import { LocalIntro } from './local-intro';
 import css from './town.css?inline';
 import { WhyChooseUs } from './why-choose-us';
@@ -54,7 +54,7 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
       </div>
       <WhyChooseUs copy={copy.reasons} />
       <NearbyTowns heading={copy.nearby.heading} town={town} towns={model.map} />
-      <Questions heading={copy.faqs.heading} faqs={town.faqs} />
+      <Faqs heading={copy.faqs.heading} items={town.faqs} follows />
       <CallBanner copy={copy.banner} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
