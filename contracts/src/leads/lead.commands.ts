@@ -14,7 +14,12 @@ import {
 export const leadIntakeStream = '{leads}:intake';
 export const leadIntakeGroup = 'leads';
 
+/** What waits in quarantine is in no other view. */
+export const leadViews = ['inbox', 'held'] as const;
+
 export const leadFiltersSchema = z.strictObject({
+  /** The inbox unless given. */
+  view: z.enum(leadViews).optional(),
   status: leadStatusSchema.optional(),
   urgency: leadUrgencySchema.optional(),
   service: leadServiceSchema.optional(),

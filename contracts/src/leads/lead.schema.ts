@@ -56,15 +56,32 @@ function tidyPostcode(typed: string): string | null {
   return formatPostcode(typed) ?? ([outward, inward].filter(Boolean).join(' ') || null);
 }
 
+const sourceText = text(leadLimits.source, 'Too long').optional();
+
+/** What brought a visitor on one visit. */
+const touchFields = {
+  landing_page: sourceText,
+  referrer: sourceText,
+  utm_source: sourceText,
+  utm_medium: sourceText,
+  utm_campaign: sourceText,
+  utm_term: sourceText,
+  utm_content: sourceText,
+  gclid: sourceText,
+  gbraid: sourceText,
+  wbraid: sourceText,
+};
+
+export const deviceClasses = ['mobile', 'tablet', 'desktop'] as const;
+
 /** Where the visitor came from. Every field is optional: a lead without a source is a lead. */
 export const leadSourceSchema = z.strictObject({
-  page: text(leadLimits.source, 'Too long').optional(),
-  landing_page: text(leadLimits.source, 'Too long').optional(),
-  referrer: text(leadLimits.source, 'Too long').optional(),
-  utm_source: text(leadLimits.source, 'Too long').optional(),
-  utm_medium: text(leadLimits.source, 'Too long').optional(),
-  utm_campaign: text(leadLimits.source, 'Too long').optional(),
-  gclid: text(leadLimits.source, 'Too long').optional(),
+  /** The page of the form. */
+  page: sourceText,
+  ...touchFields,
+  device: z.enum(deviceClasses).optional(),
+  /** The first visit that is known of; absent when it is this one. */
+  first_touch: z.strictObject({ ...touchFields, at: z.iso.datetime().optional() }).optional(),
 });
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
@@ -124,16 +141,28 @@ export type LeadForm = z.infer<typeof leadFormSchema>;
 /** Empty for what was accepted before there were any. */
 const suspicionsSchema = z.array(leadSuspicionSchema).default([]);
 
+/** As it was typed, where that differs from what is kept. */
+const typedSchema = z.object({ phone: z.string().optional(), postcode: z.string().optional() }).default({});
+
 /** An accepted submission on its way to the leads service: the id and time are the gateway's and final. */
 export const leadIntakeSchema = z.object({
   id: z.uuid(),
   received_at: z.iso.datetime(),
   submission: leadSubmissionSchema,
   suspicions: suspicionsSchema,
+  typed: typedSchema,
+  /** The town of the postcode, where the gateway could tell without waiting for it. */
+  town: z.string().nullable().default(null),
 });
 export type LeadIntake = z.infer<typeof leadIntakeSchema>;
 
-/** A lead as the dashboard and API clients see it. Times are RFC 3339 UTC. */
+/** Times that a lead in the inbox may be overdue: at two thirds of its promise, and at its end. */
+export const escalationStages = [1, 2] as const;
+
+/**
+ * A lead as the dashboard and API clients see it. Times are RFC 3339 UTC. Fields with a default came later: a lead that
+ * waited in a queue since then has none.
+ */
 export const leadSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -148,17 +177,51 @@ export const leadSchema = z.object({
   assigned_to: z.string().nullable(),
   source: leadSourceSchema.nullable(),
   suspicions: suspicionsSchema,
+  /** Sum of what its suspicions weigh. */
+  spam_score: z.int().default(0),
+  /** In quarantine: nobody is alerted and no clock runs until a person releases it. */
+  held: z.boolean().default(false),
+  /** E.164; null when it is no number that can be told from its district alone. */
+  phone_e164: z.string().nullable().default(null),
+  typed: typedSchema,
+  town: z.string().nullable().default(null),
+  /** The earlier lead of the same person, within 24 hours. */
+  repeat_of: z.uuid().nullable().default(null),
+  /** How many later leads are attached to this one. */
+  repeats: z.int().default(0),
+  merged_into: z.uuid().nullable().default(null),
+  /** By when somebody is to be in touch; null when no clock runs: held, or a repeat of a lead that is waited for. */
+  promised_at: z.iso.datetime().nullable().default(null),
+  /** First contact: when it ceased to be new by somebody's hand. */
+  contacted_at: z.iso.datetime().nullable().default(null),
+  escalation_stage: z.int().min(0).max(escalationStages.length).default(0),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** One line of a lead's history. `actor` is an administrator's e-mail, or `visitor`. */
+export const timelineKinds = [
+  'submitted',
+  'status-changed',
+  'notes-changed',
+  'assigned',
+  'repeated',
+  'held',
+  'released',
+  'escalated',
+  'merged',
+  'unmerged',
+] as const;
+
+/**
+ * One line of a lead's history. `actor` is an administrator's e-mail, `visitor`, or `latchline` for what the system
+ * did. `to` of a repeat or merger is the id of the other lead, of an escalation its stage.
+ */
 export const timelineEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   actor: z.string(),
-  kind: z.enum(['submitted', 'status-changed', 'notes-changed', 'assigned']),
+  kind: z.enum(timelineKinds),
   from: z.string().nullable(),
   to: z.string().nullable(),
 });

@@ -43,7 +43,14 @@ export class LeadIntake implements OnApplicationBootstrap {
     repeat: RepeatKey | null,
   ): Promise<LeadAccepted> {
     const received_at = new Date().toISOString();
-    const message: IntakeMessage = { id: uuidv7(), received_at, submission, suspicions };
+    const message: IntakeMessage = {
+      id: uuidv7(),
+      received_at,
+      submission,
+      suspicions,
+      typed: {},
+      town: null,
+    };
     const lead = { message, repeat: repeat && { ...repeat, fingerprint: fingerprintOf(submission) } };
     const { outcome, id } = (await this.append(lead)) ?? (await this.spool.keep(lead));
     if (outcome === 'conflict') {

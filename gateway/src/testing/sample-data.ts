@@ -1,5 +1,5 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 
@@ -86,7 +86,7 @@ export const city: City = {
   updated_at: at,
 };
 
-export const lead: LeadDetail = {
+export const lead: LeadDetail = leadDetailSchema.parse({
   id: '01975c9e-7f00-7000-8000-000000000004',
   name: 'Priya Nair',
   phone: '07700 900123',
@@ -103,4 +103,4 @@ export const lead: LeadDetail = {
   created_at: at,
   updated_at: at,
   timeline: [],
-};
+});

@@ -23,9 +23,15 @@ export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
     .map((entry) => ({
       id: entry.id,
       at: entry.at,
-      who: entry.kind === 'submitted' ? null : entry.actor === me ? 'You' : entry.actor,
+      who: whoseDoing(entry, me),
       what: whatHappened(entry, lead),
     }));
+}
+
+/** Null for what no user did: the visitor's own doing is told without a name. */
+function whoseDoing({ actor }: TimelineEntry, me: string): string | null {
+  if (actor === 'visitor') return null;
+  return actor === me ? 'You' : actor === 'latchline' ? 'Latchline' : actor;
 }
 
 const continues = (entry: TimelineEntry, later: TimelineEntry | undefined): boolean =>
@@ -41,6 +47,20 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
       return 'edited the notes';
     case 'assigned':
       return to ? `assigned it to ${to}` : 'removed the assignment';
+    case 'repeated':
+      return 'The same person asked again';
+    case 'held':
+      return 'put it into quarantine';
+    case 'released':
+      return 'released it from quarantine';
+    case 'escalated':
+      return to === '1'
+        ? 'told the next in line: two thirds of the time are over'
+        : 'told everybody: the time is over';
+    case 'merged':
+      return 'merged another lead into it';
+    case 'unmerged':
+      return 'took the merger back';
   }
 }
 

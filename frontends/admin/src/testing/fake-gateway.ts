@@ -1,4 +1,9 @@
-import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import {
+  type Lead,
+  type LeadDetail,
+  leadDetailSchema,
+  type LeadPatch,
+} from '@latchline/contracts/leads/lead.schema';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -12,7 +17,7 @@ let numbers = 0;
 export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
   const number = ++numbers;
   const created_at = change.created_at ?? new Date(Date.now() - number * 60_000).toISOString();
-  return {
+  const lead = leadDetailSchema.parse({
     id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     name: `Lead ${number}`,
     phone: '07700 900318',
@@ -29,8 +34,8 @@ export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
     created_at,
     updated_at: created_at,
     timeline: [],
-    ...change,
-  };
+  });
+  return { ...lead, ...change };
 }
 
 interface Call {

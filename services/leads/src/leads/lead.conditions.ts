@@ -5,7 +5,7 @@ import { searchPatterns } from './lead-search';
 export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor'>;
 
 export interface LeadConditions {
-  /** Empty, or `WHERE …` with numbered parameters. */
+  /** `WHERE …` with numbered parameters. */
   readonly where: string;
   readonly parameters: readonly unknown[];
 }
@@ -19,6 +19,7 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
     conditions.push(template.replace(/\?/g, () => `$${++next}`));
     parameters.push(...values);
   };
+  conditions.push(filters.view === 'held' ? 'held' : 'NOT held AND merged_into IS NULL');
   if (filters.status) add('status = ?', filters.status);
   if (filters.urgency) add('urgency = ?', filters.urgency);
   if (filters.service) add('service = ?', filters.service);
@@ -26,7 +27,7 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
   if (filters.to) add('created_at <= ?', storableTime(filters.to));
   if (filters.q) add('search_text ILIKE ANY (?::text[])', searchPatterns(filters.q));
   if (after) add('(created_at, id) < (?::timestamptz, ?::uuid)', after.created_at, after.id);
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
+  return { where: `WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
 const firstStorableMs = Date.parse('0001-01-02T00:00:00Z');

@@ -1,17 +1,56 @@
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 
-/** Named one by one: a column added later does not leave the service by accident. */
-export const leadColumns =
-  'id, name, phone, email, postcode, service, urgency, message, status, notes, assigned_to, source, suspicions, created_at, updated_at';
-
-export type LeadRow = Omit<Lead, 'created_at' | 'updated_at'> & {
-  created_at: Date;
-  updated_at: Date;
-  timeline?: TimelineEntry[] | null;
+const columnTypes: Readonly<Record<keyof Lead, string>> = {
+  id: 'uuid',
+  name: 'text',
+  phone: 'text',
+  email: 'text',
+  postcode: 'text',
+  service: 'text',
+  urgency: 'text',
+  message: 'text',
+  status: 'text',
+  notes: 'text',
+  assigned_to: 'text',
+  source: 'jsonb',
+  suspicions: 'text[]',
+  spam_score: 'integer',
+  held: 'boolean',
+  phone_e164: 'text',
+  typed: 'jsonb',
+  town: 'text',
+  repeat_of: 'uuid',
+  repeats: 'integer',
+  merged_into: 'uuid',
+  promised_at: 'timestamptz',
+  contacted_at: 'timestamptz',
+  escalation_stage: 'integer',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
 };
 
-export function toLead({ timeline: _, created_at, updated_at, ...rest }: LeadRow): Lead {
-  return { ...rest, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+/** Named one by one: a column added later does not leave the service by accident. */
+export const leadColumns = Object.keys(columnTypes).join(', ');
+/** The same, as `json_to_record` wants them. */
+export const leadColumnsWithTypes = Object.entries(columnTypes)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+
+type Times = 'created_at' | 'updated_at';
+type PerhapsTimes = 'promised_at' | 'contacted_at';
+
+export type LeadRow = Omit<Lead, Times | PerhapsTimes> &
+  Record<Times, Date> &
+  Record<PerhapsTimes, Date | null> & { timeline?: TimelineEntry[] | null };
+
+export function toLead({ timeline: _, ...row }: LeadRow): Lead {
+  return {
+    ...row,
+    promised_at: row.promised_at?.toISOString() ?? null,
+    contacted_at: row.contacted_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }
 
 export function toDetail(row: LeadRow): LeadDetail {

@@ -1,5 +1,5 @@
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
-import type { Lead, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,12 +12,13 @@ const outbox = new Outbox();
 const at = '2026-03-01T09:30:00.123Z';
 
 function lead(fields: Partial<LeadSubmission> = {}, received_at = at, id = uuidv7()): Lead {
-  return submittedLead({
+  const intake = leadIntakeSchema.parse({
     id,
     received_at,
     submission: { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP', ...fields },
     suspicions: [],
   });
+  return submittedLead(intake);
 }
 const submitted = (one: Lead) => ({ lead: one, event: outbox.row(leadSubmitted, { lead: one }) });
 

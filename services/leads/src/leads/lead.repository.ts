@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
 import type { LeadCursor } from './lead-cursor';
 import { type LeadFilters, leadConditions } from './lead.conditions';
-import { type LeadRow, leadColumns, toDetail, toLead } from './lead.mapper';
+import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
 
 /** A lead on its way into the table, with what has to be told about it. */
 export interface SubmittedLead {
@@ -70,7 +70,8 @@ export class LeadRepository {
 
   async stats(): Promise<LeadStats> {
     const [row] = await this.dataSource.query<LeadStats[]>(
-      `SELECT count(*)::int AS leads, (count(*) FILTER (WHERE status = 'new'))::int AS new_leads FROM leads`,
+      `SELECT count(*)::int AS leads, (count(*) FILTER (WHERE status = 'new'))::int AS new_leads
+       FROM leads WHERE NOT held AND merged_into IS NULL`,
     );
     return row ?? { leads: 0, new_leads: 0 };
   }
@@ -90,9 +91,7 @@ const storeSubmittedSql = `
   WITH given AS (
     SELECT lead.*, event, entry_id
     FROM json_to_recordset($1) AS row(lead json, event json, entry_id uuid),
-      json_to_record(lead) AS lead(id uuid, name text, phone text, email text, postcode text, service text,
-        urgency text, message text, status text, notes text, assigned_to text, source jsonb, suspicions text[],
-        created_at timestamptz, updated_at timestamptz)
+      json_to_record(lead) AS lead(${leadColumnsWithTypes})
   ), stored AS (
     INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id

@@ -10,7 +10,7 @@ export interface LeadChange {
 }
 
 /** What the visitor typed stays as typed; times become UTC with milliseconds, the precision of the table. */
-export function submittedLead({ id, received_at, submission, suspicions }: LeadIntake): Lead {
+export function submittedLead({ id, received_at, submission, suspicions, typed, town }: LeadIntake): Lead {
   const at = new Date(received_at).toISOString();
   return {
     id: id.toLowerCase(),
@@ -26,6 +26,17 @@ export function submittedLead({ id, received_at, submission, suspicions }: LeadI
     assigned_to: null,
     source: submission.source ?? null,
     suspicions,
+    spam_score: 0,
+    held: false,
+    phone_e164: null,
+    typed,
+    town,
+    repeat_of: null,
+    repeats: 0,
+    merged_into: null,
+    promised_at: null,
+    contacted_at: null,
+    escalation_stage: 0,
     created_at: at,
     updated_at: at,
   };

@@ -1,8 +1,8 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { leadSchema } from '@latchline/contracts/leads/lead.schema';
 import { alertEmail } from './alert-email';
 
 const siteUrl = 'https://latchline.example';
-const lead: Lead = {
+const lead = leadSchema.parse({
   id: '01936b2e-7c1a-7e3b-9f00-0000000000ab',
   name: 'Priya Nair',
   phone: '07700 900 123',
@@ -18,7 +18,7 @@ const lead: Lead = {
   suspicions: [],
   created_at: '2026-07-01T21:30:00.000Z',
   updated_at: '2026-07-01T21:30:00.000Z',
-};
+});
 
 /** One character a hostile field can close a tag, a header or an attribute with. */
 const hostile = `"><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com\r\n\r\n<script>'&`;

@@ -1,6 +1,6 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
-import type { LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import { leadIntakeSchema, type LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -37,7 +37,7 @@ describe('ChangeLeadHandler', () => {
     id = uuidv7();
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';
-    const lead = submittedLead({ id, received_at, submission, suspicions: [] });
+    const lead = submittedLead(leadIntakeSchema.parse({ id, received_at, submission }));
     await leads.storeSubmitted([{ lead, event: outbox.row(leadSubmitted, { lead }) }]);
   });
 

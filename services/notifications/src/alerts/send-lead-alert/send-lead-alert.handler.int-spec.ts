@@ -1,4 +1,4 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { type Lead, leadSchema } from '@latchline/contracts/leads/lead.schema';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import type { DataSource } from 'typeorm';
@@ -13,24 +13,25 @@ import { DeliveryRepository } from '../delivery.repository';
 import { AlertIncomplete, SendLeadAlertHandler } from './send-lead-alert.handler';
 
 const recipients = ['office@latchline.example', 'on-call@latchline.example'];
-const leadWith = (fields: Partial<Lead> = {}): Lead => ({
-  id: uuidv7(),
-  name: 'Priya Nair',
-  phone: '07700 900 123',
-  email: 'priya@example.com',
-  postcode: 'S11 8TP',
-  service: 'emergency-lockout',
-  urgency: 'emergency',
-  message: 'Key snapped in the door.',
-  status: 'new',
-  notes: '',
-  assigned_to: null,
-  source: null,
-  suspicions: [],
-  created_at: '2026-07-01T21:30:00.000Z',
-  updated_at: '2026-07-01T21:30:00.000Z',
-  ...fields,
-});
+const leadWith = (fields: Partial<Lead> = {}): Lead =>
+  leadSchema.parse({
+    id: uuidv7(),
+    name: 'Priya Nair',
+    phone: '07700 900 123',
+    email: 'priya@example.com',
+    postcode: 'S11 8TP',
+    service: 'emergency-lockout',
+    urgency: 'emergency',
+    message: 'Key snapped in the door.',
+    status: 'new',
+    notes: '',
+    assigned_to: null,
+    source: null,
+    suspicions: [],
+    created_at: '2026-07-01T21:30:00.000Z',
+    updated_at: '2026-07-01T21:30:00.000Z',
+    ...fields,
+  });
 
 describe('SendLeadAlertHandler', () => {
   let dataSource: DataSource;
