@@ -48,6 +48,7 @@ export class LeadIntake implements OnApplicationBootstrap {
       received_at,
       submission,
       suspicions,
+      proven: false,
       typed: {},
       town: null,
     };

@@ -31,6 +31,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
@@ -87,6 +88,7 @@ export class FakeServices {
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
     answerNotifications(this);
+    answerQuarantine(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -115,7 +117,7 @@ export class FakeServices {
       ...{ from, to },
       items: [{ name: 'page_view', page: '/', count: 7 }],
     }));
-    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1 }));
+    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1, held_leads: 2 }));
     this.answer(listLeads, () => ({ items: [lead], next_cursor: null }));
     this.answer(getLead, ({ id }) => {
       if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
@@ -142,6 +144,7 @@ export class FakeServices {
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
   ...notificationDefinitions,
+  ...quarantineDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,

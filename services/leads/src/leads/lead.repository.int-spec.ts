@@ -7,6 +7,7 @@ import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-dat
 import { submittedLead } from './lead';
 import type { LeadFilters } from './lead.conditions';
 import { LeadRepository } from './lead.repository';
+import { firstEntries } from './quarantine';
 
 const outbox = new Outbox();
 const at = '2026-03-01T09:30:00.123Z';
@@ -20,7 +21,11 @@ function lead(fields: Partial<LeadSubmission> = {}, received_at = at, id = uuidv
   });
   return submittedLead(intake);
 }
-const submitted = (one: Lead) => ({ lead: one, event: outbox.row(leadSubmitted, { lead: one }) });
+const submitted = (one: Lead) => ({
+  lead: one,
+  entries: firstEntries(one),
+  event: outbox.row(leadSubmitted, { lead: one }),
+});
 
 describe('LeadRepository', () => {
   let dataSource: DataSource;
@@ -184,12 +189,12 @@ describe('LeadRepository', () => {
   });
 
   it('counts all leads and the new ones', async () => {
-    expect(await leads.stats()).toEqual({ leads: 0, new_leads: 0 });
-    await store(lead(), lead(), lead());
+    expect(await leads.stats()).toEqual({ leads: 0, new_leads: 0, held_leads: 0 });
+    await store(lead(), lead(), lead(), { ...lead(), held: true });
     await dataSource.query(
-      `UPDATE leads SET status = 'contacted' WHERE id = (SELECT min(id::text)::uuid FROM leads)`,
+      `UPDATE leads SET status = 'contacted' WHERE id = (SELECT min(id::text)::uuid FROM leads WHERE NOT held)`,
     );
-    expect(await leads.stats()).toEqual({ leads: 3, new_leads: 2 });
+    expect(await leads.stats()).toEqual({ leads: 3, new_leads: 2, held_leads: 1 });
   });
 
   it('does not know a lead that is not there', async () => {

@@ -5,6 +5,7 @@ import type { OutboxRow } from '@latchline/runtime/outbox/outbox';
 import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
+import { insertTimeline } from './timeline.sql';
 import type { LeadCursor } from './lead-cursor';
 import { type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
@@ -12,6 +13,7 @@ import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } fro
 /** A lead on its way into the table, with what has to be told about it. */
 export interface SubmittedLead {
   readonly lead: Lead;
+  readonly entries: readonly TimelineDraft[];
   readonly event: OutboxRow;
 }
 
@@ -26,7 +28,10 @@ export class LeadRepository {
    */
   async storeSubmitted(submitted: readonly SubmittedLead[]): Promise<string[]> {
     const unique = new Map(submitted.map((one) => [one.lead.id, one] as const).reverse());
-    const given = [...unique.values()].map(({ lead, event }) => ({ lead, event, entry_id: uuidv7() }));
+    const given = [...unique.values()].map(({ entries, ...one }) => ({
+      ...one,
+      entries: entries.map((entry) => ({ id: uuidv7(), ...entry })),
+    }));
     const rows = await this.dataSource.query<{ id: string }[]>(storeSubmittedSql, [JSON.stringify(given)]);
     return rows.map(({ id }) => id);
   }
@@ -63,17 +68,16 @@ export class LeadRepository {
       'UPDATE leads SET status = $2, notes = $3, assigned_to = $4, updated_at = $5 WHERE id = $1',
       [lead.id, lead.status, lead.notes, lead.assigned_to, lead.updated_at],
     );
-    const entries = drafts.map((draft) => ({ id: uuidv7(), ...draft }));
-    await manager.query(insertTimelineSql, [lead.id, JSON.stringify(entries)]);
-    return entries;
+    return insertTimeline(manager, lead.id, drafts);
   }
 
   async stats(): Promise<LeadStats> {
     const [row] = await this.dataSource.query<LeadStats[]>(
-      `SELECT count(*)::int AS leads, (count(*) FILTER (WHERE status = 'new'))::int AS new_leads
+      `SELECT count(*)::int AS leads, (count(*) FILTER (WHERE status = 'new'))::int AS new_leads,
+         (SELECT count(*)::int FROM leads WHERE held) AS held_leads
        FROM leads WHERE NOT held AND merged_into IS NULL`,
     );
-    return row ?? { leads: 0, new_leads: 0 };
+    return row ?? { leads: 0, new_leads: 0, held_leads: 0 };
   }
 }
 
@@ -82,22 +86,18 @@ const timelineColumn = `(
                   ORDER BY at, id)
   FROM lead_timeline WHERE lead_id = leads.id) AS timeline`;
 
-const insertTimelineSql = `
-  INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
-  SELECT id, $1, at, actor, kind, "from", "to"
-  FROM json_to_recordset($2) AS entry(id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)`;
-
 const storeSubmittedSql = `
   WITH given AS (
-    SELECT lead.*, event, entry_id
-    FROM json_to_recordset($1) AS row(lead json, event json, entry_id uuid),
+    SELECT lead.*, event, entries
+    FROM json_to_recordset($1) AS row(lead json, event json, entries json),
       json_to_record(lead) AS lead(${leadColumnsWithTypes})
   ), stored AS (
     INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), history AS (
-    INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to")
-    SELECT entry_id, id, created_at, 'visitor', 'submitted', status FROM given JOIN stored USING (id)
+    INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
+    SELECT e.id, given.id, e.at, e.actor, e.kind, e."from", e."to" FROM given JOIN stored USING (id),
+      json_to_recordset(entries) AS e(id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)
   ), told AS (
     INSERT INTO outbox (id, name, occurred_at, traceparent, payload)
     SELECT e.id, e.name, e.occurred_at, e.traceparent, e.payload

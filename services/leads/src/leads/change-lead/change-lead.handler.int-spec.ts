@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
 import { submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
+import { firstEntries } from '../quarantine';
 import { ChangeLeadHandler } from './change-lead.handler';
 
 const actor = 'office@latchline.example';
@@ -38,7 +39,9 @@ describe('ChangeLeadHandler', () => {
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';
     const lead = submittedLead(leadIntakeSchema.parse({ id, received_at, submission }));
-    await leads.storeSubmitted([{ lead, event: outbox.row(leadSubmitted, { lead }) }]);
+    await leads.storeSubmitted([
+      { lead, entries: firstEntries(lead), event: outbox.row(leadSubmitted, { lead }) },
+    ]);
   });
 
   it('answers with the lead as it is stored, its history in order', async () => {
