@@ -15,6 +15,7 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
 import { notificationRoutes } from './notification-routes';
+import { responseClockRoutes } from './response-clock-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -277,6 +278,7 @@ export const routes = {
     problems: [401, 403, 404, 412],
   },
   ...notificationRoutes,
+  ...responseClockRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

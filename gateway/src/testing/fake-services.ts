@@ -31,6 +31,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
@@ -86,6 +87,7 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerLeadHandling(this);
     answerNotifications(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -141,6 +143,7 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...leadHandlingDefinitions,
   ...notificationDefinitions,
   getBusinessInfo,
   listServices,

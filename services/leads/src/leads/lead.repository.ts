@@ -8,11 +8,15 @@ import type { TimelineDraft } from './lead';
 import type { LeadCursor } from './lead-cursor';
 import { type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
+import type { ResponseClock } from './response-clock';
+import { insertTimeline } from './timeline.sql';
 
 /** A lead on its way into the table, with what has to be told about it. */
 export interface SubmittedLead {
   readonly lead: Lead;
   readonly event: OutboxRow;
+  /** Without one nobody is waited for. The promise stands in the lead, too. */
+  readonly clock?: ResponseClock;
 }
 
 /** The only SQL about leads. Methods with a manager belong to the caller's transaction. */
@@ -26,7 +30,7 @@ export class LeadRepository {
    */
   async storeSubmitted(submitted: readonly SubmittedLead[]): Promise<string[]> {
     const unique = new Map(submitted.map((one) => [one.lead.id, one] as const).reverse());
-    const given = [...unique.values()].map(({ lead, event }) => ({ lead, event, entry_id: uuidv7() }));
+    const given = [...unique.values()].map((one) => ({ ...one, entry_id: uuidv7() }));
     const rows = await this.dataSource.query<{ id: string }[]>(storeSubmittedSql, [JSON.stringify(given)]);
     return rows.map(({ id }) => id);
   }
@@ -60,12 +64,11 @@ export class LeadRepository {
     drafts: readonly TimelineDraft[],
   ): Promise<TimelineEntry[]> {
     await manager.query(
-      'UPDATE leads SET status = $2, notes = $3, assigned_to = $4, updated_at = $5 WHERE id = $1',
-      [lead.id, lead.status, lead.notes, lead.assigned_to, lead.updated_at],
+      `UPDATE leads SET status = $2, notes = $3, assigned_to = $4, contacted_at = $5, updated_at = $6
+       WHERE id = $1`,
+      [lead.id, lead.status, lead.notes, lead.assigned_to, lead.contacted_at, lead.updated_at],
     );
-    const entries = drafts.map((draft) => ({ id: uuidv7(), ...draft }));
-    await manager.query(insertTimelineSql, [lead.id, JSON.stringify(entries)]);
-    return entries;
+    return insertTimeline(manager, lead.id, drafts);
   }
 
   async stats(): Promise<LeadStats> {
@@ -82,18 +85,15 @@ const timelineColumn = `(
                   ORDER BY at, id)
   FROM lead_timeline WHERE lead_id = leads.id) AS timeline`;
 
-const insertTimelineSql = `
-  INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
-  SELECT id, $1, at, actor, kind, "from", "to"
-  FROM json_to_recordset($2) AS entry(id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)`;
-
 const storeSubmittedSql = `
   WITH given AS (
-    SELECT lead.*, event, entry_id
-    FROM json_to_recordset($1) AS row(lead json, event json, entry_id uuid),
-      json_to_record(lead) AS lead(${leadColumnsWithTypes})
+    SELECT lead.*, clock.*, event, entry_id
+    FROM json_to_recordset($1) AS row(lead json, event json, clock json, entry_id uuid),
+      json_to_record(lead) AS lead(${leadColumnsWithTypes}),
+      json_to_record(coalesce(clock, '{}')) AS clock(clock_started_at timestamptz, next_escalation_at timestamptz)
   ), stored AS (
-    INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id
+    INSERT INTO leads (${leadColumns}, clock_started_at, next_escalation_at)
+    SELECT ${leadColumns}, clock_started_at, next_escalation_at FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), history AS (
     INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to")

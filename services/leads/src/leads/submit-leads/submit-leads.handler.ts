@@ -6,6 +6,8 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
+import { acceptedAt, startClock } from '../response-clock';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 
 /** Stores what the gateway has accepted. A batch that arrives again, whole or in part, changes nothing. */
 @Injectable()
@@ -14,6 +16,7 @@ export class SubmitLeadsHandler {
 
   constructor(
     private readonly leads: LeadRepository,
+    private readonly clocks: ResponseClockRepository,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
     metrics: Metrics,
@@ -23,10 +26,13 @@ export class SubmitLeadsHandler {
 
   /** `origins` stand beside the batch: each event continues the trace of its own visitor's request. */
   async run(batch: readonly LeadIntake[], origins: readonly { traceparent?: string }[] = []): Promise<void> {
-    const submitted = batch.map(submittedLead).map((lead, index) => ({
-      lead,
-      event: this.outbox.row(leadSubmitted, { lead }, origins[index]),
-    }));
+    const promises = await this.clocks.promises();
+    const now = new Date();
+    const submitted = batch.map(submittedLead).map((said, index) => {
+      const clock = startClock(said, promises, acceptedAt(said, now));
+      const lead = { ...said, promised_at: clock.promised_at };
+      return { lead, clock, event: this.outbox.row(leadSubmitted, { lead }, origins[index]) };
+    });
     const stored = await this.leads.storeSubmitted(submitted);
     if (stored.length > 0) this.outbox.wake();
     const repeated = batch.length - stored.length;
