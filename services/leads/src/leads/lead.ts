@@ -5,6 +5,7 @@ import type {
   LeadStatus,
   TimelineEntry,
 } from '@latchline/contracts/leads/lead.schema';
+import { e164Of } from './phone-number';
 
 /** A line of history that has not been given its id yet. */
 export type TimelineDraft = Omit<TimelineEntry, 'id'>;
@@ -34,7 +35,7 @@ export function submittedLead({ id, received_at, submission, suspicions, typed, 
     suspicions,
     spam_score: 0,
     held: false,
-    phone_e164: null,
+    phone_e164: e164Of(submission.phone),
     typed,
     town,
     repeat_of: null,
@@ -47,6 +48,14 @@ export function submittedLead({ id, received_at, submission, suspicions, typed, 
     updated_at: at,
   };
 }
+
+export const submittedEntry = ({ created_at, status }: Lead): TimelineDraft => ({
+  at: created_at,
+  actor: 'visitor',
+  kind: 'submitted',
+  from: null,
+  to: status,
+});
 
 /** Statuses that say that somebody was in touch. Calling a lead off does not. */
 const contactStatuses: readonly LeadStatus[] = ['contacted', 'completed'];

@@ -1,7 +1,7 @@
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
 import { submittedLead } from './lead';
-import { acceptedAt, promisedUrgency, startClock } from './response-clock';
+import { promisedUrgency, startClock, startClocks } from './response-clock';
 
 const lead = (submission: Partial<LeadSubmission> = {}, state: Partial<Lead> = {}): Lead => ({
   ...submittedLead(
@@ -67,7 +67,6 @@ describe('startClock', () => {
     it.each([
       [{ contacted_at: '2026-03-01T08:50:00.000Z', status: 'contacted' as const }],
       [{ status: 'cancelled' as const }],
-      [{ held: true }],
       [{ promised_at: null }],
     ])('runs when nobody waits for the earlier one: %j', (state) => {
       const clock = startClock(again, firstPromises, from, { ...waited, ...state });
@@ -84,14 +83,28 @@ describe('promisedUrgency', () => {
   });
 });
 
-describe('acceptedAt', () => {
-  it('is when the visitor was answered, however long the lead waited to be stored', () => {
-    expect(acceptedAt(lead(), new Date('2026-03-01T12:00:00.000Z'))).toEqual(from);
+describe('startClocks', () => {
+  const first = lead({ urgency: 'emergency' });
+  const again = { ...first, id: '01936b2e-7c1a-7e3b-9f00-0000000000ac', repeat_of: first.id };
+  const started = (now: string) =>
+    startClocks(
+      [
+        { lead: first, first: null },
+        { lead: again, first },
+      ],
+      firstPromises,
+      new Date(now),
+    ).map((one) => one.lead.promised_at);
+
+  it('counts from when the visitor was answered, however long the lead waited to be stored', () => {
+    expect(started('2026-03-01T12:00:00.000Z')[0]).toBe('2026-03-01T09:15:00.000Z');
   });
 
-  it('is never later than now: a gateway whose clock was ahead delays nobody', () => {
-    expect(acceptedAt(lead(), new Date('2026-03-01T08:00:00.000Z'))).toEqual(
-      new Date('2026-03-01T08:00:00.000Z'),
-    );
+  it('never counts from later than now: a gateway whose clock was ahead delays nobody', () => {
+    expect(started('2026-03-01T08:00:00.000Z')[0]).toBe('2026-03-01T08:15:00.000Z');
+  });
+
+  it('starts one clock for who asked twice in a batch', () => {
+    expect(started('2026-03-01T12:00:00.000Z')[1]).toBeNull();
   });
 });

@@ -19,27 +19,34 @@ export function promisedUrgency({ urgency, service }: Pick<Lead, 'urgency' | 'se
   return urgency ?? (service === 'emergency-lockout' ? 'emergency' : 'unstated');
 }
 
-export type Waiting = Pick<Lead, 'status' | 'contacted_at' | 'held' | 'merged_into' | 'promised_at'>;
-
 /** Somebody is still to be in touch. Any status but `new` says that it was dealt with. */
-export function isWaiting({ status, contacted_at, held, merged_into }: Waiting): boolean {
+export function isWaiting({
+  status,
+  contacted_at,
+  held,
+  merged_into,
+}: Pick<Lead, 'status' | 'contacted_at' | 'held' | 'merged_into'>): boolean {
   return status === 'new' && contacted_at === null && !held && merged_into === null;
 }
+
+/** What a repeat is attached to: neither held nor merged. */
+export type Earlier = Pick<Lead, 'status' | 'contacted_at' | 'promised_at'>;
 
 /**
  * The clock of a lead that comes into the inbox at `from`. `earlier` is the lead it repeats: while that one is waited
  * for, one call answers both, so a second clock runs only where more has been promised now than then.
  */
 export function startClock(
-  lead: Waiting & Pick<Lead, 'urgency' | 'service'>,
+  lead: Lead,
   promises: ResponsePromises,
   from: Date,
-  earlier?: Waiting | null,
+  earlier?: Earlier | null,
 ): ResponseClock {
   if (!isWaiting(lead)) return noClock;
   const promisedMs = promises[promisedUrgency(lead)] * minuteMs;
   const endsAt = from.getTime() + promisedMs;
-  const coveredUntil = earlier && isWaiting(earlier) ? earlier.promised_at : null;
+  const isEarlierWaiting = earlier?.status === 'new' && earlier.contacted_at === null;
+  const coveredUntil = isEarlierWaiting ? earlier.promised_at : null;
   if (coveredUntil !== null && Date.parse(coveredUntil) <= endsAt) return noClock;
   return {
     promised_at: new Date(endsAt).toISOString(),
@@ -48,7 +55,25 @@ export function startClock(
   };
 }
 
-/** The clock of a lead that was accepted: from then on, but never from a time that has not come. */
-export function acceptedAt({ created_at }: Pick<Lead, 'created_at'>, now: Date): Date {
+export interface WithClock {
+  readonly clock: ResponseClock;
+}
+
+/** The clocks of leads that were accepted. A repeat follows what it repeats, be that in the same batch. */
+export function startClocks<
+  One extends { readonly lead: Lead; readonly first: (Earlier & { id: string }) | null },
+>(batch: readonly One[], promises: ResponsePromises, now: Date): (One & WithClock)[] {
+  const started = new Map<string, Lead>();
+  return batch.map((one) => {
+    const earlier = one.first && (started.get(one.first.id) ?? one.first);
+    const clock = startClock(one.lead, promises, acceptedAt(one.lead, now), earlier);
+    const lead = { ...one.lead, promised_at: clock.promised_at };
+    started.set(lead.id, lead);
+    return { ...one, lead, clock };
+  });
+}
+
+/** When the visitor was answered, but never a time that has not come. */
+function acceptedAt({ created_at }: Pick<Lead, 'created_at'>, now: Date): Date {
   return new Date(Math.min(Date.parse(created_at), now.getTime()));
 }

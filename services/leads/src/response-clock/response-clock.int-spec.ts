@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ChangeLeadHandler } from '../leads/change-lead/change-lead.handler';
 import { LeadRepository } from '../leads/lead.repository';
+import { RepeatRepository } from '../leads/repeat.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ChangePromisesHandler } from './change-promises/change-promises.handler';
@@ -16,6 +17,9 @@ import { ResponseTimesRepository } from './response-times.repository';
 
 const actor = 'office@latchline.example';
 const outbox = new Outbox();
+let people = 0;
+/** A number that nobody else of these tests has. */
+const somebody = () => `0114 496 ${String(people++).padStart(4, '0')}`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('the response clock', () => {
@@ -28,7 +32,7 @@ describe('the response clock', () => {
   const replica = (events = outbox) => new EscalateOverdue(dataSource, clocks, events, silent, new Metrics());
   const submit = async (received_at: string, submission: Partial<LeadSubmission> = {}): Promise<string> => {
     const id = uuidv7();
-    const said = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP', ...submission };
+    const said = { name: 'Priya Nair', phone: somebody(), postcode: 'S11 8TP', ...submission };
     await intake.run([leadIntakeSchema.parse({ id, received_at, submission: said })]);
     return id;
   };
@@ -51,7 +55,15 @@ describe('the response clock', () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     clocks = new ResponseClockRepository(dataSource);
-    intake = new SubmitLeadsHandler(leads, clocks, outbox, silent, new Metrics());
+    intake = new SubmitLeadsHandler(
+      dataSource,
+      leads,
+      new RepeatRepository(),
+      clocks,
+      outbox,
+      silent,
+      new Metrics(),
+    );
     changes = new ChangeLeadHandler(dataSource, leads, clocks, outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
@@ -231,11 +243,10 @@ describe('the response clock', () => {
   });
 
   it('passes from a lead that is called off to the newest repeat that relied on it', async () => {
-    const first = await emergency(minutesAgo(5));
-    const [older, newer] = [await emergency(minutesAgo(4)), await emergency(minutesAgo(3))];
-    for (const id of [older, newer]) {
-      await set(id, `repeat_of = '${first}', promised_at = NULL, next_escalation_at = NULL`);
-    }
+    const person = { urgency: 'emergency', phone: '07700 900123' } as const;
+    const first = await submit(minutesAgo(5), person);
+    const [older, newer] = [await submit(minutesAgo(4), person), await submit(minutesAgo(3), person)];
+    expect(await leads.find(newer)).toMatchObject({ repeat_of: first, promised_at: null });
     const { promised_at } = await change(first, 'cancelled');
     expect(promised_at).not.toBeNull();
     expect(await leads.find(newer)).toMatchObject({ promised_at });
@@ -243,6 +254,20 @@ describe('the response clock', () => {
     await set(newer, 'next_escalation_at = now()');
     await replica().look();
     expect(await told()).toEqual([{ id: newer, stage: 1 }]);
+  });
+
+  it('of a repeat starts when the earlier lead was answered, and not while that waits, in one batch or two', async () => {
+    const person = { name: 'Tom Bell', phone: '07700 900456', postcode: 'S11', urgency: 'emergency' };
+    const ids = [uuidv7(), uuidv7(), uuidv7()];
+    const asked = ids.map((id, index) =>
+      leadIntakeSchema.parse({ id, received_at: minutesAgo(9 - index), submission: person }),
+    );
+    await intake.run(asked.slice(0, 2));
+    const [first = '', second = '', third = ''] = ids;
+    expect(await leads.find(second)).toMatchObject({ repeat_of: first, promised_at: null });
+    await change(first, 'contacted');
+    await intake.run(asked.slice(2));
+    expect(await leads.find(third)).toMatchObject({ repeat_of: first, promised_at: expect.any(String) });
   });
 
   it('measures how soon somebody was in touch, and how many promises were kept', async () => {
