@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SystemProcess } from './system';
 
 /** A process and all that descend from it: Postgres is a process a connection. */
 export function treeOf(pid: number): number[] {
@@ -14,8 +13,8 @@ export function treeOf(pid: number): number[] {
 }
 
 /** Sends the signal to whole trees, parents first, so that none is started anew meanwhile. */
-export function signalAll(processes: readonly SystemProcess[], signal: NodeJS.Signals): void {
-  for (const { pid } of processes) for (const member of treeOf(pid as number)) send(member, signal);
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const member of pids.flatMap(treeOf)) send(member, signal);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -31,16 +31,18 @@ const runningOf = (service: string): SystemProcess[] => {
   return running;
 };
 
+const pidsOf = (processes: readonly SystemProcess[]) => processes.flatMap(({ pid }) => pid ?? []);
+
 /** `kill -9`: the process gets no chance to finish, acknowledge or tell anyone. Returns whom it hit. */
 export function killAll(service: string): SystemProcess[] {
   const victims = runningOf(service);
-  signalAll(victims, 'SIGKILL');
+  signalAll(pidsOf(victims), 'SIGKILL');
   return victims;
 }
 
 /** Stands still for so long, connections open and nothing answered, and then goes on as if nothing had been. */
 export async function pauseAll(service: string, ms: number): Promise<void> {
-  const victims = runningOf(service);
+  const victims = pidsOf(runningOf(service));
   signalAll(victims, 'SIGSTOP');
   try {
     await pause(ms);
