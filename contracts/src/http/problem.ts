@@ -4,6 +4,7 @@ import { identityErrors } from '../identity/identity.errors';
 import { leadErrors } from '../leads/lead.errors';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
+import { notificationErrors } from '../notifications/notification.errors';
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
@@ -38,6 +39,12 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [locationErrors.notFound]: 404,
   [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
+  [notificationErrors.noSuchDelivery]: 404,
+  [notificationErrors.noSuchDevice]: 404,
+  [notificationErrors.noSuchWebhook]: 404,
+  [notificationErrors.notNow]: 409,
+  [notificationErrors.tooManyWebhooks]: 409,
+  [notificationErrors.stale]: 412,
   [identityErrors.wrongCredentials]: 401,
   [identityErrors.notSignedIn]: 401,
   [identityErrors.sessionReused]: 401,

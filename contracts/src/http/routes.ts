@@ -10,9 +10,11 @@ import {
 } from '../identity/session.schema';
 import { leadPageSchema, listLeadsQuerySchema } from '../leads/lead.commands';
 import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } from '../leads/lead.schema';
+import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { notificationRoutes } from './notification-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -44,6 +46,12 @@ const id = z.object({ id: z.uuid() });
 
 export const leadAcceptedSchema = z.object({ id: z.uuid(), status: z.literal('accepted') });
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
+
+/** `deliveries` is null when the service that knows them does not answer: the lead is shown without. */
+export const leadWithDeliveriesSchema = leadDetailSchema.extend({
+  deliveries: z.array(deliverySchema).nullable().default(null),
+});
+export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 
 export const statsSchema = z.object({
   leads: z.int(),
@@ -254,9 +262,9 @@ export const routes = {
     method: 'GET',
     path: '/api/admin/leads/:id',
     auth: 'admin',
-    summary: 'One lead with its timeline; carries an ETag',
+    summary: 'One lead with its timeline and who has been told of it; carries an ETag',
     params: id,
-    answers: { 200: { description: 'The lead', schema: leadDetailSchema } },
+    answers: { 200: { description: 'The lead', schema: leadWithDeliveriesSchema } },
     problems: [401, 403, 404],
   },
   changeLead: {
@@ -269,12 +277,13 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...notificationRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',
     auth: 'admin',
     summary:
-      'Server-sent events: lead.created, lead.updated, stats.changed, content.changed; resumes from Last-Event-ID',
+      'Server-sent events: lead.created, lead.updated, delivery.changed, stats.changed, content.changed; resumes from Last-Event-ID',
     answers: { 200: { description: 'An endless stream', mediaType: 'text/event-stream' } },
     problems: [401, 403],
   },

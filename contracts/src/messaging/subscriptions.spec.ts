@@ -5,7 +5,8 @@ describe('subscriptions', () => {
   it('name each event once, past tense with a version', () => {
     const names = subscriptions.map(({ event }) => event.name);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^(leads|content|locations|seo)\.[a-z-]+(ed)\.v\d+$/);
+    for (const name of names)
+      expect(name).toMatch(/^(leads|notifications|content|locations|seo)\.[a-z-]+(ed)\.v\d+$/);
   });
 
   it('feed queues of the form <consumer>.<purpose>, never one of the event owner', () => {

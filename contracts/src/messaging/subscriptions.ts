@@ -1,6 +1,7 @@
 import { contentChanged } from '../content/content.events';
 import { leadSubmitted, leadUpdated } from '../leads/lead.events';
 import { locationsChanged } from '../locations/location.events';
+import { deliveryChanged } from '../notifications/notification.events';
 import { seoChanged } from '../seo/seo.events';
 import type { EventDefinition } from './definitions';
 
@@ -17,6 +18,7 @@ export interface Subscription {
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadUpdated, queues: [], live: true },
+  { event: deliveryChanged, queues: [], live: true },
   { event: contentChanged, queues: [], live: true },
   { event: locationsChanged, queues: [], live: true },
   { event: seoChanged, queues: [], live: true },

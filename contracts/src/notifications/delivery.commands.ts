@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { defineQuery } from '../messaging/definitions';
+import { defineCommand, defineQuery } from '../messaging/definitions';
 import { deliverySchema } from './delivery.schema';
 
-/** Who has been alerted of a lead and who not yet, oldest first. Empty for a lead nobody knows. */
+/** Who has been told of a lead and who not yet, oldest first. Empty for a lead nobody knows. */
 export const listDeliveries = defineQuery(
   'notifications.list-deliveries.v1',
   z.object({ lead_id: z.uuid() }),
   z.object({ items: z.array(deliverySchema) }),
+);
+
+/** Tries it again now, with a new allowance of attempts; what was sent is sent once more. */
+export const retryDelivery = defineCommand(
+  'notifications.retry-delivery.v1',
+  z.object({ lead_id: z.uuid(), id: z.uuid() }),
+  deliverySchema,
 );

@@ -3,6 +3,11 @@ import { LiveModule } from '../live/live.module';
 import { EventCountsController } from './events/event-counts.controller';
 import { ChangeLead } from './leads/change-lead';
 import { LeadsController } from './leads/leads.controller';
+import { DeliveriesController } from './notifications/deliveries.controller';
+import { LeadDeliveries } from './notifications/lead-deliveries';
+import { NotificationSettingsController } from './notifications/notification-settings.controller';
+import { PushController } from './notifications/push.controller';
+import { WebhooksController } from './notifications/webhooks.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
@@ -10,7 +15,16 @@ import { StreamController } from './stream/stream.controller';
 
 @Module({
   imports: [LiveModule],
-  controllers: [EventCountsController, LeadsController, StatsController, StreamController],
-  providers: [ChangeLead, GatherStats, LiveClients],
+  controllers: [
+    DeliveriesController,
+    EventCountsController,
+    LeadsController,
+    NotificationSettingsController,
+    PushController,
+    StatsController,
+    StreamController,
+    WebhooksController,
+  ],
+  providers: [ChangeLead, GatherStats, LeadDeliveries, LiveClients],
 })
 export class AdminApiModule {}

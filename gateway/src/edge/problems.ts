@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type FieldError, type Problem, statusOfCode } from '@latchline/contracts/http/problem';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { type ProblemDetails, ProblemError } from './problem-error';
 import { isUnavailability } from './unavailability';
 
@@ -36,6 +37,9 @@ const secondsIn = (value: unknown): number | undefined => {
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
+/** Their details are the entity as it is now. */
+const staleCodes = new Set<string>([leadErrors.stale, notificationErrors.stale]);
+
 function ofCodedError(error: CodedError): ProblemDetails {
   const status = statusOfCode[error.code] ?? 500;
   if (status >= 500) return { ...plainProblem(status), code: error.code };
@@ -44,7 +48,7 @@ function ofCodedError(error: CodedError): ProblemDetails {
     code: error.code,
     detail: error.message,
     ...(isFieldErrors(error.details) && { errors: error.details }),
-    ...(error.code === leadErrors.stale && { current: error.details }),
+    ...(staleCodes.has(error.code) && { current: error.details }),
     ...(status === 429 && { retryAfterSeconds: secondsIn(error.details) ?? 60 }),
   };
 }

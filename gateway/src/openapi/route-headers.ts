@@ -2,18 +2,22 @@ import type { RouteName } from '@latchline/contracts/http/routes';
 import { z } from 'zod';
 import { longestKey } from '../intake/idempotency-key';
 
+const ifMatch = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .meta({ description: 'ETag of what was read; another version there now is a 412' }),
+});
+
 const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
   submitLead: z.object({
     'Idempotency-Key': z.string().max(longestKey).optional().meta({
       description: 'The same key again gives the same answer and makes no second lead; kept for 24 hours',
     }),
   }),
-  changeLead: z.object({
-    'If-Match': z
-      .string()
-      .optional()
-      .meta({ description: 'ETag of the lead as it was read; another version there now is a 412' }),
-  }),
+  changeLead: ifMatch,
+  changeNotificationSettings: ifMatch,
+  changeWebhook: ifMatch,
   streamChanges: z.object({
     'Last-Event-ID': z
       .string()
@@ -24,13 +28,17 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
 
 const text = (description: string) => z.string().meta({ description });
 const retryAfter = z.object({ 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) });
-const etag = z.object({ ETag: text('Version of the lead, for If-Match') });
+const etag = z.object({ ETag: text('Version of what is answered, for If-Match') });
 const cookies = z.object({ 'Set-Cookie': text('Access and refresh token, HttpOnly and SameSite=Strict') });
 
 const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObject>>>> = {
   submitLead: { 303: z.object({ Location: text('The page the form is on, with the notice') }) },
   getLead: { 200: etag },
   changeLead: { 200: etag },
+  getNotificationSettings: { 200: etag },
+  changeNotificationSettings: { 200: etag },
+  getWebhook: { 200: etag },
+  changeWebhook: { 200: etag },
   signIn: { 200: cookies },
   refresh: { 200: cookies },
   signUp: { 201: cookies },

@@ -6,10 +6,11 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
+import { LeadDeliveries } from '../notifications/lead-deliveries';
 import { ChangeLead } from './change-lead';
 import { etagOf } from './lead-version';
 
-const tagged = (lead: LeadDetail, reply: FastifyReply): LeadDetail => {
+const tagged = <L extends LeadDetail>(lead: L, reply: FastifyReply): L => {
   void reply.header('etag', etagOf(lead.updated_at));
   return lead;
 };
@@ -19,6 +20,7 @@ export class LeadsController {
   constructor(
     private readonly services: ServiceClient,
     private readonly change: ChangeLead,
+    private readonly deliveries: LeadDeliveries,
   ) {}
 
   @Route(routes.listLeads)
@@ -31,7 +33,11 @@ export class LeadsController {
     @Input() { params }: InputOf<typeof routes.getLead>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(await this.services.request(getLead, params), reply);
+    const [lead, deliveries] = await Promise.all([
+      this.services.request(getLead, params),
+      this.deliveries.ifKnown(params.id),
+    ]);
+    return tagged({ ...lead, deliveries }, reply);
   }
 
   @Route(routes.changeLead)

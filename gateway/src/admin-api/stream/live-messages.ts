@@ -1,6 +1,7 @@
 import type { LiveEventData, LiveEventName } from '@latchline/contracts/http/live-events';
 import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { contentChanged } from '@latchline/contracts/content/content.events';
+import { deliveryChanged } from '@latchline/contracts/notifications/notification.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
 import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
@@ -20,6 +21,9 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
   [leadUpdated.name]: (data) => [
     statsChanged,
     { event: 'lead.updated', data: { id: leadUpdated.data.parse(data).id } },
+  ],
+  [deliveryChanged.name]: (data) => [
+    { event: 'delivery.changed', data: { id: deliveryChanged.data.parse(data).lead_id } },
   ],
   [contentChanged.name]: (data) => [
     statsChanged,

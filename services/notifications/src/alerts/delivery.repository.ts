@@ -15,7 +15,10 @@ export type AttemptOutcome = 'sent' | 'failed' | 'not-ours';
 
 export const leadAlertsQueue = 'notifications.lead-alerts';
 
-type DeliveryRow = Omit<Delivery, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null };
+type DeliveryRow = Pick<
+  Delivery,
+  'id' | 'event_id' | 'lead_id' | 'channel' | 'recipient' | 'message_id' | 'state' | 'attempts' | 'last_error'
+> & { created_at: Date; sent_at: Date | null };
 
 /** The only SQL about deliveries. */
 @Injectable()
@@ -67,6 +70,10 @@ export class DeliveryRepository {
     );
     return rows.map((row) => ({
       ...row,
+      kind: 'new-lead',
+      fallback: false,
+      last_attempt_at: null,
+      next_attempt_at: null,
       created_at: row.created_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
     }));

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { notificationSettingsPatchSchema, notificationSettingsSchema } from './notification-settings.schema';
+
+export const getNotificationSettings = defineQuery(
+  'notifications.get-settings.v1',
+  z.object({}),
+  notificationSettingsSchema,
+);
+
+/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+export const changeNotificationSettings = defineCommand(
+  'notifications.change-settings.v1',
+  z.object({
+    patch: notificationSettingsPatchSchema,
+    actor: z.string(),
+    expected_updated_at: z.iso.datetime().optional(),
+  }),
+  notificationSettingsSchema,
+);

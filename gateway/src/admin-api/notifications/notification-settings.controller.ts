@@ -1,0 +1,41 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+} from '@latchline/contracts/notifications/notification-settings.commands';
+import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { FastifyReply } from 'fastify';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
+import { etagOf } from '../leads/lead-version';
+import { expectedVersion } from './expected-version';
+
+const tagged = (settings: NotificationSettings, reply: FastifyReply): NotificationSettings => {
+  void reply.header('etag', etagOf(settings.updated_at));
+  return settings;
+};
+
+@Controller()
+export class NotificationSettingsController {
+  constructor(private readonly services: ServiceClient) {}
+
+  @Route(routes.getNotificationSettings)
+  async get(@Res({ passthrough: true }) reply: FastifyReply) {
+    return tagged(await this.services.request(getNotificationSettings, {}), reply);
+  }
+
+  @Route(routes.changeNotificationSettings)
+  async change(
+    @Input() { body: patch }: InputOf<typeof routes.changeNotificationSettings>,
+    @Caller() { user }: SignedIn,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const current = () => this.services.request(getNotificationSettings, {});
+    const expected = await expectedVersion(ifMatch, current);
+    const change = { patch, actor: user.email, ...expected };
+    return tagged(await this.services.request(changeNotificationSettings, change), reply);
+  }
+}

@@ -1,0 +1,103 @@
+import { listDeliveries, retryDelivery } from '@latchline/contracts/notifications/delivery.commands';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+} from '@latchline/contracts/notifications/notification-settings.commands';
+import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import {
+  addPushDevice,
+  getPushSettings,
+  removePushDevice,
+  testPush,
+} from '@latchline/contracts/notifications/push.commands';
+import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
+import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.commands';
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import type { z } from 'zod';
+import { lead } from './sample-data';
+
+const at = '2026-01-05T09:30:00.000Z';
+
+export const delivery: Delivery = {
+  id: '01975c9e-7f00-7000-8000-0000000000d1',
+  event_id: '01975c9e-7f00-7000-8000-0000000000e1',
+  lead_id: lead.id,
+  kind: 'new-lead',
+  channel: 'email',
+  recipient: 'office@latchline.example',
+  fallback: false,
+  message_id: '<e1.1@latchline.example>',
+  state: 'sent',
+  attempts: 1,
+  last_error: null,
+  created_at: at,
+  last_attempt_at: at,
+  next_attempt_at: null,
+  sent_at: at,
+};
+
+export const settings: NotificationSettings = {
+  recipients: { first: ['office@latchline.example'], escalation_1: [], escalation_2: [] },
+  acknowledge_visitors: true,
+  admin_fallback_email: null,
+  updated_at: at,
+  updated_by: null,
+};
+
+const device: PushDevice = {
+  id: '01975c9e-7f00-7000-8000-0000000000d2',
+  label: 'Phone',
+  owner: 'admin@latchline.example',
+  created_at: at,
+  last_sent_at: null,
+  last_error: null,
+};
+
+export const notificationDefinitions = [
+  listDeliveries,
+  retryDelivery,
+  getNotificationSettings,
+  changeNotificationSettings,
+  getPushSettings,
+  addPushDevice,
+  removePushDevice,
+  testPush,
+  listWebhooks,
+  getWebhook,
+];
+
+interface Answering {
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void;
+}
+
+/** The notifications service, as far as the gateway does more than pass on. */
+export function answerNotifications(services: Answering): void {
+  services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));
+  services.answer(retryDelivery, ({ id }) => {
+    if (id !== delivery.id)
+      throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
+    return { ...delivery, state: 'pending' as const, sent_at: null, next_attempt_at: at };
+  });
+  services.answer(getNotificationSettings, () => settings);
+  services.answer(changeNotificationSettings, ({ patch, actor, expected_updated_at: expected }) => {
+    if (expected && expected !== settings.updated_at) {
+      throw new CodedError(notificationErrors.stale, 'The settings have changed', settings);
+    }
+    const recipients = { ...settings.recipients, ...patch.recipients };
+    return { ...settings, recipients, updated_by: actor };
+  });
+  services.answer(getPushSettings, () => ({ public_key: 'B'.repeat(87), devices: [device] }));
+  services.answer(addPushDevice, ({ label, owner }) => ({ ...device, label, owner }));
+  services.answer(removePushDevice, () => ({}));
+  services.answer(testPush, () => ({ devices: 1 }));
+  services.answer(listWebhooks, () => ({ items: [] }));
+  services.answer(getWebhook, () => {
+    throw new CodedError(notificationErrors.noSuchWebhook, 'There is no such endpoint');
+  });
+}
