@@ -32,6 +32,7 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
@@ -89,6 +90,7 @@ export class FakeServices {
     answerBlog(this);
     answerLeadHandling(this);
     answerNotifications(this);
+    answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -145,6 +147,7 @@ const definitions: RequestDefinition[] = [
   ...blogDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
+  ...leadListDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,
