@@ -14,8 +14,10 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { leadListRoutes } from './lead-list-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
+import { responseClockRoutes } from './response-clock-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -59,14 +61,17 @@ export const statsSchema = z.object({
   new_leads: z.int(),
   /** In quarantine. */
   held_leads: z.int().default(0),
+  /** Nobody has been in touch though the promised time is over. */
+  overdue_leads: z.int().default(0),
   locations: z.int(),
   services: z.int(),
 });
 export type Stats = z.infer<typeof statsSchema>;
 
+/** `degraded` does its work, though something it can do without has failed. */
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
-  checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), z.enum(['ok', 'degraded', 'failed'])),
 });
 export type Health = z.infer<typeof healthSchema>;
 
@@ -281,7 +286,9 @@ export const routes = {
     problems: [401, 403, 404, 412],
   },
   ...quarantineRoutes,
+  ...leadListRoutes,
   ...notificationRoutes,
+  ...responseClockRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

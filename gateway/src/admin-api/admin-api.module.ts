@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { EventCountsController } from './events/event-counts.controller';
+import { ExportLeads } from './lead-lists/export-leads';
+import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
+import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -9,6 +12,7 @@ import { NotificationSettingsController } from './notifications/notification-set
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
+import { ResponseClockController } from './response-clock/response-clock.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
@@ -19,14 +23,16 @@ import { StreamController } from './stream/stream.controller';
   controllers: [
     DeliveriesController,
     EventCountsController,
+    LeadListsController,
     LeadsController,
     NotificationSettingsController,
     PushController,
     QuarantineController,
+    ResponseClockController,
     StatsController,
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, GatherStats, LeadDeliveries, LiveClients],
+  providers: [ChangeLead, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
 })
 export class AdminApiModule {}

@@ -31,8 +31,10 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
-import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
+import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
+import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
 
@@ -87,8 +89,10 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
+    answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -143,8 +147,10 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,
+  ...leadListDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,

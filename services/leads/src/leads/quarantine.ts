@@ -1,13 +1,14 @@
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import { type LeadChange, type TimelineDraft, versionAfter } from './lead';
+import { type LeadChange, submittedEntry, type TimelineDraft, versionAfter } from './lead';
 
 /** Who the history says it was when nobody was. */
 const system = 'latchline';
 
 /** The first lines of a lead's history. That it was held stands there with the reasons. */
-export function firstEntries({ created_at: at, status, held, suspicions }: Lead): TimelineDraft[] {
-  const submitted: TimelineDraft = { at, actor: 'visitor', kind: 'submitted', from: null, to: status };
-  if (!held) return [submitted];
+export function firstEntries(lead: Lead): TimelineDraft[] {
+  const submitted = submittedEntry(lead);
+  if (!lead.held) return [submitted];
+  const { created_at: at, suspicions } = lead;
   return [submitted, { at, actor: system, kind: 'held', from: null, to: suspicions.join(',') }];
 }
 

@@ -7,19 +7,19 @@ import {
   type MoveLeadsCommand,
 } from '@latchline/contracts/leads/quarantine.commands';
 import { Handles } from '@latchline/runtime/messaging/handles';
-import { MoveLead } from '../move-lead';
+import { HoldLeadsHandler } from './hold-leads.handler';
 
 @Controller()
 export class HoldLeadsController {
-  constructor(private readonly move: MoveLead) {}
+  constructor(private readonly handler: HoldLeadsHandler) {}
 
   @Handles(holdLead)
-  one(@Payload() { id, actor }: MoveLeadCommand) {
-    return this.move.hold(id, actor);
+  one(@Payload() command: MoveLeadCommand) {
+    return this.handler.one(command);
   }
 
   @Handles(holdLeads)
-  many(@Payload() { ids, actor }: MoveLeadsCommand) {
-    return this.move.holdAll(ids, actor);
+  many(@Payload() command: MoveLeadsCommand) {
+    return this.handler.many(command);
   }
 }

@@ -7,19 +7,19 @@ import {
   type MoveLeadsCommand,
 } from '@latchline/contracts/leads/quarantine.commands';
 import { Handles } from '@latchline/runtime/messaging/handles';
-import { MoveLead } from '../move-lead';
+import { ReleaseLeadsHandler } from './release-leads.handler';
 
 @Controller()
 export class ReleaseLeadsController {
-  constructor(private readonly move: MoveLead) {}
+  constructor(private readonly handler: ReleaseLeadsHandler) {}
 
   @Handles(releaseLead)
-  one(@Payload() { id, actor }: MoveLeadCommand) {
-    return this.move.release(id, actor);
+  one(@Payload() command: MoveLeadCommand) {
+    return this.handler.one(command);
   }
 
   @Handles(releaseLeads)
-  many(@Payload() { ids, actor }: MoveLeadsCommand) {
-    return this.move.releaseAll(ids, actor);
+  many(@Payload() command: MoveLeadsCommand) {
+    return this.handler.many(command);
   }
 }
