@@ -3,6 +3,7 @@ import {
   getContentStats,
   getLegalText,
   getServicePage,
+  listContentPages,
   listServices,
 } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
@@ -17,6 +18,7 @@ import {
   getRegion,
   listLocations,
   listLocationSummaries,
+  listPlacePages,
 } from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
@@ -29,6 +31,8 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
@@ -84,7 +88,9 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerLeadHandling(this);
     answerNotifications(this);
+    answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -139,13 +145,17 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...leadHandlingDefinitions,
   ...notificationDefinitions,
+  ...leadListDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,
   getServicePage,
   getPageCopy,
   getLegalText,
+  listContentPages,
+  listPlacePages,
   listLocations,
   listLocationSummaries,
   getLocationStats,
