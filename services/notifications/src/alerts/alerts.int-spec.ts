@@ -10,7 +10,7 @@ const office = ['office@latchline.example', 'on-call@latchline.example'];
 let under: NotificationsUnderTest;
 
 beforeEach(async () => {
-  under = await NotificationsUnderTest.start();
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
 });
 afterEach(() => under.stop());
 

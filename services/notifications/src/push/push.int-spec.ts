@@ -11,7 +11,7 @@ let under: NotificationsUnderTest;
 beforeEach(async () => {
   service = new PushService();
   await service.start();
-  under = await NotificationsUnderTest.start([service.host]);
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL, [service.host]);
   service.publicKey = under.vapid.details.publicKey;
 });
 afterEach(async () => {

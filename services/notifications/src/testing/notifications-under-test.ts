@@ -98,10 +98,13 @@ export class NotificationsUnderTest {
     this.senders = { email, acknowledgement: email, push, webhook };
   }
 
-  static async start(allowedHosts: readonly string[] = []): Promise<NotificationsUnderTest> {
+  static async start(
+    databaseUrl: string | undefined,
+    allowedHosts: readonly string[] = [],
+  ): Promise<NotificationsUnderTest> {
     const mails = new MailServer();
     await mails.start();
-    const dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    const dataSource = await openScratchDatabase(databaseUrl);
     const under = new NotificationsUnderTest(dataSource, mails, allowedHosts.join(','));
     await under.settings.begin(['office@latchline.example', 'on-call@latchline.example']);
     await under.facts.keep(sampleFacts);

@@ -14,7 +14,7 @@ let under: NotificationsUnderTest;
 beforeEach(async () => {
   hook = new HookServer();
   await hook.start();
-  under = await NotificationsUnderTest.start([hook.host]);
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL, [hook.host]);
 });
 afterEach(async () => {
   await under.stop();
