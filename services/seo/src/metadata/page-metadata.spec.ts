@@ -210,7 +210,7 @@ describe('what is known of this very page', () => {
     expect(node(metadata, `${canonical}#webpage`)).toMatchObject({
       name: 'Locksmith in Sheffield | Latchline',
       breadcrumb: { '@id': `${canonical}#breadcrumb` },
-      primaryImageOfPage: { '@type': 'ImageObject', url: `${site_url}/a.png`, width: 1200 },
+      primaryImageOfPage: { '@type': 'ImageObject', url: `${site_url}/a.png`, width: { value: 1200 } },
     });
     expect(node(metadata, `${canonical}#breadcrumb`)['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${site_url}/` },

@@ -59,5 +59,8 @@ const imageOf = ({ address, alt, width, height }: NonNullable<PageSubject['pictu
   '@type': 'ImageObject',
   url: address,
   caption: alt,
-  ...(width && height ? { width, height } : {}),
+  ...(width && height ? { width: pixels(width), height: pixels(height) } : {}),
 });
+
+/** As UN/CEFACT calls them. */
+const pixels = (value: number): JsonObject => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
