@@ -1,20 +1,18 @@
-type Facts = Readonly<Record<string, string | number>>;
+import { type CopyFacts, fillText, unbroken } from '@latchline/contracts/content/copy-text';
 
-/** Ranges are kept as 15-45 and read as 15–45. */
-const printed = (fact: string | number): string => String(fact).replace(/^(\d+)-(\d+)$/, '$1–$2');
+/** Every text of the copy, with the facts of the business in the place of "{phone}" and the like, as a page shows it. */
+export const fillCopy = <Copy>(copy: Copy, facts: CopyFacts): Copy =>
+  mapTexts(copy, (text) => unbroken(fillText(text, facts)));
 
-/** A placeholder that nobody knows stays as it is: whoever edits the copy shall see the slip. */
-const fillText = (text: string, facts: Facts): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
-    Object.hasOwn(facts, key) ? printed(facts[key] ?? '') : placeholder,
-  );
+/** The same for those who read no pages but what is said about them. */
+export const fillPlain = <Copy>(copy: Copy, facts: CopyFacts): Copy =>
+  mapTexts(copy, (text) => fillText(text, facts));
 
-/** Every text of the copy, with the facts of the business in the place of "{phone}" and the like. */
-export function fillCopy<Copy>(copy: Copy, facts: Facts): Copy {
-  if (typeof copy === 'string') return fillText(copy, facts) as Copy;
-  if (Array.isArray(copy)) return copy.map((item: unknown) => fillCopy(item, facts)) as Copy;
+function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Copy {
+  if (typeof copy === 'string') return change(copy) as Copy;
+  if (Array.isArray(copy)) return copy.map((item: unknown) => mapTexts(item, change)) as Copy;
   if (typeof copy !== 'object' || copy === null) return copy;
   return Object.fromEntries(
-    Object.entries(copy).map(([key, value]: [string, unknown]) => [key, fillCopy(value, facts)]),
+    Object.entries(copy).map(([key, value]: [string, unknown]) => [key, mapTexts(value, change)]),
   ) as Copy;
 }

@@ -19,7 +19,7 @@ import { getPageMetadata, type PageSubject } from '@latchline/contracts/seo/seo.
 import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { fillCopy } from './copy-rules';
+import { fillCopy, fillPlain } from './copy-rules';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf, factsOfCoverage } from './page-rules';
 import { type Place, serviceAreaOf } from './service-area';
@@ -41,6 +41,8 @@ export class PageParts {
 
   /** `about` is what is known of this page alone. */
   async chrome(pageType: string, path: string, about: About | Promise<About> = {}): Promise<Chrome> {
+    // Remembered for when things fail, when nobody can be asked any more.
+    void this.copy('failure').catch(() => null);
     const [business, towns, words, consentWords, connection, own] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
@@ -57,8 +59,14 @@ export class PageParts {
 
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */
   async copy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name>> {
-    const { copy } = await this.facts.ask(getPageCopy, { page }, `${getPageCopy.name}:${page}`);
+    const { copy } = await this.facts.ask(getPageCopy, { page }, nameOfCopy(page));
     return pageCopySchemas[page].parse(copy) as PageCopy<Name>;
+  }
+
+  /** What the words were when they were last asked for; null when nobody ever did, or they were other words then. */
+  async lastCopy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name> | null> {
+    const answer = await this.facts.last(getPageCopy, nameOfCopy(page));
+    return (pageCopySchemas[page].safeParse(answer?.copy).data as PageCopy<Name> | undefined) ?? null;
   }
 
   /** "Do you cover…?", with the answer where a postcode was asked about. */
@@ -104,7 +112,7 @@ export class PageParts {
   ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
     const facts = { response_time: business.emergency_response_time, ...factsOf(business), ...own };
-    const subject = fillCopy({ picture: pictureOf(business, site_url), ...about }, facts);
+    const subject = fillPlain({ picture: pictureOf(business, site_url), ...about }, facts);
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
       return await this.facts.ask(
@@ -129,3 +137,5 @@ function pictureOf({ name: alt }: BusinessInfo, siteUrl: string): SharedPicture 
   const { path, size } = socialIcon;
   return { address: new URL(path, siteUrl).href, alt, width: size, height: size };
 }
+
+const nameOfCopy = (page: PageCopyName) => `${getPageCopy.name}:${page}`;

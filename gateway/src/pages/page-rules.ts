@@ -1,4 +1,4 @@
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type {
   Coverage,
@@ -8,6 +8,8 @@ import type {
 } from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
+
+import { fillCopy } from './copy-rules';
 
 /** What fills the placeholders of titles, descriptions and structured data. */
 export type Facts = Record<string, string | number>;
@@ -24,6 +26,16 @@ export const factsOf = (business: BusinessInfo): Facts => ({
   certifications: business.certifications.join('. '),
   emergency_response_max: longest(business.emergency_response_time),
 });
+
+/** A card says what its own page promises. */
+export const servicesWithFacts = (services: readonly Service[], business: BusinessInfo): Service[] =>
+  services.map((service) => ({
+    ...service,
+    description: fillCopy(service.description, {
+      ...factsOf(business),
+      response_time: service.response_time ?? business.emergency_response_time,
+    }),
+  }));
 
 const shortest = (range: string): string => range.split('-')[0]?.trim() ?? range;
 

@@ -12,10 +12,12 @@ import { GetStatsHandler } from './leads/get-stats/get-stats.handler';
 import { LeadRepository } from './leads/lead.repository';
 import { ListLeadsController } from './leads/list-leads/list-leads.controller';
 import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
+import { RepeatRepository } from './leads/repeat.repository';
 import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
 import type { LeadsConfig } from './leads.config';
 import { migrations } from './migrations/migrations';
+import { ResponseClockModule } from './response-clock/response-clock.module';
 
 @Module({})
 export class AppModule {
@@ -26,10 +28,12 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        ResponseClockModule,
       ],
       controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
       providers: [
         LeadRepository,
+        RepeatRepository,
         SubmitLeadsConsumer,
         SubmitLeadsHandler,
         ListLeadsHandler,

@@ -7,7 +7,7 @@ import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug } from '../page-paths';
-import { factsOf, factsOfRegion, townsOnMap } from '../page-rules';
+import { factsOf, factsOfRegion, servicesWithFacts, townsOnMap } from '../page-rules';
 
 @Injectable()
 export class RegionPages {
@@ -34,7 +34,7 @@ export class RegionPages {
       ...chrome,
       ...filled,
       map,
-      services: services.items,
+      services: servicesWithFacts(services.items, chrome.business),
       ...coverage,
     };
   }

@@ -9,7 +9,7 @@ import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOf, factsOfTown, townsOnMap } from '../page-rules';
+import { factsOf, factsOfTown, servicesWithFacts, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -47,7 +47,7 @@ export class TownPages implements PagesWithForm {
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
       service_area,
-      services: services.items,
+      services: servicesWithFacts(services.items, chrome.business),
       quote_form: quoteForm,
     };
   }

@@ -1,12 +1,12 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { leadIntakeSchema, type LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
-import { submittedLead } from '../lead';
+import { submittedEntry, submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { ChangeLeadHandler } from './change-lead.handler';
 
 const actor = 'office@latchline.example';
@@ -29,7 +29,7 @@ describe('ChangeLeadHandler', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
-    handler = new ChangeLeadHandler(dataSource, leads, outbox);
+    handler = new ChangeLeadHandler(dataSource, leads, new ResponseClockRepository(dataSource), outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
@@ -38,7 +38,9 @@ describe('ChangeLeadHandler', () => {
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';
     const lead = submittedLead(leadIntakeSchema.parse({ id, received_at, submission }));
-    await leads.storeSubmitted([{ lead, event: outbox.row(leadSubmitted, { lead }) }]);
+    await leads.storeSubmitted(dataSource.manager, [
+      { lead, entries: [{ lead_id: lead.id, ...submittedEntry(lead) }], events: [] },
+    ]);
   });
 
   it('answers with the lead as it is stored, its history in order', async () => {
