@@ -11,7 +11,8 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { probeModels } from './render/probe-models';
 import { cspHash } from './render/render-page';
 
-const modelOf = (kind: PageModel['kind']) => probeModels.find((model) => model.kind === kind) as PageModel;
+const modelOf = <Kind extends PageModel['kind']>(kind: Kind) =>
+  probeModels.find((model) => model.kind === kind) as Extract<PageModel, { kind: Kind }>;
 const home = modelOf('home');
 const notFound = modelOf('not-found');
 const error = modelOf('error');
