@@ -16,6 +16,7 @@ import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notificationRoutes } from './notification-routes';
+import { responseClockRoutes } from './response-clock-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -282,6 +283,7 @@ export const routes = {
   },
   ...leadListRoutes,
   ...notificationRoutes,
+  ...responseClockRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -3,6 +3,21 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { AddUpTallies } from './leads/add-up-tallies/add-up-tallies';
+import { ChangeLeadsController } from './leads/change-leads/change-leads.controller';
+import { ChangeLeadsHandler } from './leads/change-leads/change-leads.handler';
+import { ExportLeadsController } from './leads/export-leads/export-leads.controller';
+import { ExportLeadsHandler } from './leads/export-leads/export-leads.handler';
+import { GetSeriesController } from './leads/get-series/get-series.controller';
+import { GetSeriesHandler } from './leads/get-series/get-series.handler';
+import { LeadChanges } from './leads/lead-changes';
+import { MergeLeadsController } from './leads/merge-leads/merge-leads.controller';
+import { MergeLeadsHandler } from './leads/merge-leads/merge-leads.handler';
+import { MergeRepository } from './leads/merge.repository';
+import { UnmergeLeadController } from './leads/unmerge-lead/unmerge-lead.controller';
+import { UnmergeLeadHandler } from './leads/unmerge-lead/unmerge-lead.handler';
+import { LeadListRepository } from './leads/lead-list.repository';
+import { LeadTallyRepository } from './leads/lead-tally.repository';
 import { ChangeLeadController } from './leads/change-lead/change-lead.controller';
 import { ChangeLeadHandler } from './leads/change-lead/change-lead.handler';
 import { GetLeadController } from './leads/get-lead/get-lead.controller';
@@ -17,6 +32,7 @@ import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer'
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
 import type { LeadsConfig } from './leads.config';
 import { migrations } from './migrations/migrations';
+import { ResponseClockModule } from './response-clock/response-clock.module';
 
 @Module({})
 export class AppModule {
@@ -27,8 +43,19 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        ResponseClockModule,
       ],
-      controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
+      controllers: [
+        ListLeadsController,
+        GetLeadController,
+        ChangeLeadController,
+        GetStatsController,
+        ChangeLeadsController,
+        ExportLeadsController,
+        GetSeriesController,
+        MergeLeadsController,
+        UnmergeLeadController,
+      ],
       providers: [
         LeadRepository,
         RepeatRepository,
@@ -38,6 +65,16 @@ export class AppModule {
         GetLeadHandler,
         ChangeLeadHandler,
         GetStatsHandler,
+        LeadChanges,
+        LeadListRepository,
+        LeadTallyRepository,
+        ChangeLeadsHandler,
+        ExportLeadsHandler,
+        GetSeriesHandler,
+        MergeRepository,
+        MergeLeadsHandler,
+        UnmergeLeadHandler,
+        AddUpTallies,
       ],
     };
   }

@@ -38,13 +38,17 @@ export class LeadListRepository {
     const found = indexed
       ? ((await this.amongNewest(looked, limit, few)) ??
         (await this.byIndex(looked, limit, rare + limit)) ??
-        (await this.amongNewest(looked, limit, few * 20)) ??
+        (await this.amongNewest(looked, limit, few * 10)) ??
         (await this.byIndex(looked, limit)))
       : await this.amongNewest(looked, limit);
     return found ?? [];
   }
 
-  private async amongNewest({ where, words, parameters }: Looked, limit: number, most?: number): Promise<Found> {
+  private async amongNewest(
+    { where, words, parameters }: Looked,
+    limit: number,
+    most?: number,
+  ): Promise<Found> {
     const next = parameters.length + 1;
     const rows = await this.dataSource.query<LeadRow[]>(
       `SELECT ${leadColumns} FROM (SELECT * FROM leads ${where} ${order} LIMIT $${next + 1}) AS newest

@@ -24,7 +24,11 @@ describe('periodOf', () => {
 });
 
 it('counts the days on which the clocks change once', () => {
-  expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
+  expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+  ]);
   expect(daysOf({ from: '2026-10-24', to: '2026-10-26' })).toHaveLength(3);
 });
 

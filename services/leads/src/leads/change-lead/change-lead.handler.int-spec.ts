@@ -5,7 +5,9 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
 import { submittedEntry, submittedLead } from '../lead';
+import { LeadChanges } from '../lead-changes';
 import { LeadRepository } from '../lead.repository';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { ChangeLeadHandler } from './change-lead.handler';
 
 const actor = 'office@latchline.example';
@@ -28,7 +30,8 @@ describe('ChangeLeadHandler', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
-    handler = new ChangeLeadHandler(dataSource, leads, outbox);
+    const changes = new LeadChanges(leads, new ResponseClockRepository(dataSource), outbox);
+    handler = new ChangeLeadHandler(dataSource, leads, changes, outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
