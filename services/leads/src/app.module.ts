@@ -30,9 +30,14 @@ import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
 import { RepeatRepository } from './leads/repeat.repository';
 import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
+import { NotesHistoryController } from './leads/notes-history/notes-history.controller';
+import { NotesHistoryHandler } from './leads/notes-history/notes-history.handler';
+import { NotesRepository } from './leads/notes.repository';
 import type { LeadsConfig } from './leads.config';
+import { ErasureModule } from './erasure/erasure.module';
 import { migrations } from './migrations/migrations';
 import { ResponseClockModule } from './response-clock/response-clock.module';
+import { RetentionModule } from './retention/retention.module';
 
 @Module({})
 export class AppModule {
@@ -44,11 +49,14 @@ export class AppModule {
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
         ResponseClockModule,
+        ErasureModule,
+        RetentionModule,
       ],
       controllers: [
         ListLeadsController,
         GetLeadController,
         ChangeLeadController,
+        NotesHistoryController,
         GetStatsController,
         ChangeLeadsController,
         ExportLeadsController,
@@ -58,6 +66,8 @@ export class AppModule {
       ],
       providers: [
         LeadRepository,
+        NotesRepository,
+        NotesHistoryHandler,
         RepeatRepository,
         SubmitLeadsConsumer,
         SubmitLeadsHandler,

@@ -3,6 +3,7 @@ import { AddSuspicions1700000000002 } from './0002-add-suspicions';
 import { AddHandling1700000000003 } from './0003-add-handling';
 import { IndexPeople1700000000010 } from './0010-index-people';
 import { AddResponseClock1700000000030 } from './0030-add-response-clock';
+import { AddErasure1700000000031 } from './0031-add-erasure';
 import { AddReading1700000000040 } from './0040-add-reading';
 import { TallyLeads1700000000041 } from './0041-tally-leads';
 import { RememberMergers1700000000042 } from './0042-remember-mergers';
@@ -14,6 +15,7 @@ export const migrations = [
   AddHandling1700000000003,
   IndexPeople1700000000010,
   AddResponseClock1700000000030,
+  AddErasure1700000000031,
   AddReading1700000000040,
   TallyLeads1700000000041,
   RememberMergers1700000000042,

@@ -6,6 +6,7 @@ import { asSubmitted, sampleLead as lead } from '../../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
 import { LeadChanges } from '../lead-changes';
 import { LeadRepository } from '../lead.repository';
+import { NotesRepository } from '../notes.repository';
 import { ChangeLeadsHandler } from './change-leads.handler';
 
 const actor = 'office@latchline.example';
@@ -19,7 +20,12 @@ describe('ChangeLeadsHandler', () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     const outbox = new Outbox();
-    const changes = new LeadChanges(leads, new ResponseClockRepository(dataSource), outbox);
+    const changes = new LeadChanges(
+      leads,
+      new NotesRepository(dataSource),
+      new ResponseClockRepository(dataSource),
+      outbox,
+    );
     handler = new ChangeLeadsHandler(dataSource, leads, changes, outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
