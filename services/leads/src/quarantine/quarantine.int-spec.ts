@@ -4,6 +4,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { LeadListRepository } from '../leads/lead-list.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
@@ -21,6 +22,7 @@ const somebody = () => ({ ...submission, phone: `07700 9${String((people += 1)).
 describe('quarantine', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
+  let lists: LeadListRepository;
   let submit: SubmitLeadsHandler;
   let release: ReleaseLeadsHandler;
   let hold: HoldLeadsHandler;
@@ -29,6 +31,7 @@ describe('quarantine', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
+    lists = new LeadListRepository(dataSource);
     const repeats = new RepeatRepository();
     const clocks = new ResponseClockRepository(dataSource);
     const quarantine = new QuarantineRepository(dataSource);
@@ -56,8 +59,8 @@ describe('quarantine', () => {
     await submit.run([leadIntakeSchema.parse({ id, received_at, submission: somebody(), ...intake })]);
     return id;
   }
-  const heldOnes = () => leads.page({ view: 'held' }, undefined, 100).then((all) => all.map(({ id }) => id));
-  const inbox = () => leads.page({}, undefined, 100).then((all) => all.map(({ id }) => id));
+  const heldOnes = () => lists.page({ view: 'held' }, undefined, 100).then((all) => all.map(({ id }) => id));
+  const inbox = () => lists.page({}, undefined, 100).then((all) => all.map(({ id }) => id));
   const told = async () =>
     (await dataSource.query<{ name: string }[]>('SELECT name FROM outbox ORDER BY id')).map(
       ({ name }) => name.split('.')[1],
@@ -82,7 +85,6 @@ describe('quarantine', () => {
     });
     expect(await leads.find(real)).toMatchObject({ held: false, spam_score: 5, suspicions: ['too-fast'] });
     expect(await told()).toEqual(['lead-submitted', 'lead-updated']);
-    expect(await leads.stats()).toMatchObject({ leads: 1, new_leads: 1, held_leads: 1 });
   });
 
   it('counts a proof in favour', async () => {

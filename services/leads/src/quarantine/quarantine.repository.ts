@@ -29,7 +29,8 @@ export class QuarantineRepository {
    */
   async remind(manager: EntityManager, minutes: number, everyHours: number): Promise<Waiting | null> {
     const [waiting] = await manager.query<{ leads: number; oldest_at: Date | null }[]>(
-      `SELECT count(*)::int AS leads, min(created_at) AS oldest_at FROM leads WHERE held AND status = 'new'`,
+      `SELECT count(*)::int AS leads, min(created_at) AS oldest_at FROM leads 
+       WHERE held AND status = 'new' AND merged_into IS NULL`,
     );
     if (!waiting?.oldest_at || waiting.oldest_at.getTime() > Date.now() - minutes * 60_000) return null;
     const [, noted] = await manager.query<[unknown, number]>(
