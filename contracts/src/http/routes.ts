@@ -13,6 +13,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notesRoutes } from './notes-routes';
@@ -290,6 +291,7 @@ export const routes = {
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
+  ...indexingRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { EventCountsController } from './events/event-counts.controller';
+import { IndexingUrls } from './indexing/indexing-urls';
+import { IndexingController } from './indexing/indexing.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
@@ -26,6 +28,7 @@ import { StreamController } from './stream/stream.controller';
   controllers: [
     DeliveriesController,
     EventCountsController,
+    IndexingController,
     LeadListsController,
     LeadsController,
     NotificationSettingsController,
@@ -38,6 +41,15 @@ import { StreamController } from './stream/stream.controller';
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, ExportPerson, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
+  providers: [
+    ChangeLead,
+    ExportPerson,
+    ExpectedLead,
+    ExportLeads,
+    GatherStats,
+    IndexingUrls,
+    LeadDeliveries,
+    LiveClients,
+  ],
 })
 export class AdminApiModule {}
