@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Contacts } from './contacts';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
@@ -6,7 +7,7 @@ import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
 
 @Module({
-  providers: [IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews],
-  exports: [LeadIntake, PostViews],
+  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews],
+  exports: [Contacts, LeadIntake, PostViews],
 })
 export class IntakeModule {}

@@ -3,6 +3,7 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ContactsModule } from './contacts/contacts.module';
 import { ChangeLeadController } from './leads/change-lead/change-lead.controller';
 import { ChangeLeadHandler } from './leads/change-lead/change-lead.handler';
 import { GetLeadController } from './leads/get-lead/get-lead.controller';
@@ -28,6 +29,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        ContactsModule,
         ResponseClockModule,
       ],
       controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
