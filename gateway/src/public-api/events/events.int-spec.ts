@@ -94,15 +94,16 @@ describe('a call or a chat', () => {
 
   it('is a contact for the leads service as well, with what had brought the visitor', async () => {
     const attribution = { landing_page: '/', utm_source: 'ads', first_touch: { gclid: 'abc', at } };
-    expect((await send({ events: [view, call], attribution })).status).toBe(204);
+    const now = { at: new Date().toISOString() };
+    expect((await send({ events: [view, { ...call, ...now }], attribution })).status).toBe(204);
     expect(await contacts()).toEqual([
       {
         id: expect.any(String),
-        ...{ kind: 'phone', at, page: '/', source: 'header', device: 'desktop' },
+        ...{ kind: 'phone', ...now, page: '/', source: 'header', device: 'desktop' },
         attribution,
       },
     ]);
-    expect(await waiting()).toMatchObject([{ events: [view, call] }]);
+    expect(await waiting()).toMatchObject([{ events: [view, { ...call, ...now }] }]);
   });
 
   it('is none of a robot’s, and nothing but a call or a chat is one', async () => {
