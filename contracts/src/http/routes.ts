@@ -16,8 +16,11 @@ import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
+import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
+import { retentionRoutes } from './retention-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -287,6 +290,9 @@ export const routes = {
   ...leadListRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
+  ...notesRoutes,
+  ...personRoutes,
+  ...retentionRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -4,6 +4,7 @@ import { AddHandling1700000000003 } from './0003-add-handling';
 import { IndexPeople1700000000010 } from './0010-index-people';
 import { CreateContacts1700000000011 } from './0011-create-contacts';
 import { AddResponseClock1700000000030 } from './0030-add-response-clock';
+import { AddErasure1700000000031 } from './0031-add-erasure';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   IndexPeople1700000000010,
   CreateContacts1700000000011,
   AddResponseClock1700000000030,
+  AddErasure1700000000031,
 ];
