@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
@@ -26,6 +27,7 @@ import { StreamController } from './stream/stream.controller';
 @Module({
   imports: [LiveModule],
   controllers: [
+    ContactsController,
     DeliveriesController,
     EventCountsController,
     IndexingController,

@@ -12,6 +12,7 @@ import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contrac
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   checkCoverage,
+  listDistricts,
   getCity,
   getLocation,
   getLocationStats,
@@ -106,6 +107,7 @@ export class FakeServices {
       return city;
     });
     this.answer(getRegion, () => region);
+    this.answer(listDistricts, () => ({ items: [{ district: 'S11', town: 'Sheffield' }] }));
     this.answer(checkCoverage, ({ postcode }) => {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
       return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
@@ -164,6 +166,7 @@ const definitions: RequestDefinition[] = [
   getLocation,
   getRegion,
   getCity,
+  listDistricts,
   checkCoverage,
   getPageMetadata,
   getIndexNowKey,
