@@ -46,7 +46,7 @@ it('submits trimmed lines without the blank ones, in the name of who is signed i
     requested_by: actor,
     created_at: '2026-03-01T00:00:00.000Z',
     submitted: urls.length,
-    engines: [{ engine: 'indexnow', enabled: false, reason: 'No public address' }],
+    engines: [{ engine: 'indexnow' as const, enabled: false, reason: 'No public address' }],
     results: [],
   }));
   const response = await submit({ urls: [' http://localhost:3000/ ', '', '  '], action: 'delete' });
