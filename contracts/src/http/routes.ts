@@ -13,7 +13,9 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
+import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
@@ -169,7 +171,8 @@ export const routes = {
     method: 'POST',
     path: '/api/events',
     auth: 'public',
-    summary: 'Count what visitors do on our pages. Keeps sums by day, and nothing about the sender.',
+    summary:
+      'Count what visitors do on our pages. Keeps sums by day and each press of a telephone number or chat, and nothing about the sender.',
     body: eventBatchSchema,
     beacon: true,
     answers: { 204: { description: 'Taken to be counted' } },
@@ -289,12 +292,14 @@ export const routes = {
     problems: [401, 403, 404, 412],
   },
   ...quarantineRoutes,
+  ...contactRoutes,
   ...leadListRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
+  ...indexingRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -3,6 +3,7 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ContactsModule } from './contacts/contacts.module';
 import { AddUpTallies } from './leads/add-up-tallies/add-up-tallies';
 import { ChangeLeadsController } from './leads/change-leads/change-leads.controller';
 import { ChangeLeadsHandler } from './leads/change-leads/change-leads.handler';
@@ -50,6 +51,7 @@ export class AppModule {
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
         QuarantineModule,
+        ContactsModule,
         ResponseClockModule,
         ErasureModule,
         RetentionModule,
