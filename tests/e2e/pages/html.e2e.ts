@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate, type ConfigData } from 'html-validate';
-import { publicRoutes } from '../../support/public-routes';
+import { screens } from '../../support/public-routes';
 
 /** The recommended rules; every one that is off says why. */
 const rules: ConfigData = {
@@ -24,9 +24,9 @@ const rules: ConfigData = {
 
 const validator = new HtmlValidate(rules);
 
-for (const { path } of publicRoutes) {
+for (const { path } of screens) {
   test(`the HTML of ${path} is without an error`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const { results } = await validator.validateString(html);
     const messages = results.flatMap((result) =>
       result.messages.map(

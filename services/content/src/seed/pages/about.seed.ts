@@ -6,7 +6,7 @@ export const about: AboutCopy = {
   figures: [
     { before: 'since', value: '{founded_year}', after: '', about: 'in the trade' },
     { before: '', value: '{rating}', after: '', about: 'from {review_count} reviews' },
-    { before: 'over', value: '95%', after: '', about: 'of customers satisfied' },
+    { before: 'over', value: '95%', after: '', about: 'satisfied' },
   ],
   story: {
     heading: 'Our story',
