@@ -10,7 +10,7 @@ import { listLocations } from '@latchline/contracts/locations/location.commands'
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { fillCopy } from '../copy-rules';
+import { fillCopy, fillFacts } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
@@ -45,7 +45,7 @@ export class BlogPostPages {
       kind: 'blog-post',
       ...withOwnHead(chrome, post),
       copy: words,
-      post: fillCopy(post, facts),
+      post: fillFacts(post, facts),
       site_url: this.config.SITE_URL,
       related_services: relatedServices(related_services, post.category.slug),
       related: around.related,
