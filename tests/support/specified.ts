@@ -1,4 +1,5 @@
 import { type PageKind, towns } from './public-routes';
+import { ofTown } from './specified-towns';
 
 /** What the specification demands of a page: words to be found in it, and things to be counted. */
 export interface Specified {
@@ -315,23 +316,8 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
   ],
 };
 
-const town = (slug: string, ...words: string[]) =>
-  [`/locksmiths/south-yorkshire/${slug}`, { words }] as const;
-
 export const ofPath: Readonly<Record<string, Specified>> = {
-  // Where sources differ both times are kept.
-  ...Object.fromEntries([
-    town('sheffield', 'in 15-30 minutes', 'we guarantee 30 minutes', 'under 45', 'suburbs'),
-    town('barnsley', 'in 20-35 minutes'),
-    town('doncaster', 'in 20-35 minutes', '15-30 minutes'),
-    town('rotherham', 'in 15-30 minutes', '20-30 minutes'),
-    town('wombwell', 'in 15-25 minutes'),
-    town('mexborough', 'in 15-30 minutes'),
-    town('penistone', 'in 25-35 minutes'),
-    town('stocksbridge', 'in 20-30 minutes'),
-    town('maltby', 'in 20-35 minutes'),
-    town('conisbrough', 'in 20-30 minutes'),
-  ]),
+  ...ofTown,
   '/privacy-policy': { counts: [['sections', 'h2', 10]] },
   '/terms-of-service': {
     words: ['15 minutes before', '12 months', '7 days', '14 days', '30 to 90 days', '6 to 12 months'],

@@ -14,7 +14,12 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { leadListRoutes } from './lead-list-routes';
+import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
+import { personRoutes } from './person-routes';
+import { responseClockRoutes } from './response-clock-routes';
+import { retentionRoutes } from './retention-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -56,14 +61,17 @@ export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 export const statsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
+  /** Nobody has been in touch though the promised time is over. */
+  overdue_leads: z.int().default(0),
   locations: z.int(),
   services: z.int(),
 });
 export type Stats = z.infer<typeof statsSchema>;
 
+/** `degraded` does its work, though something it can do without has failed. */
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
-  checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), z.enum(['ok', 'degraded', 'failed'])),
 });
 export type Health = z.infer<typeof healthSchema>;
 
@@ -276,7 +284,12 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...leadListRoutes,
   ...notificationRoutes,
+  ...responseClockRoutes,
+  ...notesRoutes,
+  ...personRoutes,
+  ...retentionRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type Socket, connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Health } from '@latchline/contracts/http/routes';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { eventually } from '@latchline/runtime/testing/stores.config';
@@ -60,8 +61,8 @@ afterAll(async () => {
 beforeEach(async () => {
   wire.broken = false;
   await eventually('Redis is back', async () => {
-    const answer = await gateway.fetch('/health/ready');
-    return answer.status === 200;
+    const { checks } = (await (await gateway.fetch('/health/ready')).json()) as Health;
+    return checks['redis'] === 'ok';
   });
   await gateway.redis.del(leadIntakeStream);
 });
@@ -117,6 +118,47 @@ describe('while Redis is away', () => {
     await eventually('an empty spool', () => spoolText() === '');
     expect(await idOf(await submit({}, key))).toBe(id);
     expect(await given()).toHaveLength(1);
+  });
+
+  it('the gateway stays ready, since it serves visitors all the same', async () => {
+    wire.broken = true;
+    const answer = await gateway.fetch('/health/ready');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      status: 'degraded',
+      checks: { intake: 'ok', spool: 'ok', redis: 'degraded' },
+    });
+  });
+
+  it('a form without script that is sent twice is one lead, with what was typed', async () => {
+    wire.broken = true;
+    const form = { ...visitor, phone: 'O77OO 900123', message: 'Twice', page: '/' };
+    const [first, second] = await Promise.all([
+      gateway.postForm('/api/leads', form),
+      gateway.postForm('/api/leads', form),
+    ]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    const keyed = { ...form, message: 'Keyed', 'Idempotency-Key': randomUUID() };
+    await gateway.postForm('/api/leads', keyed);
+    await gateway.postForm('/api/leads', keyed);
+    wire.broken = false;
+    await eventually('both in the stream', async () => (await given()).length === 2);
+    await eventually('an empty spool', () => spoolText() === '');
+    expect((await given()).map(({ typed }) => typed)).toEqual([
+      { phone: 'O77OO 900123' },
+      { phone: 'O77OO 900123' },
+    ]);
+  });
+
+  it('a request that was answered before it went away is answered the same', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const id = await idOf(await submit({}, key));
+    wire.broken = true;
+    expect(await idOf(await submit({}, key))).toBe(id);
+    expect((await submit({ name: 'Somebody else' }, key)).status).toBe(422);
+    expect(spoolText()).toBe('');
+    wire.broken = false;
+    await eventually('Redis is back', async () => (await given()).length === 1);
   });
 
   it('bad input is refused as ever', async () => {

@@ -1,0 +1,75 @@
+import {
+  changeResponsePromises,
+  firstPromises,
+  getResponsePromises,
+  getResponseTimes,
+} from '@latchline/contracts/leads/response-clock.commands';
+import { getNotesHistory } from '@latchline/contracts/leads/notes.commands';
+import { erasePerson, getPersonLeads } from '@latchline/contracts/leads/person.commands';
+import {
+  changeRetention,
+  firstRetentionDays,
+  getRetention,
+  runRetention,
+} from '@latchline/contracts/leads/retention.commands';
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import type { z } from 'zod';
+import { lead } from './sample-data';
+
+export const leadHandlingDefinitions = [
+  getResponsePromises,
+  changeResponsePromises,
+  getResponseTimes,
+  getNotesHistory,
+  getPersonLeads,
+  erasePerson,
+  getRetention,
+  changeRetention,
+  runRetention,
+];
+
+interface Answering {
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void;
+}
+
+const times = {
+  ...{ leads: 2, contacted: 1, kept: 1, broken: 0, waiting: 1, kept_share: 1 },
+  ...{ median_seconds: 240, p95_seconds: 240 },
+};
+
+/** What the leads service answers about how leads are dealt with. */
+export function answerLeadHandling(services: Answering): void {
+  services.answer(getResponsePromises, () => firstPromises);
+  services.answer(changeResponsePromises, ({ patch }) => ({ ...firstPromises, ...patch }));
+  services.answer(getResponseTimes, () => ({
+    ...times,
+    from: '2026-01-01T00:00:00.000Z',
+    to: '2026-01-31T00:00:00.000Z',
+    by_urgency: [],
+  }));
+  services.answer(getNotesHistory, () => ({
+    items: [{ at: lead.updated_at, actor: 'office@latchline.example', text: 'Rang' }],
+  }));
+  answerErasure(services);
+}
+
+const nobodyElse = { phones: [], emails: [] };
+const retention = { next_run_at: null, last_run_at: null, last_run_leads: null };
+
+function answerErasure(services: Answering): void {
+  services.answer(getPersonLeads, () => ({ also_known_by: nobodyElse, leads: [lead] }));
+  services.answer(erasePerson, ({ dry_run }) => ({
+    ...{ dry_run, leads: 1, timeline_entries: 2, events: 1, also_known_by: nobodyElse },
+    ...{ oldest: lead.created_at, newest: lead.created_at },
+  }));
+  services.answer(getRetention, () => ({ enabled: false, days: firstRetentionDays, ...retention }));
+  services.answer(changeRetention, ({ patch }) => ({
+    enabled: patch.enabled ?? false,
+    days: { ...firstRetentionDays, ...patch.days },
+    ...retention,
+  }));
+  services.answer(runRetention, ({ dry_run }) => ({ dry_run, leads: 0, by_status: [] }));
+}
