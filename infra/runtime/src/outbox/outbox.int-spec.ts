@@ -51,6 +51,8 @@ function relay({
   const { codec, logger, redis } = stores;
   const made = new OutboxRelay({
     dataSource,
+    redis,
+    owner: stores.unique,
     codec,
     logger,
     subscriptions: [{ event: happened, queues: [queueName], live: true }],
@@ -90,7 +92,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((item) => item.stop()));
   await queue.obliterate({ force: true });
-  await stores.redis.del(liveName);
+  await stores.redis.del(liveName, `{${stores.unique}}:outbox-published`);
   await dataSource.query('TRUNCATE outbox, inbox, effect');
 });
 afterAll(async () => {
@@ -160,6 +162,62 @@ describe('the outbox', () => {
     await addMany(1);
     sleepy.wake();
     await eventually('an empty outbox', async () => (await unpublished()) === 0);
+  });
+
+  describe('when Redis has forgotten what was published', () => {
+    const markKey = () => `{${stores.unique}}:outbox-published`;
+    const empty = async () => {
+      await queue.obliterate({ force: true });
+      await stores.redis.del(markKey(), liveName);
+    };
+
+    it('gives it again once, to the queues alone', async () => {
+      await addMany(45);
+      relay().start();
+      await eventually('a mark', async () => (await stores.redis.exists(markKey())) === 1);
+      await eventually('45 events', async () => (await queue.getWaitingCount()) === 45);
+      await empty();
+      await eventually('45 events again', async () => (await queue.getWaitingCount()) === 45);
+      await eventually('a mark again', async () => (await stores.redis.exists(markKey())) === 1);
+      expect(await stores.redis.xlen(liveName)).toBe(0);
+      // Nothing is missing now: what leaves the queue stays away.
+      await queue.drain();
+      await addMany(1);
+      await eventually('the next event', async () => (await queue.getWaitingCount()) === 1);
+    });
+
+    it('gives a restarted Redis only what is younger than its mark', async () => {
+      await addMany(2);
+      await relay().publishBatch();
+      await dataSource.query(
+        `UPDATE outbox SET published_at = now() - interval '1 hour'
+         WHERE id = (SELECT id FROM outbox ORDER BY id LIMIT 1)`,
+      );
+      await queue.drain();
+      await stores.redis.set(markKey(), JSON.stringify({ runId: 'another', at: Date.now() - 1_000 }));
+      relay().start();
+      await eventually('the younger one', async () => (await queue.getWaitingCount()) === 1);
+    });
+
+    it('a consumer that has handled an event does nothing when it comes again', async () => {
+      const inbox = new Inbox();
+      const { redis, codec, logger } = stores;
+      const handle = (_data: unknown, { id }: Envelope) =>
+        dataSource.transaction(async (manager) => {
+          if (await inbox.once(manager, queueName, id)) await manager.query('INSERT INTO effect VALUES (1)');
+        });
+      const options = { queue: queueName, event: happened, concurrency: 4 };
+      const consumers = [{ options, where: 'Test.handle', handle }];
+      const worker = startEventWorker({ queue: queueName, consumers, redis, codec, logger, prefix });
+      const handled = async () => (await queue.getCompletedCount()) === 10;
+      relay().start();
+      await addMany(10);
+      await eventually('ten events handled', handled);
+      await empty();
+      await eventually('ten events handled again', handled);
+      expect(await dataSource.query('SELECT n FROM effect')).toHaveLength(10);
+      await worker.close();
+    });
   });
 
   it('does not put what it carries into Redis in clear text', async () => {
