@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Redis } from 'ioredis';
 import { Outage } from '../logger/outage';
-import { Backoff, pause, within } from '../service/timing';
+import { Backoff, pause, steadyNow, within } from '../service/timing';
 import { EventPublisher, type EventPublisherOptions } from './event-publisher';
 import { OutboxReplay } from './outbox-replay';
 import { RedisMemory } from './redis-memory';
@@ -42,7 +42,7 @@ export class OutboxRelay {
   private readonly stopping = new AbortController();
   private loop: Promise<void> | undefined;
   private woken = new AbortController();
-  private prunedAt = performance.now();
+  private prunedAt = steadyNow();
   private lookedForLossAt = Number.NEGATIVE_INFINITY;
   private readonly outage: Outage;
   private readonly publisher: EventPublisher;
@@ -109,9 +109,9 @@ export class OutboxRelay {
   }
 
   private async lookForLoss(): Promise<void> {
-    if (performance.now() - this.lookedForLossAt < lookForLossEveryMs) return;
+    if (steadyNow() - this.lookedForLossAt < lookForLossEveryMs) return;
     await this.replay.restore();
-    this.lookedForLossAt = performance.now();
+    this.lookedForLossAt = steadyNow();
   }
 
   private wokenOrStopped(): AbortSignal {
@@ -127,8 +127,8 @@ export class OutboxRelay {
   }
 
   private async prune(): Promise<void> {
-    if (performance.now() - this.prunedAt < pruneEveryMs) return;
-    this.prunedAt = performance.now();
+    if (steadyNow() - this.prunedAt < pruneEveryMs) return;
+    this.prunedAt = steadyNow();
     await this.options.dataSource.query(
       'DELETE FROM outbox WHERE published_at < now() - make_interval(days => $1)',
       [this.tuning.keepDays],

@@ -12,6 +12,8 @@ import { startEventWorker } from '../messaging/event-worker';
 import type { FoundConsumer } from '../messaging/event-wiring';
 import { LiveStreamReader, LiveStreamWriter } from '../messaging/live-stream';
 import { connectBlocking, closeRedis } from '../messaging/redis-connection';
+import { promoteOverdue } from '../messaging/overdue-retries';
+import { pause } from '../service/timing';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { Outbox } from './outbox';
 import { createOutbox } from './outbox.migration';
@@ -34,6 +36,7 @@ const happened = defineEvent(
   z.object({ n: z.int(), phone: z.string().optional() }),
 );
 const outbox = new Outbox();
+const realNow = Date.now.bind(Date);
 jest.setTimeout(30_000);
 
 let stores: TestStores;
@@ -299,6 +302,23 @@ describe('events', () => {
     await worker.close();
   });
 
+  it('are tried again in time although the clock was set back meanwhile', async () => {
+    let runs = 0;
+    const worker = work(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('not yet');
+    });
+    await addMany(1);
+    const hourAhead = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 3_600_000);
+    await relay().publishBatch();
+    for (let tries = 0; tries < 500 && (await queue.getDelayedCount()) === 0; tries += 1) await pause(20);
+    hourAhead.mockRestore();
+    expect(await promoteOverdue(stores.redis, queue)).toBe(1);
+    expect(await promoteOverdue(stores.redis, queue)).toBe(0);
+    await eventually('a second run', () => runs === 2);
+    await worker.close();
+  });
+
   it('that nobody can open are dead letters at once', async () => {
     const worker = work(async () => undefined);
     await queue.add(happened.name, { sealed: 'v1.nonsense' }, { attempts: 5, jobId: randomUUID() });
@@ -346,6 +366,29 @@ describe('the live stream', () => {
       expect(first).toBeGreaterThan(0);
       expect(seen.map((event) => event.n)).toEqual([first, first + 1, first + 2]);
     }
+  });
+
+  it('is followed when it begins again with lower ids', async () => {
+    const { redis, codec, logger } = stores;
+    const connection = connectBlocking(redis, { role: 'reader', logger });
+    const reader = new LiveStreamReader(connection, codec, liveName);
+    const seen: string[] = [];
+    const following = (async () => {
+      for await (const {
+        envelope: { id },
+      } of reader.read(`${Date.now() + 3_600_000}-0`))
+        seen.push(id);
+    })();
+    const [first, second] = [envelope(1), envelope(2)];
+    const live = new LiveStreamWriter(redis, codec, liveName);
+    await live.append([first]);
+    await eventually('what was there', () => seen.includes(first.id));
+    await live.append([second]);
+    await eventually('what came after', () => seen.includes(second.id));
+    expect(seen).toEqual([first.id, second.id]);
+    reader.stop();
+    await following;
+    await closeRedis(connection);
   });
 
   it('goes on from where a reader was', async () => {
