@@ -72,6 +72,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FormPages, KnownFacts, PageFilter, PageParts, Pages],
+  exports: [FailurePages, FormPages, KnownFacts, PageFilter, PageParts, Pages],
 })
 export class PagesModule {}
