@@ -30,6 +30,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.stale]: 412,
   [leadErrors.badCursor]: 422,
   [leadErrors.keyReused]: 422,
+  [leadErrors.cannotMerge]: 409,
+  [leadErrors.notMerged]: 409,
   [leadErrors.tooMany]: 429,
   [contentErrors.noBusinessInfo]: 404,
   [contentErrors.noSuchPage]: 404,

@@ -14,7 +14,9 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { leadListRoutes } from './lead-list-routes';
 import { notificationRoutes } from './notification-routes';
+import { responseClockRoutes } from './response-clock-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -56,6 +58,8 @@ export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 export const statsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
+  /** Nobody has been in touch though the promised time is over. */
+  overdue_leads: z.int().default(0),
   locations: z.int(),
   services: z.int(),
 });
@@ -277,7 +281,9 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...leadListRoutes,
   ...notificationRoutes,
+  ...responseClockRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

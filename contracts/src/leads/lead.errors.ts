@@ -5,5 +5,8 @@ export const leadErrors = {
   badCursor: 'leads.bad-cursor',
   /** The same Idempotency-Key came with another submission before. */
   keyReused: 'leads.idempotency-key-reused',
+  /** Leads that cannot become one: the message says which and why. */
+  cannotMerge: 'leads.cannot-merge',
+  notMerged: 'leads.not-merged',
   tooMany: 'leads.too-many-requests',
 } as const;

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { EventCountsController } from './events/event-counts.controller';
+import { ExportLeads } from './lead-lists/export-leads';
+import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
+import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { ResponseClockController } from './response-clock/response-clock.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
@@ -18,13 +22,15 @@ import { StreamController } from './stream/stream.controller';
   controllers: [
     DeliveriesController,
     EventCountsController,
+    LeadListsController,
     LeadsController,
     NotificationSettingsController,
     PushController,
+    ResponseClockController,
     StatsController,
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, GatherStats, LeadDeliveries, LiveClients],
+  providers: [ChangeLead, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
 })
 export class AdminApiModule {}
