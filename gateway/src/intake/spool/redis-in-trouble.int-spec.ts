@@ -40,7 +40,7 @@ const several = async (count: number) => {
   return ids;
 };
 
-jest.setTimeout(60_000);
+jest.setTimeout(20_000);
 
 it('a Redis that is full: leads are spooled, and given to it when there is room', async () => {
   await redis.command('CONFIG', 'SET', 'maxmemory', '1');

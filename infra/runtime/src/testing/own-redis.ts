@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { within } from '../service/timing';
 
 /**
  * A Redis that a test may fill up, stop and empty: the same program as the one it is given, with data of its own and as
@@ -35,11 +36,16 @@ export class OwnRedis {
   async begin(): Promise<void> {
     const all = { ...strict, port: String(this.port), dir: this.folder, ...this.settings };
     const args = Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
-    this.child = spawn(this.program.path, args, { env: this.program.env, stdio: 'ignore' });
+    const { path, env } = this.program;
+    // One program with many names: which it is called by says what it is.
+    const named = join(this.folder, 'redis-server');
+    if (!existsSync(named)) symlinkSync(path, named);
+    // A file that may not grow is to be an error to it, as a full disk is, and not its end.
+    const script = 'trap "" XFSZ; exec "$0" "$@"';
+    this.child = spawn('/bin/sh', ['-c', script, named, ...args], { env, stdio: 'ignore' });
     const probe = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
     probe.on('error', () => undefined);
-    await probe.ping();
-    probe.disconnect();
+    await within(10_000, probe.ping()).finally(() => probe.disconnect());
   }
 
   get isRunning(): boolean {
@@ -86,11 +92,11 @@ async function programOf(url: string) {
   const redis = new Redis(url);
   const about = await redis.info('server');
   redis.disconnect();
-  const valueOf = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(about)?.[1] ?? '';
+  const pid = /^process_id:(\d+)/m.exec(about)?.[1] ?? '';
   // Its libraries may stand in a folder that only its own environment names.
-  const variables = readFileSync(`/proc/${valueOf('process_id')}/environ`, 'utf8').split('\0');
+  const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   const env = Object.fromEntries(variables.filter(Boolean).map((text) => text.split(/=(.*)/s).slice(0, 2)));
-  return { path: valueOf('executable'), env: env as NodeJS.ProcessEnv };
+  return { path: readlinkSync(`/proc/${pid}/exe`), env: env as NodeJS.ProcessEnv };
 }
 
 async function freePort(): Promise<number> {
