@@ -14,9 +14,13 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
+import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
+import { retentionRoutes } from './retention-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -162,7 +166,8 @@ export const routes = {
     method: 'POST',
     path: '/api/events',
     auth: 'public',
-    summary: 'Count what visitors do on our pages. Keeps sums by day, and nothing about the sender.',
+    summary:
+      'Count what visitors do on our pages. Keeps sums by day and each press of a telephone number or chat, and nothing about the sender.',
     body: eventBatchSchema,
     beacon: true,
     answers: { 204: { description: 'Taken to be counted' } },
@@ -281,9 +286,13 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...contactRoutes,
   ...leadListRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
+  ...notesRoutes,
+  ...personRoutes,
+  ...retentionRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -3,6 +3,22 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ContactsModule } from './contacts/contacts.module';
+import { AddUpTallies } from './leads/add-up-tallies/add-up-tallies';
+import { ChangeLeadsController } from './leads/change-leads/change-leads.controller';
+import { ChangeLeadsHandler } from './leads/change-leads/change-leads.handler';
+import { ExportLeadsController } from './leads/export-leads/export-leads.controller';
+import { ExportLeadsHandler } from './leads/export-leads/export-leads.handler';
+import { GetSeriesController } from './leads/get-series/get-series.controller';
+import { GetSeriesHandler } from './leads/get-series/get-series.handler';
+import { LeadChanges } from './leads/lead-changes';
+import { MergeLeadsController } from './leads/merge-leads/merge-leads.controller';
+import { MergeLeadsHandler } from './leads/merge-leads/merge-leads.handler';
+import { MergeRepository } from './leads/merge.repository';
+import { UnmergeLeadController } from './leads/unmerge-lead/unmerge-lead.controller';
+import { UnmergeLeadHandler } from './leads/unmerge-lead/unmerge-lead.handler';
+import { LeadListRepository } from './leads/lead-list.repository';
+import { LeadTallyRepository } from './leads/lead-tally.repository';
 import { ChangeLeadController } from './leads/change-lead/change-lead.controller';
 import { ChangeLeadHandler } from './leads/change-lead/change-lead.handler';
 import { GetLeadController } from './leads/get-lead/get-lead.controller';
@@ -15,9 +31,14 @@ import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
 import { RepeatRepository } from './leads/repeat.repository';
 import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
+import { NotesHistoryController } from './leads/notes-history/notes-history.controller';
+import { NotesHistoryHandler } from './leads/notes-history/notes-history.handler';
+import { NotesRepository } from './leads/notes.repository';
 import type { LeadsConfig } from './leads.config';
+import { ErasureModule } from './erasure/erasure.module';
 import { migrations } from './migrations/migrations';
 import { ResponseClockModule } from './response-clock/response-clock.module';
+import { RetentionModule } from './retention/retention.module';
 
 @Module({})
 export class AppModule {
@@ -28,11 +49,27 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        ContactsModule,
         ResponseClockModule,
+        ErasureModule,
+        RetentionModule,
       ],
-      controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
+      controllers: [
+        ListLeadsController,
+        GetLeadController,
+        ChangeLeadController,
+        NotesHistoryController,
+        GetStatsController,
+        ChangeLeadsController,
+        ExportLeadsController,
+        GetSeriesController,
+        MergeLeadsController,
+        UnmergeLeadController,
+      ],
       providers: [
         LeadRepository,
+        NotesRepository,
+        NotesHistoryHandler,
         RepeatRepository,
         SubmitLeadsConsumer,
         SubmitLeadsHandler,
@@ -40,6 +77,16 @@ export class AppModule {
         GetLeadHandler,
         ChangeLeadHandler,
         GetStatsHandler,
+        LeadChanges,
+        LeadListRepository,
+        LeadTallyRepository,
+        ChangeLeadsHandler,
+        ExportLeadsHandler,
+        GetSeriesHandler,
+        MergeRepository,
+        MergeLeadsHandler,
+        UnmergeLeadHandler,
+        AddUpTallies,
       ],
     };
   }

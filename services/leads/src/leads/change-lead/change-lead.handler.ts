@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { changeLead as changeLeadCommand } from '@latchline/contracts/leads/lead.commands';
-import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { changeLead, isStale } from '../lead';
+import { isStale } from '../lead';
+import { LeadChanges } from '../lead-changes';
 import { LeadNotFound, LeadStale } from '../lead.errors';
 import { LeadRepository } from '../lead.repository';
-import { isWaiting } from '../response-clock';
-import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 
 export type ChangeLeadCommand = z.infer<typeof changeLeadCommand.request>;
 
@@ -18,7 +16,7 @@ export class ChangeLeadHandler {
   constructor(
     private readonly dataSource: DataSource,
     private readonly leads: LeadRepository,
-    private readonly clocks: ResponseClockRepository,
+    private readonly changes: LeadChanges,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,14 +31,6 @@ export class ChangeLeadHandler {
     const current = await this.leads.lock(manager, id);
     if (!current) throw new LeadNotFound(id);
     if (isStale(current, expected_updated_at)) throw new LeadStale(current);
-    const { lead, entries } = changeLead(current, patch, actor, new Date());
-    if (entries.length === 0) return current;
-    const timeline = await this.leads.saveChange(manager, lead, entries);
-    await this.outbox.add(manager, leadUpdated, { id: lead.id });
-    if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
-      const heir = await this.clocks.passOn(manager, lead.id);
-      if (heir) await this.outbox.add(manager, leadUpdated, { id: heir });
-    }
-    return { ...lead, timeline: [...current.timeline, ...timeline] };
+    return this.changes.apply(manager, current, patch, actor);
   }
 }
