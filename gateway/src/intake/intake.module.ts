@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { KnownFactsModule } from '../pages/known-facts.module';
+import { Contacts } from './contacts';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
@@ -10,7 +11,7 @@ import { Towns } from './towns';
 
 @Module({
   imports: [KnownFactsModule, LiveModule],
-  providers: [IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews, Towns],
-  exports: [LeadIntake, PostViews],
+  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews, Towns],
+  exports: [Contacts, LeadIntake, PostViews],
 })
 export class IntakeModule {}

@@ -3,6 +3,7 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ContactsModule } from './contacts/contacts.module';
 import { AddUpTallies } from './leads/add-up-tallies/add-up-tallies';
 import { ChangeLeadsController } from './leads/change-leads/change-leads.controller';
 import { ChangeLeadsHandler } from './leads/change-leads/change-leads.handler';
@@ -36,6 +37,7 @@ import { NotesRepository } from './leads/notes.repository';
 import type { LeadsConfig } from './leads.config';
 import { ErasureModule } from './erasure/erasure.module';
 import { migrations } from './migrations/migrations';
+import { QuarantineModule } from './quarantine/quarantine.module';
 import { ResponseClockModule } from './response-clock/response-clock.module';
 import { RetentionModule } from './retention/retention.module';
 
@@ -48,6 +50,8 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        QuarantineModule,
+        ContactsModule,
         ResponseClockModule,
         ErasureModule,
         RetentionModule,
