@@ -1,5 +1,3 @@
-import { webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,57 +93,6 @@ const values = () =>
   );
 
 afterEach(() => act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id))));
-
-describe('quote form, on a suspicious network', () => {
-  const hmac = 'is not checked here';
-  const sum = async (number: number) => {
-    const salt = '0123456789ab?expires=1&';
-    const hash = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}${number}`));
-    return {
-      algorithm: 'SHA-256',
-      challenge: Buffer.from(hash).toString('hex'),
-      maxnumber: 2_000,
-      salt,
-      signature: hmac,
-    };
-  };
-  const asking = (challenge: object) => () =>
-    answer(
-      428,
-      { type: 't', title: 'Precondition Required', status: 428, detail: 'd', challenge, trace_id: 't' },
-      'application/problem+json',
-    );
-  const send = async () => {
-    show();
-    const user = await fillIn();
-    await user.click(button());
-    await screen.findByText(accepted);
-  };
-  const withSubtle = (subtle: unknown) =>
-    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
-  beforeAll(() => Object.assign(globalThis, { TextEncoder }));
-  afterEach(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
-
-  it('does the sum it is set, and nobody has to know', async () => {
-    withSubtle(webcrypto.subtle);
-    const challenge = await sum(1_234);
-    const sent = gateway(asking(challenge), yes);
-    await send();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.key).toBe(sent[0]?.key);
-    const { proof, ...body } = sent[1]?.body ?? {};
-    expect(body).toEqual(sent[0]?.body);
-    const { maxnumber: _, ...rest } = challenge;
-    expect(JSON.parse(atob(String(proof)))).toEqual({ ...rest, number: 1_234 });
-  });
-
-  it('says so where the browser cannot, and is taken all the same', async () => {
-    withSubtle(undefined);
-    const sent = gateway(asking(await sum(7)), yes);
-    await send();
-    expect(sent[1]?.body.proof).toBe('none');
-  });
-});
 
 describe('quote form, sent', () => {
   it('says it is sending, then thanks, and is empty again', async () => {
