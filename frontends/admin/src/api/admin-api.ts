@@ -1,7 +1,8 @@
 import { routes, type Stats } from '@latchline/contracts/http/routes';
 import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
 import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
-import type { LeadDetail, LeadPatch, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
+import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import type { LeadFilters } from './query-keys';
 
@@ -12,7 +13,6 @@ export interface VersionedLead {
 }
 
 interface LeadQuery extends LeadFilters {
-  readonly urgency?: LeadUrgency;
   readonly cursor?: string;
   readonly limit?: number;
 }
@@ -21,6 +21,9 @@ export interface AdminApi {
   stats(signal?: AbortSignal): Promise<Stats>;
   leads(query: LeadQuery, signal?: AbortSignal): Promise<LeadPage>;
   lead(id: string, signal?: AbortSignal): Promise<VersionedLead>;
+  /** Into quarantine or out of it. */
+  moveLead(id: string, held: boolean): Promise<VersionedLead>;
+  moveLeads(ids: readonly string[], held: boolean): Promise<MoveResults>;
   changeLead(id: string, patch: LeadPatch, etag: string | null): Promise<VersionedLead>;
 }
 
@@ -50,6 +53,10 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
     stats: (signal) => client.call(routes.getStats, { signal }),
     leads: (query, signal) => client.call(routes.listLeads, { query, signal }),
     lead: async (id, signal) => versioned(await client.request(routes.getLead, { params: { id }, signal })),
+    moveLead: async (id, held) =>
+      versioned(await writing.request(held ? routes.holdLead : routes.releaseLead, { params: { id } })),
+    moveLeads: (ids, held) =>
+      writing.call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] } }),
     changeLead: async (id, body, etag) => {
       const headers: Record<string, string> = etag ? { 'if-match': etag } : {};
       return versioned(await writing.request(routes.changeLead, { params: { id }, body, headers }));

@@ -1,6 +1,8 @@
 import type { LeadStatus } from '@latchline/contracts/leads/lead.schema';
 
 export interface LeadFilters {
+  /** The inbox unless given. */
+  readonly view?: 'held';
   readonly status?: LeadStatus;
   readonly q?: string;
 }
@@ -11,6 +13,6 @@ export const queryKeys = {
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadFilters) => ['leads', 'list', filters] as const,
-  waitingEmergencies: ['leads', 'waiting-emergencies'] as const,
+  waitingLeads: ['leads', 'waiting'] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
 };

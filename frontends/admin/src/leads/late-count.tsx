@@ -1,10 +1,10 @@
 import { useAsTimeGoes } from '../ui/now';
-import { useWaitingEmergencies } from './leads.queries';
+import { useWaitingLeads } from './leads.queries';
 import { responseClock } from './response-clock';
 
-/** How many emergencies have waited longer than promised. */
+/** How many have waited longer than promised. */
 export function LateCount() {
-  const { data } = useWaitingEmergencies();
+  const { data } = useWaitingLeads();
   const late = useAsTimeGoes(
     (now) => data?.filter((lead) => responseClock(lead, now).state === 'late').length ?? 0,
   );

@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '@latchline/contracts/leads/lead.schema';
+import { leadStatuses } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import type { LeadFilters } from '../api/query-keys';
@@ -74,16 +74,15 @@ function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputE
 
 function StatusTabs({ filters }: { filters: LeadFilters }) {
   const { data: stats } = useStats();
-  const counts = { all: stats?.leads, new: stats?.new_leads };
-  const tab = (status: LeadStatus | undefined, label: string, count?: number) => (
+  const tab = (to: Pick<LeadFilters, 'view' | 'status'>, label: string, count?: number) => (
     <a
       key={label}
-      href={leadsPath({ filters: { ...filters, status }, lead: null })}
-      aria-current={filters.status === status ? 'true' : undefined}
+      href={leadsPath({ filters: { q: filters.q, ...to }, lead: null })}
+      aria-current={filters.status === to.status && filters.view === to.view ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        filterLeads({ status });
+        filterLeads({ view: undefined, status: undefined, ...to });
       }}
     >
       {label} {count !== undefined && <span>{figure.format(count)}</span>}
@@ -91,10 +90,12 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
   );
   return (
     <nav className={styles.tabs} aria-label="Status">
-      {tab(undefined, 'All', counts.all)}
+      {tab({}, 'All', stats?.leads)}
       {leadStatuses.map((status) =>
-        tab(status, statusWords[status], status === 'new' ? counts.new : undefined),
+        tab({ status }, statusWords[status], status === 'new' ? stats?.new_leads : undefined),
       )}
+      <i />
+      {tab({ view: 'held' }, 'Quarantine', stats?.held_leads || undefined)}
     </nav>
   );
 }

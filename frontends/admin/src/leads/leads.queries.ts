@@ -19,13 +19,12 @@ export function useLeadList(filters: LeadFilters) {
   });
 }
 
-/** Emergencies nobody has rung back yet: few, and each minute counts. */
-export function useWaitingEmergencies() {
+/** Those nobody has rung back yet: few, and each minute counts. */
+export function useWaitingLeads() {
   const { api } = useServices();
   return useQuery({
-    queryKey: queryKeys.waitingEmergencies,
-    queryFn: async ({ signal }) =>
-      (await api.leads({ status: 'new', urgency: 'emergency', limit: mostWaiting }, signal)).items,
+    queryKey: queryKeys.waitingLeads,
+    queryFn: async ({ signal }) => (await api.leads({ status: 'new', limit: mostWaiting }, signal)).items,
   });
 }
 

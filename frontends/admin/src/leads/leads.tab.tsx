@@ -4,6 +4,7 @@ import { useAddress } from '../navigation/address';
 import { useServices } from '../services';
 import { chimeOnce } from '../ui/chime';
 import { useStore } from '../ui/store';
+import { BulkBar } from './bulk-bar';
 import { closeLead, leadsAddress, openLead } from './lead-address';
 import { leadsIn } from './lead-lists';
 import { LeadPanel } from './lead-panel';
@@ -13,6 +14,8 @@ import { serviceOf, urgencyOf } from './lead-words';
 import styles from './leads.module.css';
 import { useLeadList } from './leads.queries';
 import { withPendingStatus } from './status-changes';
+import { withPendingMove } from './quarantine';
+import { useSelection } from './selection';
 import { useLeadKeys } from './use-lead-keys';
 import { type Arrival, useLiveLeads } from './use-live-leads';
 
@@ -21,7 +24,11 @@ export function LeadsTab({ me }: { me: string }) {
   const { filters, lead: openId } = leadsAddress(useAddress());
   const list = useLeadList(filters);
   const pending = useStore(desk.statuses);
-  const leads = leadsIn(list.data).map((lead) => withPendingStatus(lead, pending));
+  const moves = useStore(desk.quarantine);
+  const leads = leadsIn(list.data)
+    .map((lead) => withPendingMove(withPendingStatus(lead, pending), moves))
+    .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
+  const selection = useSelection(leads, JSON.stringify(filters));
   const arrival = useLiveLeads(soundArrival);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<LeadTableHandle>(null);
@@ -40,12 +47,22 @@ export function LeadsTab({ me }: { me: string }) {
     if (openId) openLead(id);
     table.current?.focusRow(id);
   };
-  useLeadKeys({ leads, openId, cursor, goTo, close, focusSearch: () => search.current?.focus() });
+  useLeadKeys({
+    leads,
+    openId,
+    cursor,
+    goTo,
+    close,
+    choose: selection.choose,
+    clearChoice: selection.ids.size > 0 ? selection.clear : null,
+    focusSearch: () => search.current?.focus(),
+  });
 
   return (
     <div className={openId ? `${styles.work} ${styles.opened}` : styles.work}>
       <section className={styles.list} aria-label="Leads">
         <LeadTools filters={filters} searchRef={search} />
+        <BulkBar leads={leads} selection={selection} held={filters.view === 'held'} />
         <LeadTable
           ref={table}
           list={list}
@@ -54,6 +71,7 @@ export function LeadsTab({ me }: { me: string }) {
           openId={openId}
           cursor={cursor}
           arrived={arrival.ids}
+          selection={selection}
         />
       </section>
       {openId && <LeadPanel key={openId} id={openId} me={me} onClose={close} />}

@@ -67,7 +67,7 @@ export class FakeGateway {
   }
 
   /** Somebody else's change. */
-  change(id: string, patch: LeadPatch): LeadDetail {
+  change(id: string, patch: Partial<LeadDetail>): LeadDetail {
     const lead = this.lead(id);
     const at = new Date(Math.max(Date.now(), Date.parse(lead.updated_at) + 1)).toISOString();
     Object.assign(lead, patch, { updated_at: at });
@@ -108,9 +108,11 @@ export class FakeGateway {
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
+    if (/\/bulk-(release|hold)$/.test(path)) return { status: 200, body: this.moveAll(call) };
     if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
-    const lead = this.leads.find(({ id }) => path.endsWith(id));
+    const lead = this.leads.find(({ id }) => path.includes(id));
     if (!lead) return problem(404, 'No such lead');
+    if (method === 'POST') this.change(lead.id, { held: path.endsWith('/hold') });
     if (method === 'PATCH') {
       const tag = call.headers.get('if-match');
       if (tag && tag !== etagOf(lead)) return problem(412, 'The lead has changed since it was read');
@@ -138,15 +140,28 @@ export class FakeGateway {
     return { status: 200, body: { expires_in: 900, expires_at, user: this.user } };
   }
 
+  private moveAll({ path, body }: Call) {
+    const { ids } = body as { ids: string[] };
+    for (const id of ids) this.change(id, { held: path.endsWith('hold') });
+    return { items: ids.map((id) => ({ id, outcome: 'moved' })) };
+  }
+
   private stats() {
-    const new_leads = this.leads.filter(({ status }) => status === 'new').length;
-    return { leads: this.leads.length, new_leads, locations: 10, services: 8 };
+    const inbox = this.leads.filter(({ held }) => !held);
+    return {
+      leads: inbox.length,
+      new_leads: inbox.filter(({ status }) => status === 'new').length,
+      held_leads: this.leads.length - inbox.length,
+      locations: 10,
+      services: 8,
+    };
   }
 
   private list(query: URLSearchParams) {
     const q = query.get('q')?.toLowerCase();
     const fits = (lead: Lead) =>
-      (['status', 'urgency'] as const).every((key) => !query.has(key) || query.get(key) === lead[key]) &&
+      lead.held === (query.get('view') === 'held') &&
+      (!query.has('status') || query.get('status') === lead.status) &&
       (!q || lead.name.toLowerCase().includes(q));
     const items = this.leads.filter(fits).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
     const from = query.has('cursor') ? Number(query.get('cursor')) : 0;
