@@ -3,6 +3,7 @@ import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/id
 import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
 import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import type { LeadFilters } from './query-keys';
 
@@ -21,6 +22,8 @@ export interface AdminApi {
   stats(signal?: AbortSignal): Promise<Stats>;
   leads(query: LeadQuery, signal?: AbortSignal): Promise<LeadPage>;
   lead(id: string, signal?: AbortSignal): Promise<VersionedLead>;
+  deliveries(leadId: string, signal?: AbortSignal): Promise<readonly Delivery[]>;
+  sendAgain(delivery: Delivery & { lead_id: string }): Promise<Delivery>;
   /** Into quarantine or out of it. */
   moveLead(id: string, held: boolean): Promise<VersionedLead>;
   moveLeads(ids: readonly string[], held: boolean): Promise<MoveResults>;
@@ -53,6 +56,10 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
     stats: (signal) => client.call(routes.getStats, { signal }),
     leads: (query, signal) => client.call(routes.listLeads, { query, signal }),
     lead: async (id, signal) => versioned(await client.request(routes.getLead, { params: { id }, signal })),
+    deliveries: async (id, signal) =>
+      (await client.call(routes.listLeadDeliveries, { params: { id }, signal })).items,
+    sendAgain: ({ lead_id: id, id: delivery }) =>
+      client.call(routes.retryLeadDelivery, { params: { id, delivery } }),
     moveLead: async (id, held) =>
       versioned(await writing.request(held ? routes.holdLead : routes.releaseLead, { params: { id } })),
     moveLeads: (ids, held) =>

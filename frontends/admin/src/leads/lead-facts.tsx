@@ -7,12 +7,14 @@ import { nothingGiven, serviceOf, urgencyOf } from './lead-words';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const receivedAt = useAsTimeGoes((now) => moment(lead.created_at, now));
+  const firstVisit = lead.source?.first_touch?.at;
+  const firstVisitAt = useAsTimeGoes((now) => (firstVisit ? moment(firstVisit, now) : ''));
   const facts = [
     { label: 'Service', value: serviceOf(lead, 'full') },
     { label: 'Urgency', value: urgencyOf(lead) },
     { label: 'E-mail', value: lead.email ?? nothingGiven },
     { label: 'Typed', value: typedOf(lead) },
-    ...sourceFacts(lead.source, (at) => moment(at, Date.now())),
+    ...sourceFacts(lead.source, () => firstVisitAt),
   ];
   return (
     <section aria-label="Enquiry">

@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice';
 import { useStore } from '../ui/store';
 import { openLeadId } from './lead-address';
 import { rememberLead } from './lead-cache';
+import { LeadDeliveries } from './lead-deliveries';
 import { LeadDoubt } from './lead-doubt';
 import { LeadFacts } from './lead-facts';
 import { LeadMenu } from './lead-menu';
@@ -72,8 +73,10 @@ function OpenLead({
         <div className={styles.heading}>
           <h2>{lead.name}</h2>
           {!lead.held && <LeadStatusChoice lead={version.lead} shown={lead.status} />}
-          <LeadMenu lead={lead} />
-          <CloseButton onClose={onClose} />
+          <div className={styles.corner}>
+            <LeadMenu lead={lead} />
+            <CloseButton onClose={onClose} />
+          </div>
         </div>
         <StatusConflictNotice lead={version.lead} />
         <LeadDoubt lead={lead} />
@@ -83,6 +86,7 @@ function OpenLead({
       </header>
       <LeadFacts lead={lead} />
       <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} />
+      {!lead.held && <LeadDeliveries leadId={lead.id} />}
       <LeadTimeline lead={lead} arriving={arriving} me={me} />
     </>
   );
@@ -93,7 +97,9 @@ function PanelTop({ onClose }: { onClose: () => void }) {
     <header className={styles.top}>
       <div className={styles.heading}>
         <h2>Lead</h2>
-        <CloseButton onClose={onClose} />
+        <div className={styles.corner}>
+          <CloseButton onClose={onClose} />
+        </div>
       </div>
     </header>
   );

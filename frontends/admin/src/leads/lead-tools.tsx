@@ -74,6 +74,12 @@ function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputE
 
 function StatusTabs({ filters }: { filters: LeadFilters }) {
   const { data: stats } = useStats();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone they do not all fit; only the bar moves, never the page.
+    if (current) bar.current!.scrollLeft = current.offsetLeft - bar.current!.clientWidth / 2;
+  }, [filters.view, filters.status]);
   const tab = (to: Pick<LeadFilters, 'view' | 'status'>, label: string, count?: number) => (
     <a
       key={label}
@@ -89,7 +95,7 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
     </a>
   );
   return (
-    <nav className={styles.tabs} aria-label="Status">
+    <nav ref={bar} className={styles.tabs} aria-label="Status">
       {tab({}, 'All', stats?.leads)}
       {leadStatuses.map((status) =>
         tab({ status }, statusWords[status], status === 'new' ? stats?.new_leads : undefined),

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useEffect, useState } from 'react';
 import type { VersionedLead } from '../api/admin-api';
+import { queryKeys } from '../api/query-keys';
 import { Coalescer } from '../live/coalescer';
 import type { LiveEvent } from '../live/live-stream';
 import { type Services, useServices } from '../services';
@@ -70,7 +71,9 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
     onEvent: ({ name, data }: LiveEvent) => {
       if (name === 'lead.created' && data.id) created.add(data.id);
       if (name === 'lead.updated') updated.add(data.id ?? everything);
-      if (name !== 'content.changed') counted.add('stats');
+      if (name === 'delivery.changed' && data.id) {
+        void queries.invalidateQueries({ queryKey: queryKeys.deliveries(data.id) });
+      } else if (name !== 'content.changed') counted.add('stats');
     },
     onResumed: () => {
       void refreshLeads(queries);

@@ -4,6 +4,7 @@ import {
   leadDetailSchema,
   type LeadPatch,
 } from '@latchline/contracts/leads/lead.schema';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -57,6 +58,9 @@ export class FakeGateway {
   readonly refusals = new Map<string, number | 'offline'>();
   /** Calls that begin so wait until they are let go. */
   readonly held = new Map<string, (() => void)[]>();
+
+  /** Who was told of which lead. */
+  readonly deliveries = new Map<string, Delivery[]>();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -112,6 +116,7 @@ export class FakeGateway {
     if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
     const lead = this.leads.find(({ id }) => path.includes(id));
     if (!lead) return problem(404, 'No such lead');
+    if (path.includes('/deliveries')) return this.deliveryAnswer(call, lead.id);
     if (method === 'POST') this.change(lead.id, { held: path.endsWith('/hold') });
     if (method === 'PATCH') {
       const tag = call.headers.get('if-match');
@@ -138,6 +143,15 @@ export class FakeGateway {
     }
     if (!this.user) return problem(401, 'Sign in first');
     return { status: 200, body: { expires_in: 900, expires_at, user: this.user } };
+  }
+
+  private deliveryAnswer({ method, path }: Call, leadId: string): Answer {
+    const items = this.deliveries.get(leadId) ?? [];
+    if (method === 'GET') return { status: 200, body: { items } };
+    const delivery = items.find(({ id }) => path.includes(id));
+    if (!delivery) return problem(404, 'No such delivery');
+    Object.assign(delivery, { state: 'pending', next_attempt_at: null });
+    return { status: 202, body: delivery };
   }
 
   private moveAll({ path, body }: Call) {
