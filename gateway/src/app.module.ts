@@ -3,6 +3,7 @@ import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { AdminApiModule } from './admin-api/admin-api.module';
 import { AuthModule } from './auth/auth.module';
+import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
 import type { GatewayConfig } from './gateway.config';
 import { CreateIdentity1700000000001 } from './migrations/0001-create-identity';
@@ -20,6 +21,7 @@ export class AppModule {
         DatabaseModule.forSchema({ schema: 'identity', migrations: [CreateIdentity1700000000001] }),
         EdgeModule.with(config),
         AuthModule.with(config),
+        CrawlersModule,
         PublicApiModule,
         AdminApiModule,
         OpenApiModule,

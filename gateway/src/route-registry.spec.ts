@@ -4,6 +4,7 @@ import { type Route, routes } from '@latchline/contracts/http/routes';
 import { AppModule } from './app.module';
 import { ROUTE } from './edge/route.decorator';
 import { gatewayConfigSchema } from './gateway.config';
+import { crawlerRoutes } from './crawlers/crawler-routes';
 import { documentRoutes } from './openapi/document-routes';
 import { pageRoutes } from './pages/page-routes';
 import { testEnvironment } from './testing/gateway-under-test.config';
@@ -50,6 +51,7 @@ describe('the routes of the gateway', () => {
     const promised = [
       ...Object.values(routes),
       ...Object.values(pageRoutes),
+      ...Object.values(crawlerRoutes),
       ...Object.values(documentRoutes),
     ];
     expect(new Set(registered)).toEqual(new Set(promised));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { pageListSchema } from '../pages/page-entry';
 import { businessInfoSchema, serviceSchema } from './content.schema';
 import { legalSlugSchema, legalTextSchema } from './legal-text.schema';
 import { servicePageCopySchema, serviceSectionsSchema } from './page-copy.schema';
@@ -32,3 +33,6 @@ export const getLegalText = defineQuery(
   z.object({ slug: legalSlugSchema }),
   legalTextSchema,
 );
+
+/** Every public page whose words this service keeps, for sitemaps and checks over the whole site. */
+export const listContentPages = defineQuery('content.list-pages.v1', z.object({}), pageListSchema);

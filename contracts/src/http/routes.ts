@@ -15,6 +15,7 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
 import { notificationRoutes } from './notification-routes';
+import { quarantineRoutes } from './quarantine-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -56,6 +57,8 @@ export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 export const statsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
+  /** In quarantine. */
+  held_leads: z.int().default(0),
   locations: z.int(),
   services: z.int(),
 });
@@ -84,6 +87,7 @@ export const routes = {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
       303: { description: 'Form-encoded: back to the page the form is on, with the notice' },
     },
+    problems: [428],
   },
   checkCoverage: {
     method: 'GET',
@@ -276,6 +280,7 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...quarantineRoutes,
   ...notificationRoutes,
   streamChanges: {
     method: 'GET',

@@ -50,6 +50,11 @@ export const changeLead = defineCommand(
   leadDetailSchema,
 );
 
-export const leadStatsSchema = z.object({ leads: z.int(), new_leads: z.int() });
+/** `held_leads` wait in quarantine and are none of the others. */
+export const leadStatsSchema = z.object({
+  leads: z.int(),
+  new_leads: z.int(),
+  held_leads: z.int().default(0),
+});
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 export const getLeadStats = defineQuery('leads.get-stats.v1', z.object({}), leadStatsSchema);

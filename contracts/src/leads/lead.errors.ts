@@ -5,5 +5,7 @@ export const leadErrors = {
   badCursor: 'leads.bad-cursor',
   /** The same Idempotency-Key came with another submission before. */
   keyReused: 'leads.idempotency-key-reused',
+  /** The network is suspicious: the `challenge` has to be answered first. Nothing was stored. */
+  proofRequired: 'leads.proof-required',
   tooMany: 'leads.too-many-requests',
 } as const;

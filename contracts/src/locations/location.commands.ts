@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { pageListSchema } from '../pages/page-entry';
 import { citySchema, defaultCitySlug } from './city.schema';
 import { coverageSchema, locationSchema, locationSummarySchema, regionSchema } from './location.schema';
 
@@ -43,3 +44,6 @@ export const getLocationStats = defineQuery(
   z.object({}),
   z.object({ locations: z.int() }),
 );
+
+/** Every public page of a place, for sitemaps and checks over the whole site. */
+export const listPlacePages = defineQuery('locations.list-pages.v1', z.object({}), pageListSchema);

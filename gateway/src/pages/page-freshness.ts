@@ -8,6 +8,9 @@ import { Pages } from './pages';
 import { ShellClient } from './shell.client';
 
 const onPages = new Set([contentChanged.name, locationsChanged.name, seoChanged.name]);
+/** Whether an event may be about what stands on pages. */
+export const changesPages = (event: string): boolean => onPages.has(event);
+
 const releasePollMs = 1_000;
 
 /** Drops kept pages when what is on them has changed, or when a new release of the site would draw them otherwise. */
@@ -25,7 +28,7 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.subscription = this.feed.entries.subscribe(({ envelope }) => {
-      if (onPages.has(envelope.name)) this.pages.outdateAll();
+      if (changesPages(envelope.name)) this.pages.outdateAll();
     });
     this.timer = setInterval(() => void this.lookForRelease(), releasePollMs).unref();
   }

@@ -3,6 +3,7 @@ import {
   getContentStats,
   getLegalText,
   getServicePage,
+  listContentPages,
   listServices,
 } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
@@ -17,6 +18,7 @@ import {
   getRegion,
   listLocations,
   listLocationSummaries,
+  listPlacePages,
 } from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
@@ -146,6 +148,8 @@ const definitions: RequestDefinition[] = [
   getServicePage,
   getPageCopy,
   getLegalText,
+  listContentPages,
+  listPlacePages,
   listLocations,
   listLocationSummaries,
   getLocationStats,

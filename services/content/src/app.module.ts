@@ -18,6 +18,9 @@ import { GetServicePageHandler } from './page-copy/get-service-page/get-service-
 import { GetPageCopyController } from './page-copy/get-page-copy/get-page-copy.controller';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
+import { ListPagesController } from './page-list/list-pages/list-pages.controller';
+import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
+import { PageListRepository } from './page-list/page-list.repository';
 import { seedContent } from './seed/seed-content';
 import { GetStatsController } from './services/get-stats/get-stats.controller';
 import { GetStatsHandler } from './services/get-stats/get-stats.handler';
@@ -48,6 +51,7 @@ export class AppModule {
         GetServicePageController,
         GetPageCopyController,
         GetLegalTextController,
+        ListPagesController,
       ],
       providers: [
         BusinessInfoRepository,
@@ -60,6 +64,8 @@ export class AppModule {
         GetServicePageHandler,
         GetPageCopyHandler,
         GetLegalTextHandler,
+        ListPagesHandler,
+        PageListRepository,
       ],
     };
   }

@@ -4,6 +4,7 @@ import {
   getContentStats,
   getLegalText,
   getServicePage,
+  listContentPages,
   listServices,
 } from '@latchline/contracts/content/content.commands';
 import { type LegalSlug, legalSlugs } from '@latchline/contracts/content/legal-text.schema';
@@ -23,6 +24,8 @@ import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
 import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
+import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
+import { PageListRepository } from './page-list/page-list.repository';
 import { legalPagesSeed } from './seed/legal-pages.seed';
 import { servicePagesSeed } from './seed/page-copy.seed';
 import { servicesSeed } from './seed/services.seed';
@@ -66,6 +69,7 @@ const services = () => new ListServicesHandler(new ServiceRepository(dataSource)
 const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
 const pageCopy = (page: PageCopyName) => new GetPageCopyHandler(new PageCopyRepository(dataSource)).run(page);
 const legalText = (slug: LegalSlug) => new GetLegalTextHandler(new LegalPageRepository(dataSource)).run(slug);
+const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
 const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -112,6 +116,27 @@ describe('queries', () => {
       const { updated_at: _, ...found } = getLegalText.response.parse(await legalText(slug));
       expect(found).toEqual(legalPagesSeed.find((seed) => seed.slug === slug));
     }
+  });
+
+  it('list every page that has words of its own, with the time of its last change', async () => {
+    await byHand.query(
+      `UPDATE ${schema}.services SET title = title || '!' WHERE slug = '${servicesSeed[0]?.slug}'`,
+    );
+    const { items } = listContentPages.response.parse(await pages());
+    expect(items.map(({ kind, slug }) => (slug ? `${kind} ${slug}` : kind)).sort()).toEqual(
+      [
+        'home',
+        'services',
+        'contact',
+        'about',
+        'blog',
+        ...servicePagesSeed.map(({ slug }) => `service ${slug}`),
+        ...legalSlugs.map((slug) => `legal ${slug}`),
+      ].sort(),
+    );
+    const changedAt = (wanted: string) => items.find(({ kind }) => kind === wanted)?.changed_at ?? '';
+    // Its cards stand on the home page, too.
+    expect(changedAt('home') > changedAt('contact')).toBe(true);
   });
 
   it('refuse a legal page that is gone or was spoiled by hand', async () => {

@@ -22,6 +22,9 @@ import type { LocationsConfig } from './locations.config';
 import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateCities1700000000003 } from './migrations/0003-create-cities';
+import { ListPagesController } from './page-list/list-pages/list-pages.controller';
+import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
+import { PageListRepository } from './page-list/page-list.repository';
 import { GetRegionController } from './regions/get-region/get-region.controller';
 import { GetRegionHandler } from './regions/get-region/get-region.handler';
 import { RegionRepository } from './regions/region.repository';
@@ -49,6 +52,7 @@ export class AppModule {
         GetCityController,
         CheckCoverageController,
         GetStatsController,
+        ListPagesController,
       ],
       providers: [
         LocationRepository,
@@ -62,6 +66,8 @@ export class AppModule {
         GetCityHandler,
         CheckCoverageHandler,
         GetStatsHandler,
+        ListPagesHandler,
+        PageListRepository,
       ],
     };
   }

@@ -6,6 +6,7 @@ import {
   getRegion,
   listLocations,
   listLocationSummaries,
+  listPlacePages,
 } from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
@@ -26,6 +27,8 @@ import { LocationRepository } from './locations/location.repository';
 import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateCities1700000000003 } from './migrations/0003-create-cities';
+import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
+import { PageListRepository } from './page-list/page-list.repository';
 import { GetRegionHandler } from './regions/get-region/get-region.handler';
 import { RegionRepository } from './regions/region.repository';
 import { citiesSeed } from './seed/cities.seed';
@@ -73,6 +76,7 @@ const region = (slug: string) =>
 const city = (slug?: string) =>
   new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
 const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
+const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
 const stats = () => new GetStatsHandler(locations()).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -118,6 +122,19 @@ describe('queries', () => {
   it('give the region with its towns', async () => {
     const found = getRegion.response.parse(await region('south-yorkshire'));
     expect(found.towns).toEqual((await summaries()).items);
+  });
+
+  it('list the page of every place, the region as young as its youngest town', async () => {
+    await byHand.query(`UPDATE ${schema}.locations SET local_note = 'New' WHERE slug = 'maltby'`);
+    const { items } = listPlacePages.response.parse(await pages());
+    expect(items.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+      ...citiesSeed.map(({ slug }) => `city ${slug}`).sort(),
+      'region south-yorkshire',
+      ...locationsSeed.map(({ slug }) => `town ${slug}`).sort(),
+    ]);
+    const changedAt = (wanted: string) => items.find(({ slug }) => slug === wanted)?.changed_at;
+    expect(changedAt('maltby')).toBe((await town('maltby')).updated_at);
+    expect(changedAt('south-yorkshire')).toBe(changedAt('maltby'));
   });
 
   it('say so when there is no such town or region', async () => {

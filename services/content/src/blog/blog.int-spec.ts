@@ -18,6 +18,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { MediaRepository } from '../media/media.repository';
 import { migrations } from '../migrations/migrations';
+import { PageListRepository } from '../page-list/page-list.repository';
 import { readArticles } from '../seed/articles.seed';
 import { seedBlog } from '../seed/seed-blog';
 import { AnnounceDue } from './announce-due/announce-due';
@@ -94,6 +95,39 @@ async function write(fields: {
     ],
   );
 }
+
+describe('the list of pages', () => {
+  const pages = async () =>
+    (await new PageListRepository(dataSource).all()).filter(({ kind }) => kind !== 'legal');
+  const slugs = async (kind: string) =>
+    (await pages()).filter((entry) => entry.kind === kind).map(({ slug }) => slug);
+
+  it('has the articles that anybody may read, with their pictures, and those who wrote them', async () => {
+    const [first, second, third] = newestFirst.map(({ slug }) => slug);
+    await set(first ?? '', `status = 'draft'`);
+    await set(second ?? '', `published_at = now() + interval '1 hour'`);
+    await dataSource.query(
+      `DELETE FROM blog_posts WHERE author_id = (SELECT id FROM blog_authors WHERE slug = 'priya-nair')`,
+    );
+    const left = await slugs('post');
+    expect(left).not.toContain(first);
+    expect(left).not.toContain(second);
+    expect(await slugs('author')).not.toContain('priya-nair');
+    expect((await slugs('author')).length).toBeGreaterThan(0);
+    const one = (await pages()).find(({ slug }) => slug === (left.includes(third ?? '') ? third : left[0]));
+    expect(one).toMatchObject({ images: [expect.stringMatching(/^\/media\//)] });
+  });
+
+  it('tells when an article appeared or was edited, not when it was read', async () => {
+    const [{ slug = '' } = {}] = newestFirst;
+    const changedAt = async () => (await pages()).find((entry) => entry.slug === slug)?.changed_at;
+    const before = await changedAt();
+    await new ViewRepository(dataSource).count([{ id: uuidv7(), slug }]);
+    expect(await changedAt()).toBe(before);
+    await set(slug, `excerpt = excerpt || '.'`);
+    expect(await changedAt()).not.toBe(before);
+  });
+});
 
 describe('the list', () => {
   it('has the articles that are not featured, newest first, nine a page', async () => {

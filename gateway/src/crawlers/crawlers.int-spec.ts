@@ -1,0 +1,104 @@
+import { listContentPages } from '@latchline/contracts/content/content.commands';
+import { listPlacePages } from '@latchline/contracts/locations/location.commands';
+import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { v7 as uuidv7 } from 'uuid';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+
+const site = 'http://localhost:3000';
+const changed_at = '2026-03-01T09:30:00.000Z';
+const entry = (kind: PageEntry['kind'], slug: string | null = null, images: string[] = []): PageEntry => ({
+  kind,
+  slug,
+  changed_at,
+  images,
+});
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(async () => {
+  gateway.services.reset();
+  gateway.services.answer(listContentPages, () => ({
+    items: [entry('home'), entry('legal', 'privacy-policy'), entry('post', 'keys', ['/media/keys.svg'])],
+  }));
+  gateway.services.answer(listPlacePages, () => ({ items: [entry('region'), entry('town', 'sheffield')] }));
+  await changed();
+});
+
+const sitemap = async (path = '/sitemap.xml', headers: Record<string, string> = {}) => {
+  const response = await gateway.fetch(path, { headers });
+  const text = await response.text();
+  return {
+    response,
+    text,
+    addresses: [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
+  };
+};
+
+/** As the locations service tells of a town that was edited; resolves when the gateway has heard of it. */
+async function changed(): Promise<void> {
+  const data = { slugs: [] };
+  const before = gateway.services.asked.length;
+  const occurred_at = new Date().toISOString();
+  await gateway.live.append([{ id: uuidv7(), name: locationsChanged.name, occurred_at, data }]);
+  await eventually('the sitemap is made anew', async () => {
+    await sitemap();
+    return gateway.services.asked.length > before;
+  });
+}
+
+it('lists the pages of all services at their addresses', async () => {
+  const { response, text, addresses } = await sitemap();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(addresses).toEqual([
+    `${site}/`,
+    `${site}/privacy-policy`,
+    `${site}/blog/keys`,
+    `${site}/locksmiths/south-yorkshire`,
+    `${site}/locksmiths/south-yorkshire/sheffield`,
+  ]);
+  expect(text).toContain(`<image:loc>${site}/media/keys.svg</image:loc>`);
+  expect(text).toContain(`<lastmod>${changed_at}</lastmod>`);
+});
+
+it('is not sent again to a crawler that has it', async () => {
+  const { response } = await sitemap();
+  const again = await sitemap('/sitemap.xml', { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect(again.response.status).toBe(304);
+});
+
+it('is made once, and anew as soon as a page has changed', async () => {
+  const asked = gateway.services.asked.length;
+  await Promise.all([sitemap(), sitemap(), sitemap()]);
+  expect(gateway.services.asked).toHaveLength(asked);
+  gateway.services.answer(listPlacePages, () => ({ items: [entry('town', 'barnsley')] }));
+  await changed();
+  expect((await sitemap()).addresses).toContain(`${site}/locksmiths/south-yorkshire/barnsley`);
+});
+
+it('is what was known last while a service is away', async () => {
+  const before = (await sitemap()).addresses;
+  gateway.services.fail(listPlacePages, new CodedError(messagingErrors.unavailable, 'Away'));
+  await changed();
+  expect((await sitemap()).addresses).toEqual(before);
+});
+
+it('has no parts where it is one file', async () => {
+  for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+    expect((await sitemap(path)).response.status).toBe(404);
+});
+
+it('is where robots are told that it is, and nothing of it is forbidden to them', async () => {
+  const text = await (await gateway.fetch('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
+  const forbidden = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => site + path);
+  expect(forbidden).toEqual([`${site}/admin`, `${site}/api/`]);
+  for (const address of (await sitemap()).addresses)
+    expect(forbidden.filter((start) => address?.startsWith(start))).toEqual([]);
+});

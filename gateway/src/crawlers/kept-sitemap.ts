@@ -1,0 +1,44 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { LiveFeed } from '../live/live-feed';
+import { PageCache } from '../pages/page-cache';
+import { changesPages } from '../pages/page-freshness';
+import { type SitemapFiles, sitemapFiles } from './sitemap';
+import { SitePages } from './site-pages';
+
+/** The sitemap is made when a page has changed, not when a crawler asks: ten thousand towns are a lot to write down. */
+@Injectable()
+export class KeptSitemap implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly cache = new PageCache<SitemapFiles>({ freshMs: 30_000, staleMs: 60_000, capacity: 1 });
+  private subscription: Subscription | undefined;
+
+  constructor(
+    private readonly pages: SitePages,
+    private readonly feed: LiveFeed,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscription = this.feed.entries.subscribe(({ envelope }) => {
+      if (changesPages(envelope.name)) this.cache.outdateAll();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.subscription?.unsubscribe();
+  }
+
+  /** Undefined where there is no such file. */
+  async file(name: string): Promise<Buffer | undefined> {
+    const files = await this.cache.get('', async () =>
+      sitemapFiles(await this.pages.all(), this.config.SITE_URL),
+    );
+    return files.get(name);
+  }
+}

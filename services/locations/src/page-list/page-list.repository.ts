@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import { DataSource } from 'typeorm';
+
+type PageRow = Pick<PageEntry, 'kind' | 'slug'> & { changed_at: Date };
+
+/** Reads of every page only what crawlers want to know. */
+@Injectable()
+export class PageListRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async all(): Promise<PageEntry[]> {
+    const rows = await this.dataSource.query<PageRow[]>(pagesSql);
+    return rows.map((row) => ({ ...row, images: [], changed_at: row.changed_at.toISOString() }));
+  }
+}
+
+const pagesSql = `
+  SELECT 'region' AS kind, region.slug, greatest(region.updated_at, max(town.updated_at)) AS changed_at
+    FROM regions region LEFT JOIN locations town ON town.region = region.slug GROUP BY region.id
+  UNION ALL
+  SELECT 'town', slug, updated_at FROM locations
+  UNION ALL
+  SELECT 'city', slug, updated_at FROM cities
+  ORDER BY kind, slug`;
