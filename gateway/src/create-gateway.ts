@@ -10,20 +10,21 @@ import { type BadAddress, createAdapter } from './edge/fastify.adapter';
 import { ProblemFilter } from './edge/problem.filter';
 import { registerRequestHooks } from './edge/request-hooks';
 import type { EdgeRequest } from './edge/route';
-import { pagePolicy } from './edge/security-headers';
 import { sendProblem } from './edge/send-problem';
 import { currentTraceId } from './edge/trace';
 import { isApiPath } from './edge/unmatched';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
-import { lastResortPage } from './pages/last-resort';
 import { registerMovedPages } from './pages/moved-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
 import { registerShellProxy, type ShellFailure } from './pages/shell-proxy';
 
 /** The whole gateway, ready to listen. */
 export async function createGateway(config: GatewayConfig, logger: Logger): Promise<NestFastifyApplication> {
-  const adapter = createAdapter(config, badAddress(isSecure(config)));
+  const adapter = createAdapter(
+    config,
+    badAddress(() => app.get(PageFilter)),
+  );
   const fastify = adapter.getInstance();
   registerRequestHooks(fastify, isSecure(config));
   registerMovedPages(fastify);
@@ -42,21 +43,13 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   return app;
 }
 
-/** Nest has no part in this: people get the page of last resort, programs a problem. */
+/** Nest has no part in this, and none of our hooks has run: people get the error page all the same, programs a problem. */
 const badAddress =
-  (secure: boolean): BadAddress =>
+  (pages: () => PageFilter): BadAddress =>
   (request, reply, problem) => {
     const traceId = currentTraceId();
     if (isApiPath(request.raw.url ?? '/') || !wantsPage(request)) return sendProblem(reply, problem, traceId);
-    const page = lastResortPage({ status: problem.status, traceId, business: null, notice: null });
-    void reply
-      .code(problem.status)
-      .headers({
-        'content-security-policy': pagePolicy(page, { secure, tag: null, map: null }),
-        'cache-control': 'no-store',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+    void pages().show(problem, Object.assign(request, { traceId }), reply);
   };
 
 const shellFailure = (app: NestFastifyApplication): ShellFailure => {

@@ -1,5 +1,4 @@
 import { idsMarked } from '../support/lead-store';
-import type { LoadReport } from '../support/steady-load';
 import { gathered } from '../support/wait-until';
 
 /** Longer than any of these tests may take: they send for 20 s, then wait until nothing more comes. */
@@ -18,6 +17,3 @@ export async function storedLeads(mark: string, expected: number): Promise<strin
   await gathered(async () => (await idsMarked(mark)).length, expected);
   return idsMarked(mark);
 }
-
-export const summaryOf = ({ sent, accepted, refused, seconds, slowestMs }: LoadReport) =>
-  `${sent} sent in ${seconds.toFixed(1)} s, ${accepted.length} accepted, refused ${JSON.stringify(refused)}, slowest answer ${slowestMs.toFixed(0)} ms`;

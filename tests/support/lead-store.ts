@@ -21,8 +21,8 @@ export const leadsNamed = (name: string) =>
 export const leadById = async (id: string) =>
   (await query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE id = $1`, [id]))[0];
 
-/** Ids of all leads whose name begins with the mark of one test. */
-export const idsMarked = async (mark: string) =>
-  (await query<{ id: string }>('SELECT id FROM leads.leads WHERE starts_with(name, $1)', [mark])).map(
-    ({ id }) => id,
-  );
+/** All leads whose name begins with the mark of one test. */
+export const leadsMarked = (mark: string) =>
+  query<Pick<LeadRow, 'id' | 'name'>>('SELECT id, name FROM leads.leads WHERE starts_with(name, $1)', [mark]);
+
+export const idsMarked = async (mark: string) => (await leadsMarked(mark)).map(({ id }) => id);

@@ -24,15 +24,11 @@ async function get<T>(path: string): Promise<T> {
 export const mailsAbout = async (text: string) =>
   (await get<{ messages: Mail[] }>(`/api/messages?limit=10000&q=${encodeURIComponent(text)}`)).messages;
 
-export const readMail = (id: string) => get<MailBody>(`/api/messages/${encodeURIComponent(id)}`);
+/** How many of those there are. */
+export const mailCount = async (text: string) =>
+  (await get<{ total: number }>(`/api/messages?limit=1&q=${encodeURIComponent(text)}`)).total;
 
-/** Message-IDs of those mails, one entry a delivery. */
-export async function messageIdsAbout(text: string): Promise<string[]> {
-  const mails = await mailsAbout(text);
-  return Promise.all(
-    mails.map(async (mail) => mail.messageId ?? headerOf(await readMail(mail.id), 'message-id')),
-  );
-}
+export const readMail = (id: string) => get<MailBody>(`/api/messages/${encodeURIComponent(id)}`);
 
 export const headerOf = (mail: MailBody, name: string) =>
   mail.headers.find(({ key }) => key.toLowerCase() === name)?.value ?? '';

@@ -4,9 +4,31 @@ import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 /** A word that no other test uses, to find again what this one sent. */
 export const mark = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
 
-/** Ofcom keeps 07700 900000 to 900999 for fiction. */
-export const fictitiousPhone = (number = Math.floor(Math.random() * 1000)) =>
-  `07700 900${String(number % 1000).padStart(3, '0')}`;
+/** Each stands before three more digits. Ofcom keeps these numbers for fiction, so nobody has them. */
+const fictitious = [
+  ...['0113', '0114', '0115', '0116', '0117', '0118', '0121', '0131', '0141', '0151', '0161'].map(
+    (area) => `${area} 496 0`,
+  ),
+  ...[
+    '020 7946 0',
+    '0191 498 0',
+    '028 9649 6',
+    '029 2018 0',
+    '01632 960',
+    '07700 900',
+    '0808 157 0',
+    '03069 990',
+  ],
+];
+const numbersEach = 1_000;
+export const fictitiousPhones = fictitious.length * numbersEach;
+
+/** A telephone number of nobody; as many in a row differ as there are. */
+export function fictitiousPhone(number = Math.floor(Math.random() * fictitiousPhones)): string {
+  const place = number % fictitiousPhones;
+  const range = fictitious[Math.floor(place / numbersEach)] ?? '';
+  return range + String(place % numbersEach).padStart(3, '0');
+}
 
 export const sampleLead = (given: Partial<LeadSubmission> = {}): LeadSubmission => ({
   name: mark('Priya'),

@@ -1,106 +1,91 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import type { Agent } from 'node:http';
+import { leadAgent, postLead } from './post-lead';
 import { fictitiousPhone } from './sample-lead';
-import { settings } from './settings';
 import { pause } from './wait-until';
 
-export interface LoadReport {
-  /** Ids of the leads that were answered with 202. */
-  readonly accepted: string[];
-  /** How often each other answer, or transport error, came. */
-  readonly refused: Record<string, number>;
-  readonly sent: number;
+/** What became of one visitor's lead. */
+export interface SentLead {
+  readonly name: string;
+  /** What was going on when it was sent. */
+  readonly during: string;
+  /** Null for a lead that was refused until its visitor lost patience. */
+  readonly id: string | null;
+  /** What was answered before it was accepted. */
+  readonly refusals: readonly string[];
+  /** From the first refusal until it was accepted. */
+  readonly refusedMs: number;
   readonly slowestMs: number;
-  readonly seconds: number;
 }
 
-interface Load {
-  /** Begins every name, so that the leads can be found again. */
-  readonly mark: string;
-  readonly perSecond: number;
-  readonly seconds: number;
-  /** Called once, this many seconds in. */
-  readonly disturb?: { readonly atSecond: number; readonly act: () => void };
-}
-
-/** Waiting requests beyond this are not sent: a system that stands still must not be buried. */
-const inFlightLimit = 1_000;
+/** Waiting visitors beyond this are not sent: a system that stands still must not be buried. */
+const inFlightLimit = 2_000;
+const tryAgainMs = 250;
+const visitorsPatienceMs = 60_000;
 
 /**
- * Sends leads at a steady pace whatever the answers are (visitors do not wait for each other), over kept-alive
- * connections, and keeps account of every answer.
+ * Sends leads at a steady pace whatever the answers are, since visitors do not wait for each other. One that is refused
+ * is sent again under the same key until it is accepted, as a browser does it.
  */
-export async function sendLeads({ mark, perSecond, seconds, disturb }: Load): Promise<LoadReport> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const report = { accepted: [] as string[], refused: {} as Record<string, number>, sent: 0, slowestMs: 0 };
-  const inFlight = new Set<Promise<void>>();
-  const total = perSecond * seconds;
-  const began = performance.now();
-  let disturbed = !disturb;
-  while (report.sent < total) {
-    const elapsedSeconds = (performance.now() - began) / 1000;
-    if (!disturbed && disturb && elapsedSeconds >= disturb.atSecond) {
-      disturbed = true;
-      disturb.act();
-    }
-    const due = Math.min(total, Math.floor(elapsedSeconds * perSecond) + 1);
-    while (report.sent < due && inFlight.size < inFlightLimit) {
-      const number = ++report.sent;
-      const one = sendOne(agent, `${mark} ${number}`, number, report).finally(() => inFlight.delete(one));
-      inFlight.add(one);
-    }
-    await pause(2);
+export class SteadyLoad {
+  /** Written into every name from now on, so that leads can be told apart by what was going on. */
+  during = 'calm';
+  readonly sent: SentLead[] = [];
+  private readonly agent = leadAgent();
+  private readonly inFlight = new Set<Promise<void>>();
+  private count = 0;
+  private stopped = false;
+  private sending: Promise<void> | undefined;
+
+  constructor(private readonly load: { readonly mark: string; readonly perSecond: number }) {}
+
+  start(): void {
+    this.sending = this.send(Number.POSITIVE_INFINITY);
   }
-  await Promise.all(inFlight);
-  agent.destroy();
-  return { ...report, seconds: (performance.now() - began) / 1000 };
+
+  /** Sends no more; resolves when every lead has its answer. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.sending;
+    await Promise.all(this.inFlight);
+    this.agent.destroy();
+  }
+
+  async run(total: number): Promise<void> {
+    await this.send(total);
+    await this.stop();
+  }
+
+  private async send(total: number): Promise<void> {
+    const { mark, perSecond } = this.load;
+    const began = performance.now();
+    while (this.count < total && !this.stopped) {
+      const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
+      while (this.count < due && this.inFlight.size < inFlightLimit) {
+        const number = ++this.count;
+        const visit = visitor(this.agent, `${mark} ${this.during} ${number}`, number, this.during)
+          .then((lead) => void this.sent.push(lead))
+          .finally(() => this.inFlight.delete(visit));
+        this.inFlight.add(visit);
+      }
+      await pause(2);
+    }
+  }
 }
 
-type Account = Pick<LoadReport, 'accepted' | 'refused'> & { slowestMs: number };
-
-async function sendOne(agent: Agent, name: string, number: number, account: Account): Promise<void> {
-  const began = performance.now();
-  const body = JSON.stringify({
-    name,
-    phone: fictitiousPhone(number),
-    postcode: 'S11 8TP',
-    urgency: 'emergency',
-  });
-  const answer = await post(agent, body).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
-  account.slowestMs = Math.max(account.slowestMs, performance.now() - began);
-  if (typeof answer === 'object') account.accepted.push(answer.id);
-  else account.refused[answer] = (account.refused[answer] ?? 0) + 1;
-}
-
-/** The id of an accepted lead, or the status it was refused with. */
-function post(agent: Agent, body: string): Promise<{ id: string } | string> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'idempotency-key': randomUUID(),
-    };
-    const outgoing = request(`${settings.url}/api/leads`, {
-      method: 'POST',
-      agent,
-      headers,
-      timeout: 30_000,
-    });
-    outgoing.on('response', (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (chunk: string) => (text += chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve(
-          incoming.statusCode === 202
-            ? (JSON.parse(text) as { id: string })
-            : `status ${incoming.statusCode}`,
-        ),
-      );
-    });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+async function visitor(agent: Agent, name: string, number: number, during: string): Promise<SentLead> {
+  const lead = { name, phone: fictitiousPhone(number), key: randomUUID() };
+  const refusals: string[] = [];
+  let slowestMs = 0;
+  let firstRefusedAt: number | undefined;
+  const refusedMs = () => (firstRefusedAt === undefined ? 0 : performance.now() - firstRefusedAt);
+  for (;;) {
+    const { id = null, refusal, tookMs } = await postLead(agent, lead);
+    slowestMs = Math.max(slowestMs, tookMs);
+    if (refusal === undefined || refusedMs() > visitorsPatienceMs)
+      return { name, during, id, refusals, refusedMs: refusedMs(), slowestMs };
+    firstRefusedAt ??= performance.now();
+    refusals.push(refusal);
+    await pause(tryAgainMs);
+  }
 }

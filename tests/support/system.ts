@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { signalAll } from './processes';
 import { settings } from './settings';
-import { waitUntil } from './wait-until';
+import { pause, waitUntil } from './wait-until';
 
 export interface SystemProcess {
   readonly name: string;
@@ -24,12 +25,30 @@ export const readSystem = () => JSON.parse(readFileSync(settings.runFile, 'utf8'
 export const replicasOf = (service: string) =>
   readSystem().processes.filter((process) => process.service === service);
 
+const runningOf = (service: string): SystemProcess[] => {
+  const running = replicasOf(service).filter(({ pid }) => pid !== null);
+  if (running.length === 0) throw new Error(`no process of ${service} is running`);
+  return running;
+};
+
+const pidsOf = (processes: readonly SystemProcess[]) => processes.flatMap(({ pid }) => pid ?? []);
+
 /** `kill -9`: the process gets no chance to finish, acknowledge or tell anyone. Returns whom it hit. */
 export function killAll(service: string): SystemProcess[] {
-  const victims = replicasOf(service).filter(({ pid }) => pid !== null);
-  if (victims.length === 0) throw new Error(`no process of ${service} is running`);
-  for (const { pid } of victims) process.kill(pid as number, 'SIGKILL');
+  const victims = runningOf(service);
+  signalAll(pidsOf(victims), 'SIGKILL');
   return victims;
+}
+
+/** Stands still for so long, connections open and nothing answered, and then goes on as if nothing had been. */
+export async function pauseAll(service: string, ms: number): Promise<void> {
+  const victims = pidsOf(runningOf(service));
+  signalAll(victims, 'SIGSTOP');
+  try {
+    await pause(ms);
+  } finally {
+    signalAll(victims, 'SIGCONT');
+  }
 }
 
 /** Until every replica runs again under a new process id and says that it is ready. */

@@ -43,7 +43,10 @@ export const serviceSchema = z.object({
   slug: z.string(),
   icon_name: z.string(),
   title: z.string(),
+  /** May hold facts, among them {response_time}: this service's own where its page promises one. */
   description: z.string(),
+  /** What its page promises, where that is not what the business promises: "20-30". */
+  response_time: z.string().nullish(),
   cta_text: z.string(),
   link: z.string(),
   price: z.number().nullable(),

@@ -5,6 +5,7 @@ import { cityCopySchema } from './city-copy.schema';
 import { appCopySchema } from './app-copy.schema';
 import { blogListCopySchema, blogPostCopySchema } from './blog-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
+import { failureCopySchema } from './failure-copy.schema';
 import { homeCopySchema } from './home-copy.schema';
 import { notFoundCopySchema } from './not-found-copy.schema';
 import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
@@ -29,6 +30,7 @@ export const pageCopySchemas = {
   contact: contactCopySchema,
   about: aboutCopySchema,
   'not-found': notFoundCopySchema,
+  failure: failureCopySchema,
   connection: connectionCopySchema,
   offline: offlineCopySchema,
   quote: quoteCopySchema,

@@ -80,10 +80,14 @@ export const serviceSectionsSchema = z.object({
   emergency: z.object({
     heading: z.string(),
     average_minutes: z.int().positive(),
+    /** Below the minutes. */
+    average: z.string(),
     /** Below the average: insured, always available, local. */
     points: z.array(copyItemSchema).length(3),
     counts_heading: z.string(),
     counts: z.array(copyItemSchema).length(3),
+    /** Above the telephone number. */
+    ring: z.string(),
   }),
   areas_lead: z.string(),
 });
@@ -118,6 +122,8 @@ export const coverageCopySchema = z.object({
   ...headed,
   /** In the empty field. */
   example: z.string(),
+  /** What to type instead of what is no postcode. */
+  refused: z.string(),
   in_town: z.string(),
   /** Covered, by no town in particular. */
   covered: z.string(),

@@ -34,6 +34,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.badCursor]: 422,
   [leadErrors.keyReused]: 422,
   [leadErrors.proofRequired]: 428,
+  [leadErrors.cannotMerge]: 409,
+  [leadErrors.notMerged]: 409,
   [leadErrors.tooMany]: 429,
   [contentErrors.noBusinessInfo]: 404,
   [contentErrors.noSuchPage]: 404,

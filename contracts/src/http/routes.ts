@@ -14,6 +14,7 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { leadListRoutes } from './lead-list-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
@@ -59,14 +60,17 @@ export const statsSchema = z.object({
   new_leads: z.int(),
   /** In quarantine. */
   held_leads: z.int().default(0),
+  /** Nobody has been in touch though the promised time is over. */
+  overdue_leads: z.int().default(0),
   locations: z.int(),
   services: z.int(),
 });
 export type Stats = z.infer<typeof statsSchema>;
 
+/** `degraded` does its work, though something it can do without has failed. */
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
-  checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), z.enum(['ok', 'degraded', 'failed'])),
 });
 export type Health = z.infer<typeof healthSchema>;
 
@@ -281,6 +285,7 @@ export const routes = {
     problems: [401, 403, 404, 412],
   },
   ...quarantineRoutes,
+  ...leadListRoutes,
   ...notificationRoutes,
   streamChanges: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { pageOf, pagingSchema } from '../http/paging';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import {
   leadDetailSchema,
+  leadLimits,
   leadPatchSchema,
   leadSchema,
   leadServiceSchema,
@@ -14,8 +15,12 @@ import {
 export const leadIntakeStream = '{leads}:intake';
 export const leadIntakeGroup = 'leads';
 
-/** What waits in quarantine is in no other view. */
+/** What waits in quarantine is in no other view, and what was merged into another lead in none. */
 export const leadViews = ['inbox', 'held'] as const;
+
+/** A switch in an address. */
+const yesOrNo = z.enum(['true', 'false']);
+const word = z.string().trim().min(1).max(leadLimits.source);
 
 export const leadFiltersSchema = z.strictObject({
   /** The inbox unless given. */
@@ -23,7 +28,16 @@ export const leadFiltersSchema = z.strictObject({
   status: leadStatusSchema.optional(),
   urgency: leadUrgencySchema.optional(),
   service: leadServiceSchema.optional(),
-  /** Part of a name, phone number, postcode or message. */
+  town: word.optional(),
+  /** Where the visitor came from, as the series by source call it: `utm_source`, `google-ads`, a host or `direct`. */
+  source: word.optional(),
+  campaign: word.optional(),
+  /** Sent within a day of an earlier one of the same person, or not. */
+  repeat: yesOrNo.optional(),
+  /** Nobody has been in touch though the promised time is over; or all others. */
+  overdue: yesOrNo.optional(),
+  assigned_to: word.optional(),
+  /** Part of a name, phone number, postcode, e-mail address or message; one or two letters begin a word of these. */
   q: z.string().trim().max(200).optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
@@ -55,6 +69,7 @@ export const leadStatsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
   held_leads: z.int().default(0),
+  overdue_leads: z.int().default(0),
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 export const getLeadStats = defineQuery('leads.get-stats.v1', z.object({}), leadStatsSchema);

@@ -7,5 +7,8 @@ export const leadErrors = {
   keyReused: 'leads.idempotency-key-reused',
   /** The network is suspicious: the `challenge` has to be answered first. Nothing was stored. */
   proofRequired: 'leads.proof-required',
+  /** Leads that cannot become one: the message says which and why. */
+  cannotMerge: 'leads.cannot-merge',
+  notMerged: 'leads.not-merged',
   tooMany: 'leads.too-many-requests',
 } as const;

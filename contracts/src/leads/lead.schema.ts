@@ -227,10 +227,16 @@ export const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** The lead merged into this one whose line it is; absent for its own. */
+  lead_id: z.uuid().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-export const leadDetailSchema = leadSchema.extend({ timeline: z.array(timelineEntrySchema) });
+/** `merged` are the leads that have become part of it, oldest first; absent when there are none. */
+export const leadDetailSchema = leadSchema.extend({
+  timeline: z.array(timelineEntrySchema),
+  merged: z.array(leadSchema).optional(),
+});
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 
 /** The only fields an administrator may change; at least one of them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
+import { failureCopySchema } from '../content/failure-copy.schema';
 import { notFoundCopySchema } from '../content/not-found-copy.schema';
 import { chrome } from './page-chrome';
 
@@ -10,12 +11,13 @@ export const notFoundPageSchema = z.object({
 });
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
 
-/** "Unexpected Application Error!": the screen of last resort, so nothing in it may depend on a service. */
+/** "Unexpected Application Error!": nothing in it may depend on a service that has to be asked now. */
 export const errorPageSchema = z.object({
   kind: z.literal('error'),
   path: z.string(),
   /** The status or message to show. */
   reason: z.string(),
+  copy: failureCopySchema.shape.broken,
   trace_id: z.string(),
   /** Absent when the content service could not be asked. */
   business: businessInfoSchema.nullable(),

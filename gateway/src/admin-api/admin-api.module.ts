@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { EventCountsController } from './events/event-counts.controller';
+import { ExportLeads } from './lead-lists/export-leads';
+import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
+import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -18,6 +21,7 @@ import { StreamController } from './stream/stream.controller';
   controllers: [
     DeliveriesController,
     EventCountsController,
+    LeadListsController,
     LeadsController,
     NotificationSettingsController,
     PushController,
@@ -25,6 +29,6 @@ import { StreamController } from './stream/stream.controller';
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, GatherStats, LeadDeliveries, LiveClients],
+  providers: [ChangeLead, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
 })
 export class AdminApiModule {}

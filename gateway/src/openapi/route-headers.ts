@@ -16,6 +16,7 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
     }),
   }),
   changeLead: ifMatch,
+  mergeLeads: ifMatch,
   changeNotificationSettings: ifMatch,
   changeWebhook: ifMatch,
   streamChanges: z.object({
@@ -35,6 +36,8 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
   submitLead: { 303: z.object({ Location: text('The page the form is on, with the notice') }) },
   getLead: { 200: etag },
   changeLead: { 200: etag },
+  mergeLeads: { 200: etag },
+  unmergeLead: { 200: etag },
   getNotificationSettings: { 200: etag },
   changeNotificationSettings: { 200: etag },
   getWebhook: { 200: etag },
@@ -42,6 +45,7 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
   signIn: { 200: cookies },
   refresh: { 200: cookies },
   signUp: { 201: cookies },
+  exportLeads: { 200: z.object({ 'Content-Disposition': text('A file name with the day in it') }) },
   readiness: { 503: retryAfter },
 };
 

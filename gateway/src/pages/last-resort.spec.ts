@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { shippedFailureCopy as words } from '@latchline/contracts/content/failure-copy.schema';
 import { business } from '../testing/sample-data';
 import { lastResortPage } from './last-resort';
 
-const facts = { status: 503, traceId: 'abc', business, notice: null };
+const facts = { status: 503, traceId: 'abc', business, words, notice: null };
 
 describe('the page of last resort', () => {
   it('says whom to call, and needs nothing else to be shown', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { FailureCopy } from '@latchline/contracts/content/failure-copy.schema';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 
 export interface LastResort {
@@ -7,6 +8,7 @@ export interface LastResort {
   readonly traceId: string;
   /** From the last known business facts; null when nobody has ever told us. */
   readonly business: { readonly name: string; readonly phone: string; readonly phone_e164: string } | null;
+  readonly words: FailureCopy;
   readonly notice: 'accepted' | 'failed' | null;
 }
 
@@ -25,29 +27,15 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-function words({ notice, status }: LastResort): { heading: string; text: string } {
-  if (notice === 'accepted') {
-    return {
-      heading: 'Thanks! We’ll call you shortly.',
-      text: 'We have your request. Nothing more is needed.',
-    };
-  }
-  if (notice === 'failed') {
-    const heading = 'Sorry, there was an error submitting your request.';
-    return { heading, text: 'Please try calling us directly.' };
-  }
-  if (status === 404) return { heading: 'Oops! Page not found', text: 'There is nothing at this address.' };
-  if (status < 500)
-    return { heading: 'That did not work', text: 'The address or what was sent cannot be read.' };
-  return {
-    heading: 'This page cannot be shown right now',
-    text: 'Our website has a problem. Our locksmiths do not: call us, day or night.',
-  };
+function sayingOf({ notice, status, words }: LastResort): FailureCopy['broken'] {
+  if (notice !== null) return words[notice];
+  if (status === 404) return words.missing;
+  return status < 500 ? words.unreadable : words.broken;
 }
 
 /** When nobody is left to draw a page: one file, no script, nothing to load, and the number to call. */
 export function lastResortPage(facts: LastResort): RenderedPage {
-  const { heading, text } = words(facts);
+  const { heading, lead } = sayingOf(facts);
   const { business, status, traceId } = facts;
   const call = business
     ? `<p><a class="call" href="tel:${escaped(business.phone_e164)}">Call ${escaped(business.phone)}</a></p>`
@@ -56,7 +44,7 @@ export function lastResortPage(facts: LastResort): RenderedPage {
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${call}<p><a href="/">Return to Home</a></p>
+<body><main><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p>${call}<p><a href="/">Return to Home</a></p>
 <small>${status} ${escaped(STATUS_CODES[status] ?? '')} · ${escaped(traceId)}</small></main></body></html>
 `;
   return { html, release: 'none', script_hashes: [], style_hashes: [styleHash] };

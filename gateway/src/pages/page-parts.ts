@@ -35,6 +35,8 @@ export class PageParts {
 
   /** `own` fills placeholders of titles and structured data that are this page's alone. */
   async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}): Promise<Chrome> {
+    // Remembered for when things fail, when nobody can be asked any more.
+    void this.copy('failure').catch(() => null);
     const [business, towns, words, consentWords, connection, facts] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
@@ -51,8 +53,14 @@ export class PageParts {
 
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */
   async copy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name>> {
-    const { copy } = await this.facts.ask(getPageCopy, { page }, `${getPageCopy.name}:${page}`);
+    const { copy } = await this.facts.ask(getPageCopy, { page }, nameOfCopy(page));
     return pageCopySchemas[page].parse(copy) as PageCopy<Name>;
+  }
+
+  /** What the words were when they were last asked for; null when nobody ever did, or they were other words then. */
+  async lastCopy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name> | null> {
+    const answer = await this.facts.last(getPageCopy, nameOfCopy(page));
+    return (pageCopySchemas[page].safeParse(answer?.copy).data as PageCopy<Name> | undefined) ?? null;
   }
 
   /** "Do you cover…?", with the answer where a postcode was asked about. */
@@ -106,3 +114,5 @@ export class PageParts {
     }
   }
 }
+
+const nameOfCopy = (page: PageCopyName) => `${getPageCopy.name}:${page}`;

@@ -1,4 +1,5 @@
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { plainText } from '@latchline/contracts/content/copy-text';
+import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type {
   Coverage,
@@ -9,6 +10,8 @@ import type {
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+
+import { fillCopy } from './copy-rules';
 
 /** What fills the placeholders of titles, descriptions and structured data. */
 export type Facts = Record<string, string | number>;
@@ -25,6 +28,16 @@ export const factsOf = (business: BusinessInfo): Facts => ({
   certifications: business.certifications.join('. '),
   emergency_response_max: longest(business.emergency_response_time),
 });
+
+/** A card says what its own page promises. */
+export const servicesWithFacts = (services: readonly Service[], business: BusinessInfo): Service[] =>
+  services.map((service) => ({
+    ...service,
+    description: fillCopy(service.description, {
+      ...factsOf(business),
+      response_time: service.response_time ?? business.emergency_response_time,
+    }),
+  }));
 
 const shortest = (range: string): string => range.split('-')[0]?.trim() ?? range;
 
@@ -69,13 +82,13 @@ export function ownWords<Chrome extends { metadata: PageMetadata; business: Busi
   own: { title: string; meta_description: string },
 ): Chrome {
   const { metadata, business } = chrome;
-  const title = own.title && `${own.title} | ${business.name}`;
+  const title = own.title && `${plainText(own.title)} | ${business.name}`;
   return {
     ...chrome,
     metadata: {
       ...metadata,
       title: title || metadata.title,
-      description: own.meta_description || metadata.description,
+      description: plainText(own.meta_description) || metadata.description,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemDetails } from '../edge/problem-error';
 import { ProblemFilter } from '../edge/problem.filter';
 import { problemHeaders } from '../edge/problems';
 import type { EdgeRequest } from '../edge/route';
@@ -32,7 +33,10 @@ export class PageFilter implements ExceptionFilter {
 
   async answer(error: unknown, request: EdgeRequest, reply: FastifyReply): Promise<void> {
     if (isApiPath(request.url)) return this.problems.answer(error, request, reply);
-    const problem = this.problems.read(error, request);
+    await this.show(this.problems.read(error, request), request, reply);
+  }
+
+  async show(problem: ProblemDetails, request: EdgeRequest, reply: FastifyReply): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     // A visitor who was sent here with "accepted" must read that, even when the page cannot be drawn.
     const notice = problem.status >= 500 ? noticeIn(request) : null;

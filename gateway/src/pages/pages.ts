@@ -63,12 +63,13 @@ export class Pages {
   async failed({ status, path, traceId, notice = null }: Failure): Promise<DrawnPage> {
     const reason = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
     try {
-      if (notice === null) return await this.draw(await this.failures.error(path, reason, traceId), status);
+      if (notice === null)
+        return await this.draw(await this.failures.error(path, status, reason, traceId), status);
     } catch (err) {
       this.logger.warn({ err }, 'The shell cannot draw the error page');
     }
-    const business = await this.failures.knownBusiness();
-    return drawn(lastResortPage({ status, traceId, business, notice }), status, {
+    const atHand = await this.failures.atHand();
+    return drawn(lastResortPage({ status, traceId, ...atHand, notice }), status, {
       secure: this.secure,
       tag: null,
       map: null,

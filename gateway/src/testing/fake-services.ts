@@ -31,6 +31,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
@@ -87,6 +88,7 @@ export class FakeServices {
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
     answerNotifications(this);
+    answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -142,6 +144,7 @@ export class FakeServices {
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
   ...notificationDefinitions,
+  ...leadListDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,

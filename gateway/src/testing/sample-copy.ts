@@ -1,6 +1,7 @@
 import type { AboutCopy } from '@latchline/contracts/content/about-copy.schema';
 import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
 import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
+import { shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
 import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import type {
@@ -55,9 +56,11 @@ const serviceSections: ServiceSections = {
   emergency: {
     heading: 'Emergency',
     average_minutes: 30,
+    average: 'on average',
     points: items(3),
     counts_heading: 'Counts',
     counts: items(3),
+    ring: 'Ring {phone}',
   },
   areas_lead: '',
 };
@@ -129,6 +132,17 @@ const quoteCopy: QuoteCopy = {
   lead: 'Within {callback_minutes} minutes',
   steps: items(3),
   aside: 'By phone',
+  form: {
+    phone_hint: 'We ring it',
+    postcode_hint: 'Of the lock',
+    covered: 'We come to {place}',
+    arrival: '{place} in {minutes} minutes',
+    outside: '{district} is far away',
+    promise: 'Ring {phone} if you like',
+    sending: 'Sending',
+    not_sent: 'Not sent',
+    queued: 'Later',
+  },
 };
 
 const card = { title: 'Card in {city}', icon_name: 'key-cutting' };
@@ -181,6 +195,7 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     heading: 'Cover?',
     lead: '{town_count} towns',
     example: 'S11',
+    refused: 'No postcode',
     in_town: '{district} is in {town}',
     covered: '{district} is covered',
     arrival: 'In {response_time} minutes',
@@ -192,6 +207,7 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   contact: contactCopy,
   about: aboutCopy,
   'not-found': headed,
+  failure: { ...shippedFailureCopy, broken: headed },
   quote: quoteCopy,
   services: overviewCopy,
   city: cityCopy,

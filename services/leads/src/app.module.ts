@@ -12,6 +12,7 @@ import { GetStatsHandler } from './leads/get-stats/get-stats.handler';
 import { LeadRepository } from './leads/lead.repository';
 import { ListLeadsController } from './leads/list-leads/list-leads.controller';
 import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
+import { RepeatRepository } from './leads/repeat.repository';
 import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
 import type { LeadsConfig } from './leads.config';
@@ -30,6 +31,7 @@ export class AppModule {
       controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
       providers: [
         LeadRepository,
+        RepeatRepository,
         SubmitLeadsConsumer,
         SubmitLeadsHandler,
         ListLeadsHandler,

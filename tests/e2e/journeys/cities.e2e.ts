@@ -1,3 +1,4 @@
+import { unbroken } from '@latchline/contracts/content/copy-text';
 import { expect, test } from '@playwright/test';
 import { leadsNamed } from '../../support/lead-store';
 import { QuoteForm } from '../../support/pages/quote-form.page';
@@ -15,7 +16,7 @@ for (const { name, path } of cities) {
     await page.goto(path);
     const section = (heading: RegExp) => page.getByRole('main').getByRole('region', { name: heading });
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      `30–60 minute callout in ${name}`,
+      unbroken(`30–60 minute callout in ${name}`),
       `Locksmith services in ${name}`,
       `Reasons to choose us in ${name}`,
       `Questions from ${name}`,

@@ -1,3 +1,4 @@
+import { unbroken } from '@latchline/contracts/content/copy-text';
 import { expect, type Page, test } from '@playwright/test';
 import { watch } from '../../support/pages/watch';
 
@@ -16,7 +17,7 @@ for (const path of pages) {
     await ask(page, 's11 8tp');
     const answer = section(page).getByRole('status');
     await expect(answer).toContainText('Yes. S11 is in Sheffield.');
-    await expect(answer).toContainText('15–30 minutes');
+    await expect(answer).toContainText(unbroken('15–30 minutes'));
     await expect(answer.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
       'href',
       '/locksmiths/south-yorkshire/sheffield',

@@ -1,3 +1,4 @@
+import { unbroken } from '@latchline/contracts/content/copy-text';
 import { expect, test } from '@playwright/test';
 
 test('a service page has its calls, its four steps and a card for every area', async ({ page, request }) => {
@@ -10,7 +11,7 @@ test('a service page has its calls, its four steps and a card for every area', a
   await expect(main.locator('a[href^="https://wa.me/"]')).toHaveCount(1);
   await expect(main.locator('.steps > li')).toHaveCount(4);
   await expect(main.locator('.area')).toHaveCount(towns.length);
-  await expect(page.getByText('20–30', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(unbroken('20–30'), { exact: false }).first()).toBeVisible();
 });
 
 test('the overview has four areas with their times', async ({ page }) => {

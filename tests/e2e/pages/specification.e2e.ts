@@ -1,3 +1,4 @@
+import { plainText } from '@latchline/contracts/content/copy-text';
 import { expect, type Page, test } from '@playwright/test';
 import { overflow } from '../../support/pages/checks';
 import { openRoute, unexpected, widths } from '../../support/pages/open-route';
@@ -8,7 +9,8 @@ import { everywhere, ofKind, ofPath, type Specified } from '../../support/specif
 test.use({ javaScriptEnabled: false });
 
 /** Dashes, quotes and spaces as the specification writes them. */
-const plain = (text: string) => text.replaceAll(/[–—]/g, '-').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+const plain = (text: string) =>
+  plainText(text).replaceAll(/[–—]/g, '-').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
 const demands = ({ kind, path }: PublicRoute): Specified[] => [
   everywhere,

@@ -1,7 +1,8 @@
+import { printedRange } from '@latchline/contracts/content/copy-text';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 
 /** How a range of minutes reads on the page: `15-45` as 15–45. */
-export const minutesRange = (range: string): string => range.replace(/\s*-\s*/, '–');
+export const minutesRange = printedRange;
 
 export const telephoneLink = ({ phone_e164 }: Pick<BusinessInfo, 'phone_e164'>): string =>
   `tel:${phone_e164}`;

@@ -43,7 +43,7 @@ export function CoverageCheck({
           <label className="vh" htmlFor={inputId}>
             Your postcode
           </label>
-          {refused && <FieldError id={errorId} message="Enter a postcode, like S11 or S11 8TP" />}
+          {refused && <FieldError id={errorId} message={copy.refused} />}
           <div className="row">
             <input
               type="text"

@@ -4,7 +4,7 @@ import { telephoneLink } from '../business/facts';
 
 /** The block about the night: how fast on average, what is always so, whom to ring, and for what. */
 export function EmergencyResponse({
-  copy: { heading, average_minutes, points, counts_heading, counts },
+  copy: { heading, average_minutes, average, points, counts_heading, counts, ring },
   lead,
   business,
 }: {
@@ -21,7 +21,7 @@ export function EmergencyResponse({
           <p className="lead muted">{lead}</p>
           <dl className="sure">
             <div>
-              <dt>on average</dt>
+              <dt>{average}</dt>
               <dd>{average_minutes} minutes</dd>
             </div>
             {points.map(({ title, description }) => (
@@ -42,7 +42,7 @@ export function EmergencyResponse({
               </li>
             ))}
           </ul>
-          <p className="muted">Ring at any hour</p>
+          <p className="muted">{ring}</p>
           <a className="tel num" href={telephoneLink(business)}>
             {business.phone}
           </a>

@@ -7,7 +7,6 @@ import { telephoneLink, whatsappLink } from '../business/facts';
 import { Breadcrumb, type Crumb } from '../chrome/breadcrumb';
 import { links } from '../chrome/links';
 import { Figures } from './figures';
-import { Ranges } from './ranges';
 
 /** The first screen of a page: where one is, what it is about, where to press, how fast, at what price. */
 export function PageHero({
@@ -40,9 +39,7 @@ export function PageHero({
       <div className="wrap in">
         <Breadcrumb crumbs={[{ text: 'Home', href: links.home }, ...trail]} />
         <h1>{heading}</h1>
-        <p className="lead hero-lead">
-          <Ranges text={lead} />
-        </p>
+        <p className="lead hero-lead">{lead}</p>
         <div className="cta">
           <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
             <Icon name="phone" />

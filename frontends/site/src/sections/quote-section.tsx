@@ -39,7 +39,7 @@ export function QuoteSection({
             </a>
           </div>
         </div>
-        <Island name="quote-form" props={{ page: path, form: quote_form }} />
+        <Island name="quote-form" props={{ page: path, form: quote_form, words: quote.form }} />
       </div>
     </section>
   );

@@ -99,6 +99,7 @@ export const coverageCopy: HomePage['coverage_copy'] = {
   heading: 'Do you cover…?',
   lead: '2 towns',
   example: 'S11',
+  refused: 'Enter a postcode, like S11',
   in_town: 'Yes. S11 is in Sheffield.',
   covered: 'Yes. We cover S11.',
   arrival: 'A locksmith reaches you in 15–30 minutes.',
@@ -116,6 +117,17 @@ export const quote: HomePage['quote'] = {
     { title: 'You decide', description: 'Until 19 minutes before.' },
   ],
   aside: 'Quicker by phone',
+  form: {
+    phone_hint: 'We ring this number.',
+    postcode_hint: 'Where the lock is.',
+    covered: 'We come to {place}.',
+    arrival: '{place}: with you in {minutes} minutes',
+    outside: '{district} is outside our listed area. Send it all the same, or ring us.',
+    promise: 'No obligation.',
+    sending: 'Your request is on its way.',
+    not_sent: 'Your request was not sent.',
+    queued: 'We will send this as soon as you have signal. Calling is quicker.',
+  },
 };
 
 export const figures: HomePage['copy']['figures'] = [
@@ -165,6 +177,7 @@ export const errorModel = (changes: Partial<ErrorPage> = {}): ErrorPage => ({
   kind: 'error',
   path: '/',
   reason: '503 Service Unavailable',
+  copy: { heading: 'Unexpected Application Error!', lead: 'Call us, day or night.' },
   trace_id: 'trace-1',
   business: null,
   ...changes,

@@ -69,7 +69,9 @@ export const commercial: ServicePage = {
     emergency: {
       heading: '24/7 emergency response',
       average_minutes: 30,
+      average: 'on average',
       points: items('Point', 3),
+      ring: 'Ring at any hour',
       counts_heading: 'What counts as an emergency',
       counts: [
         { title: 'Lockouts', description: '' },

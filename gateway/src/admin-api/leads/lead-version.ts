@@ -1,7 +1,14 @@
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 /** A lead's version is the time of its last change. */
 export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
+
+export const tagged = <L extends LeadDetail>(lead: L, reply: FastifyReply): L => {
+  void reply.header('etag', etagOf(lead.updated_at));
+  return lead;
+};
 
 const timeSchema = z.iso.datetime();
 

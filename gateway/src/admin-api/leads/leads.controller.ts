@@ -1,19 +1,13 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { getLead, listLeads } from '@latchline/contracts/leads/lead.commands';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 import { LeadDeliveries } from '../notifications/lead-deliveries';
 import { ChangeLead } from './change-lead';
-import { etagOf } from './lead-version';
-
-const tagged = <L extends LeadDetail>(lead: L, reply: FastifyReply): L => {
-  void reply.header('etag', etagOf(lead.updated_at));
-  return lead;
-};
+import { tagged } from './lead-version';
 
 @Controller()
 export class LeadsController {

@@ -10,6 +10,7 @@ import { Backoff, pause } from '@latchline/runtime/service/timing';
 import { z } from 'zod';
 import { SparingLog } from '../../edge/sparing-log';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { DiskProbe } from './disk-probe';
 import { SpoolFile } from './spool-file';
 import { lockSpool } from './spool-lock';
 
@@ -55,6 +56,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
   private readonly sparing = new SparingLog();
   private file: SpoolFile | undefined;
   private release: (() => Promise<void>) | undefined;
+  private readonly probe: DiskProbe;
   private deliver: Deliver | undefined;
   private replaying: Promise<void> | undefined;
 
@@ -64,6 +66,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
     metrics: Metrics,
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SPOOL_DIR'>,
   ) {
+    this.probe = new DiskProbe(join(config.SPOOL_DIR, 'probe'));
     metrics.gauge('gateway_spooled_leads', 'Accepted leads that wait for Redis', () => this.queue.length);
   }
 
@@ -82,6 +85,12 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
     await this.replaying;
     await this.file?.close();
     await this.release?.();
+  }
+
+  /** For a health check: rejects when a lead could not be kept now. */
+  async assertWritable(): Promise<void> {
+    if (!this.file || this.queue.length >= mostWaiting) throw new Error('The spool takes no more leads');
+    await this.probe.assertWritable();
   }
 
   /** While leads wait, new ones wait behind them: they are given on in their order. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type Socket, connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Health } from '@latchline/contracts/http/routes';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { eventually } from '@latchline/runtime/testing/stores.config';
@@ -60,8 +61,8 @@ afterAll(async () => {
 beforeEach(async () => {
   wire.broken = false;
   await eventually('Redis is back', async () => {
-    const answer = await gateway.fetch('/health/ready');
-    return answer.status === 200;
+    const { checks } = (await (await gateway.fetch('/health/ready')).json()) as Health;
+    return checks['redis'] === 'ok';
   });
   await gateway.redis.del(leadIntakeStream);
 });
@@ -117,6 +118,16 @@ describe('while Redis is away', () => {
     await eventually('an empty spool', () => spoolText() === '');
     expect(await idOf(await submit({}, key))).toBe(id);
     expect(await given()).toHaveLength(1);
+  });
+
+  it('the gateway stays ready, since it serves visitors all the same', async () => {
+    wire.broken = true;
+    const answer = await gateway.fetch('/health/ready');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      status: 'degraded',
+      checks: { intake: 'ok', spool: 'ok', redis: 'degraded' },
+    });
   });
 
   it('bad input is refused as ever', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type FailureCopy, shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
@@ -23,12 +24,18 @@ export class FailurePages {
     return { kind: 'not-found', ...chrome, copy: fillCopy(words, factsOf(chrome.business)) };
   }
 
-  async error(path: string, reason: string, traceId: string): Promise<ErrorPage> {
-    return { kind: 'error', path, reason, trace_id: traceId, business: await this.knownBusiness() };
+  async error(path: string, status: number, reason: string, traceId: string): Promise<ErrorPage> {
+    const { business, words } = await this.atHand();
+    const copy = status < 500 ? words.unreadable : words.broken;
+    return { kind: 'error', path, reason, copy, trace_id: traceId, business };
   }
 
-  /** For when things fail: only what is at hand, nobody is asked. */
-  knownBusiness(): Promise<BusinessInfo | null> {
-    return this.facts.last(getBusinessInfo).catch(() => null);
+  /** For when things fail: nobody is asked. The words may be those that the code was shipped with. */
+  async atHand(): Promise<{ business: BusinessInfo | null; words: FailureCopy }> {
+    const [business, words] = await Promise.all([
+      this.facts.last(getBusinessInfo).catch(() => null),
+      this.parts.lastCopy('failure').catch(() => null),
+    ]);
+    return { business, words: fillCopy(words ?? shippedFailureCopy, business ? factsOf(business) : {}) };
   }
 }

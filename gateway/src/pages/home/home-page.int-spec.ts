@@ -1,3 +1,4 @@
+import { unbroken } from '@latchline/contracts/content/copy-text';
 import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
@@ -84,7 +85,7 @@ describe('the home page', () => {
     expect((await home('/?postcode=s11')).model.coverage_copy).toMatchObject({
       lead: '1 towns',
       in_town: 'S11 is in Sheffield',
-      arrival: 'In 15–30 minutes',
+      arrival: unbroken('In 15–30 minutes'),
       outside_advice: 'Ring 0114 496 0999',
     });
     const { response, model } = await home('/?postcode=hello');
@@ -220,6 +221,7 @@ describe('other addresses', () => {
   it('that cannot be read are a page for people and a problem for programs', async () => {
     const page = await gateway.fetch('/%zz', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(modelIn(await page.text())).toMatchObject({ kind: 'error', reason: '400 Bad Request' });
     for (const [path, accept] of [
       ['/%zz', '*/*'],
       ['/api/%zz', 'text/html'],

@@ -6,7 +6,7 @@ import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { factsOf, servicesWithFacts } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -30,7 +30,7 @@ export class HomePages implements PagesWithForm {
       kind: 'home',
       ...chrome,
       ...filled,
-      services: services.items,
+      services: servicesWithFacts(services.items, chrome.business),
       quote_form: quoteForm,
       ...coverage,
     };

@@ -6,7 +6,7 @@ import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { regionPath, regionSlug } from '../page-paths';
-import { factsOf, factsOfRegion, ownWords, townsOnMap } from '../page-rules';
+import { factsOf, factsOfRegion, ownWords, servicesWithFacts, townsOnMap } from '../page-rules';
 
 @Injectable()
 export class RegionPages {
@@ -33,7 +33,7 @@ export class RegionPages {
       ...ownWords(chrome, filled.region),
       ...filled,
       map,
-      services: services.items,
+      services: servicesWithFacts(services.items, chrome.business),
       ...coverage,
     };
   }

@@ -8,7 +8,7 @@ import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOf, factsOfTown, ownWords, townsOnMap } from '../page-rules';
+import { factsOf, factsOfTown, ownWords, servicesWithFacts, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -46,7 +46,7 @@ export class TownPages implements PagesWithForm {
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
       service_area,
-      services: services.items,
+      services: servicesWithFacts(services.items, chrome.business),
       quote_form: quoteForm,
     };
   }

@@ -2,7 +2,9 @@ import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { RuntimeConfig } from '../config/load-config';
+import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
+import { postgresWeaknesses } from '../health/store-settings';
 import { Logger } from '../logger/logger';
 import { RUNTIME_CONFIG } from '../service/runtime.tokens';
 import { dataSourceOptions, type SchemaOptions } from './data-source';
@@ -14,6 +16,7 @@ export class DatabaseModule implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly health: HealthRegistry,
+    private readonly durability: Durability,
   ) {}
 
   static forSchema(schema: SchemaOptions): DynamicModule {
@@ -48,5 +51,13 @@ export class DatabaseModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.add('database', async () => void (await this.dataSource.query('SELECT 1')));
+    void this.durability.watch('postgres', async () => postgresWeaknesses(await settingsOf(this.dataSource)));
   }
+}
+
+async function settingsOf(dataSource: DataSource): Promise<Record<string, string>> {
+  const rows = await dataSource.query<{ name: string; setting: string }[]>(
+    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')`,
+  );
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }

@@ -43,7 +43,7 @@ export class HealthServer {
     if (path === '/health/live') return send(response, 200, { status: 'ok', checks: {} });
     if (path === '/health/ready') {
       const report = (await this.registry?.ready()) ?? starting;
-      return send(response, report.status === 'ok' ? 200 : 503, report);
+      return send(response, report.status === 'unavailable' ? 503 : 200, report);
     }
     if (path === '/metrics') return send(response, 200, (await this.metrics?.render()) ?? '');
     return send(response, 404, { status: 'unavailable', checks: {} });

@@ -14,6 +14,33 @@ describe('HealthRegistry', () => {
     });
   });
 
+  it('takes work while only what it can do without has failed', async () => {
+    const health = new HealthRegistry();
+    health.needOnly('intake');
+    health.add('intake', async () => undefined);
+    health.add('redis', () => Promise.reject(new Error('away')));
+    await expect(health.ready()).resolves.toEqual({
+      status: 'degraded',
+      checks: { intake: 'ok', redis: 'degraded' },
+    });
+    health.add('intake', () => Promise.reject(new Error('disk full')));
+    await expect(health.ready()).resolves.toMatchObject({
+      status: 'unavailable',
+      checks: { intake: 'failed' },
+    });
+  });
+
+  it('passes advice on, which keeps no work away', async () => {
+    const health = new HealthRegistry();
+    health.advise('durability', async () => ['fsync is off']);
+    health.advise('quiet', async () => []);
+    await expect(health.ready()).resolves.toEqual({
+      status: 'degraded',
+      checks: { durability: 'degraded', quiet: 'ok' },
+      notes: ['fsync is off'],
+    });
+  });
+
   it('does not wait for a check that hangs', async () => {
     jest.useFakeTimers();
     const health = new HealthRegistry();

@@ -26,6 +26,12 @@ export interface EventWorkerOptions {
 
 const defaultConcurrency = 4;
 
+/**
+ * What a killed worker held goes to another after a lock has run out and been looked for: 15 s at most, since somebody
+ * waits to be told. An event that was caught by several crashes is no more to blame than its neighbours.
+ */
+const deadWorkers = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 } as const;
+
 interface SealedJob {
   sealed: string;
 }
@@ -37,6 +43,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
     connection: bullConnectionOptions(redis),
     settings: { backoffStrategy: (attemptsMade) => retryWaitMs(attemptsMade) },
     prefix: options.prefix ?? queuePrefix(queue),
+    ...deadWorkers,
     concurrency: Math.max(
       ...consumers.map(({ options: { concurrency } }) => concurrency ?? defaultConcurrency),
     ),

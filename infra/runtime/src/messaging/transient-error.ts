@@ -17,7 +17,7 @@ const transientCodes = new Set([
   '25P03',
 ]);
 const transientText =
-  /connection terminated|connection is closed|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error/i;
+  /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error/i;
 
 /** True when the same work may well succeed later without anybody changing it: the store is away or was too busy. */
 export function isTransient(err: unknown): boolean {

@@ -2,13 +2,16 @@ import {
   type DynamicModule,
   Inject,
   Module,
+  type OnApplicationBootstrap,
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { RuntimeConfig } from '../config/load-config';
+import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
+import { redisWeaknesses } from '../health/store-settings';
 import { createLogger, Logger } from '../logger/logger';
 import { MessageCodec } from '../messaging/message-codec';
 import { closeRedis, connectRedis, whenReady } from '../messaging/redis-connection';
@@ -32,6 +35,7 @@ const shared = [
   SERVICE_NAME,
   Logger,
   HealthRegistry,
+  Durability,
   Metrics,
   REDIS,
   MessageCodec,
@@ -42,14 +46,19 @@ const shared = [
 
 /** What every Nest process has: configuration, log, health, Redis and the ways to ask other services. */
 @Module({})
-export class RuntimeModule implements OnApplicationShutdown {
+export class RuntimeModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly client: RedisStreamsClient,
+    private readonly durability: Durability,
   ) {}
 
   static forService({ name, config }: RuntimeModuleOptions): DynamicModule {
     return { module: RuntimeModule, global: true, providers: providersOf(name, config), exports: shared };
+  }
+
+  onApplicationBootstrap(): void {
+    void this.durability.watch('redis', async () => redisWeaknesses(await settingsOf(this.redis)));
   }
 
   /** The last of all hooks: until now others may still have been using these. */
@@ -59,12 +68,19 @@ export class RuntimeModule implements OnApplicationShutdown {
   }
 }
 
+async function settingsOf(redis: Redis): Promise<Record<string, string>> {
+  const names = ['appendonly', 'appendfsync', 'maxmemory-policy'];
+  const replies = (await Promise.all(names.map((name) => redis.config('GET', name)))) as string[][];
+  return Object.fromEntries(replies.map(([name = '', value = '']) => [name, value]));
+}
+
 function providersOf(name: string, config: RuntimeConfig): Provider[] {
   return [
     { provide: RUNTIME_CONFIG, useValue: config },
     { provide: SERVICE_NAME, useValue: name },
     { provide: Logger, useFactory: () => createLogger({ service: name, level: config.LOG_LEVEL }) },
     HealthRegistry,
+    Durability,
     Metrics,
     { provide: MessageCodec, useFactory: () => MessageCodec.fromBase64(config.MESSAGE_SEALING_KEY) },
     {

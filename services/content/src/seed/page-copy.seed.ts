@@ -1,3 +1,4 @@
+import { shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
 import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import { about } from './pages/about.seed';
@@ -43,6 +44,7 @@ const pages: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
   contact,
   about,
   'not-found': notFound,
+  failure: shippedFailureCopy,
   quote,
   consent,
   coverage,

@@ -83,7 +83,7 @@ describe('all seeded copy', () => {
   it('names only facts that there are', () => {
     const ofPlaces = [
       ...['town', 'region', 'city', 'place', 'district', 'town_count'],
-      ...['response_time', 'response_max', 'radius_miles'],
+      ...['response_time', 'response_max', 'radius_miles', 'minutes'],
     ];
     const known = [...Object.keys(businessInfoSchema.shape), 'emergency_response_max', ...ofPlaces];
     const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));

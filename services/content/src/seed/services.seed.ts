@@ -27,7 +27,7 @@ export const servicesSeed: readonly ServiceSeed[] = [
     slug: 'commercial-locksmith',
     icon_name: 'master-key-tree',
     title: 'Commercial Locksmith',
-    description: 'Master key systems, access control and safes. On site in 20–30 minutes.',
+    description: 'Master key systems, access control and safes. On site in {response_time} minutes.',
     link: '/services/commercial-locksmith',
     features: [
       'Access control',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { DataSource } from 'typeorm';
+import { servicePage } from '../page-copy/page-copy.repository';
 
 /** A service as seeds give it: its place on the home page is its place in the list. */
-export type ServiceSeed = Omit<Service, 'created_at' | 'updated_at'>;
+export type ServiceSeed = Omit<Service, 'response_time' | 'created_at' | 'updated_at'>;
 
 type ServiceRow = Omit<Service, 'price' | 'created_at' | 'updated_at'> & {
   price: string | null;
@@ -18,7 +19,8 @@ export class ServiceRepository {
 
   async all(): Promise<Service[]> {
     const rows = await this.dataSource.query<ServiceRow[]>(
-      `SELECT ${columns}, created_at, updated_at FROM services ORDER BY position, created_at, id`,
+      `SELECT ${columns}, ${responseTime}, created_at, updated_at
+       FROM services ORDER BY position, created_at, id`,
     );
     return rows.map(toService);
   }
@@ -46,6 +48,9 @@ function toService({ price, created_at, updated_at, ...rest }: ServiceRow): Serv
   };
 }
 
+const responseTime = `(
+  SELECT copy->>'response_time' FROM page_copy WHERE page = '${servicePage('')}' || services.slug
+) AS response_time`;
 const columns = 'id, slug, icon_name, title, description, cta_text, link, price, features';
 
 const addSeedSql = `

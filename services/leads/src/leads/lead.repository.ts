@@ -8,11 +8,18 @@ import type { TimelineDraft } from './lead';
 import type { LeadCursor } from './lead-cursor';
 import { type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
+import { oneVersion } from './repeat.repository';
 
-/** A lead on its way into the table, with what has to be told about it. */
+/** A line of the history of any lead. */
+export interface TimelineRow extends TimelineDraft {
+  readonly lead_id: string;
+}
+
+/** A lead on its way into the table, with what it adds to histories and what has to be told about it. */
 export interface SubmittedLead {
   readonly lead: Lead;
-  readonly event: OutboxRow;
+  readonly entries: readonly TimelineRow[];
+  readonly events: readonly OutboxRow[];
 }
 
 /** The only SQL about leads. Methods with a manager belong to the caller's transaction. */
@@ -21,13 +28,17 @@ export class LeadRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * One statement for the whole batch: lead, first line of history and event appear together or not at all, and only
-   * for ids that were not there. Ordered by id, so that two replicas storing the same leads cannot deadlock.
+   * One statement for the whole batch: leads, history and events appear together or not at all, and only for ids that
+   * were not there. Ordered by id, so that two replicas storing the same leads cannot deadlock. Leads of another batch
+   * that these repeat are counted up, and have to be locked.
    */
-  async storeSubmitted(submitted: readonly SubmittedLead[]): Promise<string[]> {
-    const unique = new Map(submitted.map((one) => [one.lead.id, one] as const).reverse());
-    const given = [...unique.values()].map(({ lead, event }) => ({ lead, event, entry_id: uuidv7() }));
-    const rows = await this.dataSource.query<{ id: string }[]>(storeSubmittedSql, [JSON.stringify(given)]);
+  async storeSubmitted(manager: EntityManager, submitted: readonly SubmittedLead[]): Promise<string[]> {
+    const given = submitted.map(({ entries, ...one }) => ({
+      ...one,
+      entries: entries.map((entry) => ({ id: uuidv7(), ...entry })),
+    }));
+    const parameters = [JSON.stringify(given), new Date(), oneVersion];
+    const rows = await manager.query<{ id: string }[]>(storeSubmittedSql, parameters);
     return rows.map(({ id }) => id);
   }
 
@@ -89,19 +100,27 @@ const insertTimelineSql = `
 
 const storeSubmittedSql = `
   WITH given AS (
-    SELECT lead.*, event, entry_id
-    FROM json_to_recordset($1) AS row(lead json, event json, entry_id uuid),
+    SELECT lead.*, entries, events
+    FROM json_to_recordset($1) AS row(lead json, entries json, events json),
       json_to_record(lead) AS lead(${leadColumnsWithTypes})
   ), stored AS (
     INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
+  ), repeated AS (
+    UPDATE leads SET repeats = leads.repeats + added, updated_at = greatest($2, updated_at + $3::interval)
+    FROM (
+      SELECT repeat_of, count(*) AS added FROM given JOIN stored USING (id)
+      WHERE repeat_of IS NOT NULL GROUP BY repeat_of
+    ) repeats WHERE leads.id = repeats.repeat_of
   ), history AS (
-    INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to")
-    SELECT entry_id, id, created_at, 'visitor', 'submitted', status FROM given JOIN stored USING (id)
+    INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
+    SELECT e.id, e.lead_id, e.at, e.actor, e.kind, e."from", e."to"
+    FROM given JOIN stored USING (id), json_to_recordset(entries)
+      AS e(id uuid, lead_id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)
   ), told AS (
     INSERT INTO outbox (id, name, occurred_at, traceparent, payload)
     SELECT e.id, e.name, e.occurred_at, e.traceparent, e.payload
-    FROM given JOIN stored USING (id),
-      json_to_record(event) AS e(id uuid, name text, occurred_at timestamptz, traceparent text, payload text)
+    FROM given JOIN stored USING (id), json_to_recordset(events)
+      AS e(id uuid, name text, occurred_at timestamptz, traceparent text, payload text)
   )
   SELECT id FROM stored`;

@@ -1,4 +1,5 @@
 import type { Lead, LeadIntake, LeadPatch, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { e164Of } from './phone-number';
 
 /** A line of history that has not been given its id yet. */
 export type TimelineDraft = Omit<TimelineEntry, 'id'>;
@@ -28,7 +29,7 @@ export function submittedLead({ id, received_at, submission, suspicions, typed, 
     suspicions,
     spam_score: 0,
     held: false,
-    phone_e164: null,
+    phone_e164: e164Of(submission.phone),
     typed,
     town,
     repeat_of: null,
@@ -41,6 +42,14 @@ export function submittedLead({ id, received_at, submission, suspicions, typed, 
     updated_at: at,
   };
 }
+
+export const submittedEntry = ({ created_at, status }: Lead): TimelineDraft => ({
+  at: created_at,
+  actor: 'visitor',
+  kind: 'submitted',
+  from: null,
+  to: status,
+});
 
 /** Any status may follow any other: the office corrects itself. */
 export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Date): LeadChange {

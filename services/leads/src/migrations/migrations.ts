@@ -1,6 +1,12 @@
 import { CreateLeads1700000000001 } from './0001-create-leads';
 import { AddSuspicions1700000000002 } from './0002-add-suspicions';
 import { AddHandling1700000000003 } from './0003-add-handling';
+import { IndexPeople1700000000010 } from './0010-index-people';
 
 /** In the order in which they run. */
-export const migrations = [CreateLeads1700000000001, AddSuspicions1700000000002, AddHandling1700000000003];
+export const migrations = [
+  CreateLeads1700000000001,
+  AddSuspicions1700000000002,
+  AddHandling1700000000003,
+  IndexPeople1700000000010,
+];

@@ -103,11 +103,27 @@ const figures = Array.from({ length: 3 }, (_, index) => ({
   about: `Probe ${index}`,
 }));
 const placeCopy = { ...headed, figures, chat: 'Probe', services: headed, banner: headed };
-const quote = { ...headed, steps: [item, item, item], aside: '' };
+const quote = {
+  ...headed,
+  steps: [item, item, item],
+  aside: '',
+  form: {
+    phone_hint: 'Probe',
+    postcode_hint: 'Probe',
+    covered: 'Probe',
+    arrival: 'Probe',
+    outside: 'Probe',
+    promise: 'Probe',
+    sending: 'Probe',
+    not_sent: 'Probe',
+    queued: 'Probe',
+  },
+};
 const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
 const coverage_copy = {
   ...headed,
   example: '',
+  refused: 'Probe',
   in_town: 'Probe',
   covered: 'Probe',
   arrival: '',
@@ -236,7 +252,9 @@ export const probeModels: readonly PageModel[] = [
       emergency: {
         heading: 'Probe',
         average_minutes: 1,
+        average: '',
         points: [item, item, item],
+        ring: 'Probe',
         counts_heading: 'Probe',
         counts: [item, item, item],
       },
@@ -316,5 +334,5 @@ export const probeModels: readonly PageModel[] = [
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   { kind: 'not-found', ...chrome, copy: headed },
-  { kind: 'error', path: '/', reason: 'Probe', trace_id: 'probe', business: null },
+  { kind: 'error', path: '/', reason: 'Probe', copy: headed, trace_id: 'probe', business: null },
 ];

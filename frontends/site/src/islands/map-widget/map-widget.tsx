@@ -44,7 +44,7 @@ export default function MapWidget({ area }: { area: ServiceArea }) {
 
 function Words({ state, area }: { state: MapState; area: ServiceArea }) {
   if (state.is === 'loading') return <b>Loading map...</b>;
-  if (state.is === 'loaded') return <span className="vh">The map is shown.</span>;
+  if (state.is === 'loaded') return <span className="vh">Map loaded</span>;
   if (state.is === 'asleep') return null;
   return (
     <>

@@ -15,10 +15,10 @@ export function FormNotice({ notice }: { notice: QuoteFormState['notice'] }) {
 }
 
 /** Outlasts the toast: nothing typed is lost because somebody looked away for five seconds. */
-export function LostRequest({ onPutBack }: { onPutBack: () => void }) {
+export function LostRequest({ words, onPutBack }: { words: string; onPutBack: () => void }) {
   return (
     <div className="lost-request">
-      <p>Your request was not sent.</p>
+      <p>{words}</p>
       <Button size="s" onClick={onPutBack}>
         Put back what I typed
       </Button>

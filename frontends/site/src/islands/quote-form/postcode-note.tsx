@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { fillText, unbroken } from '@latchline/contracts/content/copy-text';
+import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
 import { routes } from '@latchline/contracts/http/routes';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import { Icon } from '@latchline/kit/icons/icon';
-import { minutesRange } from '../../business/facts';
-import { messages } from './words';
 
 const client = createApiClient({ timeoutMs: 5_000 });
 
@@ -13,6 +13,7 @@ export interface PostcodeNoteProps {
   inputId: string;
   /** What the server said of the postcode that the form came back with. */
   known: Coverage | null;
+  words: Pick<QuoteFormCopy, 'covered' | 'arrival' | 'outside'>;
 }
 
 /** Says which town a postcode is in and how soon we are there. Found out on leaving the field; silent on failure. */
@@ -20,32 +21,40 @@ export function PostcodeNote(props: PostcodeNoteProps) {
   const coverage = useCoverageOf(props);
   return (
     <p className={coverage && !coverage.covered ? 'inline-ok no' : 'inline-ok'} role="status">
-      {coverage && <Note coverage={coverage} />}
+      {coverage && <Note coverage={coverage} words={props.words} />}
     </p>
   );
 }
 
-function Note({ coverage: { covered, district, town, response_time } }: { coverage: Coverage }) {
+function Note({
+  coverage: { covered, district, town, response_time },
+  words,
+}: {
+  coverage: Coverage;
+  words: PostcodeNoteProps['words'];
+}) {
   if (!covered) {
     return (
       <>
         <Icon name="info" />
-        <span>{messages.outside(district)}</span>
+        <span>{fillText(words.outside, { district })}</span>
       </>
     );
   }
+  const place = town ?? district;
   return (
     <>
       <Icon name="check" />
       <span>
-        {town ?? district}
-        {response_time && `: with you in ${minutesRange(response_time)} minutes`}
+        {response_time
+          ? unbroken(fillText(words.arrival, { place, minutes: response_time }))
+          : fillText(words.covered, { place })}
       </span>
     </>
   );
 }
 
-function useCoverageOf({ inputId, known }: PostcodeNoteProps): Coverage | null {
+function useCoverageOf({ inputId, known }: Omit<PostcodeNoteProps, 'words'>): Coverage | null {
   const [coverage, setCoverage] = useState(known);
   useEffect(() => {
     const input = document.getElementById(inputId) as HTMLInputElement | null;

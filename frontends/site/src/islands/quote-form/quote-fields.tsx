@@ -1,3 +1,4 @@
+import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
 import { leadLimits } from '@latchline/contracts/leads/lead.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { ChoiceField } from '@latchline/kit/components/field/choice-field';
@@ -11,11 +12,13 @@ export function QuoteFields({
   idOf,
   values,
   coverage,
+  words,
   errorOf,
 }: {
   idOf: (field: QuoteField) => string;
   values: QuoteValues;
   coverage: Coverage | null;
+  words: QuoteFormCopy;
   errorOf: (field: QuoteField) => string | undefined;
 }) {
   const common = (field: QuoteField) => ({
@@ -39,7 +42,7 @@ export function QuoteFields({
       <TextField
         {...common('phone')}
         label="Phone number"
-        hint="We ring this number."
+        hint={words.phone_hint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -47,7 +50,7 @@ export function QuoteFields({
         enterKeyHint="next"
         required
       />
-      <PostcodeField {...common('postcode')} coverage={coverage} />
+      <PostcodeField {...common('postcode')} coverage={coverage} words={words} />
       <TextField
         {...common('email')}
         label="E-mail address"
@@ -95,6 +98,7 @@ export function QuoteFields({
 
 function PostcodeField({
   coverage,
+  words,
   ...props
 }: {
   id: string;
@@ -102,13 +106,14 @@ function PostcodeField({
   defaultValue: string;
   error: string | undefined;
   coverage: Coverage | null;
+  words: QuoteFormCopy;
 }) {
   return (
     <TextField
       {...props}
       label="Postcode"
-      hint="Where the lock is."
-      note={<PostcodeNote inputId={props.id} known={coverage} />}
+      hint={words.postcode_hint}
+      note={<PostcodeNote inputId={props.id} known={coverage} words={words} />}
       inputClassName="up w-s"
       placeholder="S11 8TP"
       autoComplete="postal-code"

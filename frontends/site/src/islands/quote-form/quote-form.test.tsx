@@ -2,10 +2,11 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server.node';
+import { plainText } from '@latchline/contracts/content/copy-text';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { toasts } from '@latchline/kit/components/toast/toast';
-import { emptyForm } from '../../testing/models';
+import { emptyForm, quote } from '../../testing/models';
 import QuoteForm from './quote-form';
 
 const accepted = "Thanks! We'll call you shortly.";
@@ -73,7 +74,7 @@ const refusal = () =>
   );
 
 const show = (form: Partial<QuoteFormState> = {}) =>
-  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} />);
+  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} words={quote.form} />);
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = () => screen.getByRole('button', { name: /Send/ });
 
@@ -82,7 +83,7 @@ async function fillIn(user = userEvent.setup()) {
   await user.type(field('Phone number'), '07700 900123');
   await user.type(field('Postcode'), 'S11 8TP');
   await user.selectOptions(field(/What do you need/), 'lock-repair');
-  await user.click(field('Emergency, as soon as possible'));
+  await user.click(field('Emergency (ASAP)'));
   await user.type(field(/What happened/), 'Key snapped');
   return user;
 }
@@ -108,7 +109,7 @@ describe('quote form, sent', () => {
     expect(button()).toHaveTextContent('Send request');
     expect(button()).toBeEnabled();
     expect(values()).toEqual(['', '', '', '', '', '']);
-    expect(field('Emergency, as soon as possible')).not.toBeChecked();
+    expect(field('Emergency (ASAP)')).not.toBeChecked();
     expect(sent).toEqual([
       {
         body: {
@@ -210,7 +211,7 @@ describe('quote form, failed', () => {
     expect(values()).toEqual(['', '', '', '', '', '']);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(values()).toEqual(['Priya Nair', '07700 900123', 'S11 8TP', '', 'lock-repair', 'Key snapped']);
-    expect(field('Emergency, as soon as possible')).toBeChecked();
+    expect(field('Emergency (ASAP)')).toBeChecked();
     expect(button()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(accepted)).toBeInTheDocument();
@@ -328,7 +329,7 @@ describe('quote form, refused', () => {
 
 describe('quote form, as the server draws it', () => {
   const html = (form: Partial<QuoteFormState>) =>
-    renderToStaticMarkup(<QuoteForm page="/contact" form={{ ...emptyForm, ...form }} />);
+    renderToStaticMarkup(<QuoteForm page="/contact" form={{ ...emptyForm, ...form }} words={quote.form} />);
 
   it('posts to the same address with the page it is on, and a key where there is one', () => {
     expect(html({ idempotency_key: 'key-1' })).toMatch(/<form[^>]* action="\/api\/leads" method="post"/);
@@ -362,7 +363,7 @@ describe('quote form, as the server draws it', () => {
   it('says of the postcode it came back with what the server knows', () => {
     const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
     const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
-    expect(of(coverage)).toContain('Sheffield: with you in 15–30 minutes');
+    expect(plainText(of(coverage))).toContain('Sheffield: with you in 15–30 minutes');
     expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');
     expect(of(null)).not.toContain('outside');
   });
@@ -373,6 +374,6 @@ describe('quote form, as the server draws it', () => {
     const user = userEvent.setup();
     await user.type(field('Postcode'), 'S11 8TP');
     await user.tab();
-    expect(await screen.findByText('Sheffield: with you in 15–30 minutes')).toBeInTheDocument();
+    expect(await screen.findByText(/^Sheffield: with you in 15.–.30 minutes$/)).toBeInTheDocument();
   });
 });

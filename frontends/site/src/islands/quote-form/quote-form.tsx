@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { routes } from '@latchline/contracts/http/routes';
 import { Button } from '@latchline/kit/components/button/button';
@@ -14,15 +15,19 @@ export interface QuoteFormProps {
   /** Where a form without script leads back to. */
   page: string;
   form: QuoteFormState;
+  words: QuoteFormCopy;
 }
 
 /** Complete without script: it posts to the same address, and what the server answers comes back as `form`. */
-export default function QuoteForm({ page, form }: QuoteFormProps) {
+export default function QuoteForm({ page, form, words }: QuoteFormProps) {
   const id = useId();
   const idOf = (field: QuoteField) => `${id}-${field}`;
   const summary = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { filling, errors, isSending, lost, submit, putBack } = useQuoteForm(page, form, { summary, button });
+  const { filling, errors, isSending, lost, submit, putBack } = useQuoteForm(page, form, words, {
+    summary,
+    button,
+  });
 
   return (
     <>
@@ -44,11 +49,12 @@ export default function QuoteForm({ page, form }: QuoteFormProps) {
           focusOnLoad={form.errors.length > 0}
           errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path, idOf) }))}
         />
-        {lost && <LostRequest onPutBack={() => putBack(lost)} />}
+        {lost && <LostRequest words={words.not_sent} onPutBack={() => putBack(lost)} />}
         <QuoteFields
           key={filling.generation}
           idOf={idOf}
           values={filling.values}
+          words={words}
           coverage={filling.generation === 0 ? form.coverage : null}
           errorOf={(field) => errors.find(({ path }) => path === field)?.message}
         />
@@ -60,9 +66,9 @@ export default function QuoteForm({ page, form }: QuoteFormProps) {
             {isSending ? 'Sending...' : 'Send request'}
           </Button>
           <p className="vh" role="status">
-            {isSending && 'Your request is on its way.'}
+            {isSending && words.sending}
           </p>
-          <p className="hint">No obligation. We use these details to answer you.</p>
+          <p className="hint">{words.promise}</p>
         </div>
       </form>
       <SharedToaster />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
+import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
 import { newKey } from '@latchline/kit/offline/new-key';
@@ -40,6 +41,7 @@ export interface QuoteForm {
 export function useQuoteForm(
   page: string,
   initial: QuoteFormState,
+  words: Pick<QuoteFormCopy, 'queued'>,
   elements: { summary: RefObject<HTMLElement | null>; button: RefObject<HTMLElement | null> },
 ): QuoteForm {
   const [filling, setFilling] = useState<Filling>(() => ({
@@ -88,7 +90,7 @@ export function useQuoteForm(
       toast.success(messages.accepted);
       announceQuote(values);
     } else if (outcome.kind === 'queued') {
-      toast.success(messages.queued);
+      toast.success(words.queued);
     } else {
       setLost(attempt);
       toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });

@@ -1,10 +1,9 @@
 import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
 
+/** The two that the specification words; all others are copy. */
 export const messages = {
   accepted: "Thanks! We'll call you shortly.",
-  queued: 'We will send this as soon as you have signal. Calling is quicker.',
   failed: 'Sorry, there was an error submitting your request. Please try calling us directly.',
-  outside: (district: string) => `${district} is outside our listed area. Send it all the same, or ring us.`,
 };
 
 /** Typed as records, so that an option the contract gains cannot be forgotten here. */
@@ -18,7 +17,7 @@ const serviceWords: Record<LeadService, string> = {
 };
 
 const urgencyWords: Record<LeadUrgency, string> = {
-  emergency: 'Emergency, as soon as possible',
+  emergency: 'Emergency (ASAP)',
   'same-day': 'Same day',
   'next-day': 'Next day',
   flexible: 'I am flexible',

@@ -10,16 +10,17 @@ import css from './error.css?inline';
 
 export { css };
 export const fonts = [fontUrl];
-export const title = (): string => 'Unexpected Application Error!';
+export const title = ({ copy }: ErrorPage): string => copy.heading;
 
 /** The screen of last resort: stands without header, footer and business facts, because those may be what failed. */
-export function Page({ model: { reason, trace_id, path, business } }: PageProps<ErrorPage>) {
+export function Page({ model: { reason, copy, trace_id, path, business } }: PageProps<ErrorPage>) {
   return (
     <main className="ink failed" data-source="error">
       <div className="wrap">
         <LogoMark className="mark" />
-        <h1>Unexpected Application Error!</h1>
-        <p className="lead">{reason}</p>
+        <h1>{copy.heading}</h1>
+        <p className="reason">{reason}</p>
+        <p className="lead">{copy.lead}</p>
         <div className="cta">
           {business && (
             <ButtonLink variant="call" size="l" href={telephoneLink(business)}>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { OfflinePage } from '@latchline/contracts/pages/offline-page';
-import { chrome, emptyForm } from '../../testing/models';
+import { chrome, emptyForm, quote } from '../../testing/models';
 import { Page } from './offline-page';
 
 const item = (title: string) => ({ title, description: `${title}.` });
@@ -19,7 +19,7 @@ const model: OfflinePage = {
     steps: { heading: 'Meanwhile', items: three },
     quote: { heading: 'Leave it', lead: 'Kept here.', steps: three },
   },
-  quote: { heading: 'Leave it', lead: 'Kept here.', steps: three, aside: 'Quicker by phone' },
+  quote: { ...quote, heading: 'Leave it', lead: 'Kept here.', steps: three },
   quote_form: emptyForm,
 };
 const Island = () => <form aria-label="Quote" />;

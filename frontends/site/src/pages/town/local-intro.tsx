@@ -2,7 +2,6 @@ import type { TownCopy } from '@latchline/contracts/content/place-copy.schema';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { paragraphsIn } from '../../business/facts';
-import { Ranges } from '../../sections/ranges';
 
 /** What we know of the place, and what we promise there. */
 export function LocalIntro({ town, copy: { intro, response } }: { town: Location; copy: TownCopy }) {
@@ -22,10 +21,8 @@ export function LocalIntro({ town, copy: { intro, response } }: { town: Location
           )}
         </div>
         <div>
-          <h2>
-            <Ranges text={response.heading} />
-          </h2>
-          <ul className="ticks" aria-label="What we guarantee">
+          <h2 id="response-title">{response.heading}</h2>
+          <ul className="ticks" aria-labelledby="response-title">
             {response.guarantees.map(({ title, description }) => (
               <li key={title}>
                 <Icon name="check" />

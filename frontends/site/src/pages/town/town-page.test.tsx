@@ -164,7 +164,7 @@ describe('the page of a town', () => {
 
   it('lists what is guaranteed, and why people choose us', () => {
     draw();
-    const promises = within(screen.getByRole('list', { name: 'What we guarantee' }))
+    const promises = within(screen.getByRole('list', { name: /^With you in/ }))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(promises).toEqual([

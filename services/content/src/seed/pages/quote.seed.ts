@@ -15,4 +15,15 @@ export const quote: QuoteCopy = {
     },
   ],
   aside: 'Quicker by phone, day or night',
+  form: {
+    phone_hint: 'We ring this number.',
+    postcode_hint: 'Where the lock is.',
+    covered: 'We come to {place}.',
+    arrival: '{place}: with you in {minutes} minutes',
+    outside: '{district} is outside our listed area. Send it all the same, or ring us.',
+    promise: 'No obligation. We use these details to answer you.',
+    sending: 'Your request is on its way.',
+    not_sent: 'Your request was not sent.',
+    queued: 'We will send this as soon as you have signal. Calling is quicker.',
+  },
 };

@@ -26,6 +26,7 @@ export const serviceSections: ServiceSections = {
   emergency: {
     heading: '24/7 emergency response',
     average_minutes: 30,
+    average: 'on average',
     points: [
       { title: 'Fully insured', description: 'and DBS checked, whoever comes' },
       { title: 'Always available', description: 'nights, weekends, bank holidays' },
@@ -37,6 +38,7 @@ export const serviceSections: ServiceSections = {
       { title: 'Security breach', description: 'After a break-in, or with keys in the wrong hands.' },
       { title: 'Safety concerns', description: 'A door or window that no longer locks, and night ahead.' },
     ],
+    ring: 'Ring at any hour',
   },
   areas_lead: 'How soon we are there, and the places around.',
 };

@@ -1,11 +1,10 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { leadIntakeSchema, type LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
-import { submittedLead } from '../lead';
+import { submittedEntry, submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
 import { ChangeLeadHandler } from './change-lead.handler';
 
@@ -38,7 +37,9 @@ describe('ChangeLeadHandler', () => {
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';
     const lead = submittedLead(leadIntakeSchema.parse({ id, received_at, submission }));
-    await leads.storeSubmitted([{ lead, event: outbox.row(leadSubmitted, { lead }) }]);
+    await leads.storeSubmitted(dataSource.manager, [
+      { lead, entries: [{ lead_id: lead.id, ...submittedEntry(lead) }], events: [] },
+    ]);
   });
 
   it('answers with the lead as it is stored, its history in order', async () => {

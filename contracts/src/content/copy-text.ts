@@ -1,0 +1,32 @@
+/** Facts by the name that placeholders call them. */
+export type CopyFacts = Readonly<Record<string, string | number>>;
+
+const wordJoiner = '\u2060';
+const fixedSpace = '\u00a0';
+
+/** A range of minutes is kept as 15-45 and read as 15–45. */
+export const printedRange = (range: string): string => range.replace(/^\s*(\d+)\s*-\s*(\d+)\s*$/, '$1–$2');
+
+/** A placeholder that nobody knows stays as it is: whoever edits the copy shall see the slip. */
+export const fillText = (text: string, facts: CopyFacts): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
+    Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
+  );
+
+const units = 'min|minutes?|hours?|days?|months?|years?|miles?|mm';
+const beforeUnit = new RegExp(`(\\d) (?=(?:${units})\\b)`, 'g');
+
+/**
+ * The same words, whose numbers do not come apart at the end of a line: 15–45 stays whole, and so do "30 minutes",
+ * "BS 3621" and "Wi-Fi".
+ */
+export const unbroken = (text: string): string =>
+  text
+    .replace(/(\d)–(?=\d)/g, `$1${wordJoiner}–${wordJoiner}`)
+    .replace(beforeUnit, `$1${fixedSpace}`)
+    .replace(/\b(BS|TS|PAS|EN|SS) (?=\d)/g, `$1${fixedSpace}`)
+    .replace(/\b([A-Z]\w?)-(?=[A-Z])/g, `$1-${wordJoiner}`);
+
+/** For where others break the lines: titles, descriptions. */
+export const plainText = (text: string): string =>
+  text.replaceAll(wordJoiner, '').replaceAll(fixedSpace, ' ');

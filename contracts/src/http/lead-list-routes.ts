@@ -1,0 +1,57 @@
+import { bulkResultsSchema, bulkStatusSchema } from '../leads/lead-bulk.commands';
+import { leadFiltersSchema } from '../leads/lead.commands';
+import { mergeSchema } from '../leads/lead-merge.commands';
+import { leadDetailSchema } from '../leads/lead.schema';
+import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/lead-series.commands';
+import { z } from 'zod';
+
+/** What is done with many leads at once. For administrators. */
+export const leadListRoutes = {
+  exportLeads: {
+    method: 'GET',
+    path: '/api/admin/leads/export.csv',
+    auth: 'admin',
+    summary: 'Leads as a table, newest first, by the same filters; streamed',
+    query: leadFiltersSchema,
+    answers: { 200: { description: 'RFC 4180, UTF-8 with a byte order mark', mediaType: 'text/csv' } },
+    problems: [401, 403],
+  },
+  getLeadSeries: {
+    method: 'GET',
+    path: '/api/admin/leads/series',
+    auth: 'admin',
+    summary: 'Leads a day by status, urgency, service, town or source; the last thirty days unless told',
+    query: leadSeriesQuerySchema,
+    answers: { 200: { description: 'One line a value', schema: leadSeriesSchema } },
+    problems: [401, 403],
+  },
+  changeLeads: {
+    method: 'POST',
+    path: '/api/admin/leads/bulk-status',
+    auth: 'admin',
+    summary: 'Give up to 100 leads a status, each for itself',
+    body: bulkStatusSchema,
+    answers: { 200: { description: 'What became of each', schema: bulkResultsSchema } },
+    problems: [401, 403],
+  },
+  mergeLeads: {
+    method: 'POST',
+    path: '/api/admin/leads/merge',
+    auth: 'admin',
+    summary: 'Make leads part of another one; If-Match guards that one against a change unseen',
+    body: mergeSchema,
+    answers: {
+      200: { description: 'The lead that took them in, with their history', schema: leadDetailSchema },
+    },
+    problems: [401, 403, 404, 409, 412],
+  },
+  unmergeLead: {
+    method: 'POST',
+    path: '/api/admin/leads/:id/unmerge',
+    auth: 'admin',
+    summary: 'Undo the merging of a lead: it stands for itself again, as it was',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: { description: 'The lead', schema: leadDetailSchema } },
+    problems: [401, 403, 404, 409],
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCommand } from '../messaging/definitions';
+import { leadDetailSchema } from './lead.schema';
+
+const mostMerged = 20;
+
+/** `ids` become part of `into`: they leave the inbox, and their history is shown within its own. */
+export const mergeSchema = z.strictObject({
+  into: z.uuid(),
+  ids: z
+    .array(z.uuid())
+    .min(1, 'Name at least one lead')
+    .max(mostMerged, `Name ${mostMerged} leads or fewer`),
+});
+
+/** `expected_updated_at` is the version of `into` that the caller has seen. All are merged, or none. */
+export const mergeLeads = defineCommand(
+  'leads.merge-leads.v1',
+  mergeSchema.extend({ actor: z.string(), expected_updated_at: z.iso.datetime().optional() }),
+  leadDetailSchema,
+);
+export type MergeLeadsCommand = z.infer<typeof mergeLeads.request>;
+
+/** A merged lead stands for itself again, as it was and with what was changed on it since. Answers with it. */
+export const unmergeLead = defineCommand(
+  'leads.unmerge-lead.v1',
+  z.object({ id: z.uuid(), actor: z.string() }),
+  leadDetailSchema,
+);
+export type UnmergeLeadCommand = z.infer<typeof unmergeLead.request>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineQuery } from '../messaging/definitions';
+
+export const seriesSubjects = ['status', 'urgency', 'service', 'town', 'source'] as const;
+export const seriesSubjectSchema = z.enum(seriesSubjects);
+export type SeriesSubject = z.infer<typeof seriesSubjectSchema>;
+
+/** Days of the business, both included; absent means the last thirty. Five years at most. */
+export const leadSeriesQuerySchema = z.strictObject({
+  by: seriesSubjectSchema,
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type LeadSeriesQuery = z.infer<typeof leadSeriesQuerySchema>;
+
+const lineSchema = z.object({
+  /** Null for leads without one. */
+  value: z.string().nullable(),
+  total: z.int(),
+  /** One number a day of `days`. */
+  leads: z.array(z.int()),
+});
+
+/** Leads of the inbox by the day they came, each value a line: most frequent first, the rest added up in `others`. */
+export const leadSeriesSchema = z.object({
+  by: seriesSubjectSchema,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  days: z.array(z.iso.date()),
+  series: z.array(lineSchema),
+  others: lineSchema.omit({ value: true }).nullable(),
+});
+export type LeadSeries = z.infer<typeof leadSeriesSchema>;
+
+export const getLeadSeries = defineQuery('leads.get-series.v1', leadSeriesQuerySchema, leadSeriesSchema);

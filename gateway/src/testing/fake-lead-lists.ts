@@ -1,0 +1,50 @@
+import { changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
+import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
+import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import type { z } from 'zod';
+import { lead } from './sample-data';
+
+export const leadListDefinitions: readonly RequestDefinition[] = [
+  changeLeads,
+  exportLeads,
+  getLeadSeries,
+  mergeLeads,
+  unmergeLead,
+];
+
+interface Answering {
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void;
+}
+
+/** A table of three pages. */
+export function answerLeadLists(services: Answering): void {
+  services.answer(exportLeads, ({ cursor = '1' }) => ({
+    lines: `page ${cursor}\r\n`,
+    next_cursor: cursor === '3' ? null : String(Number(cursor) + 1),
+  }));
+  services.answer(getLeadSeries, ({ by, from = '2026-01-05', to = '2026-01-05' }) => ({
+    ...{ by, from, to, days: ['2026-01-05'], others: null },
+    series: [{ value: 'new', total: 2, leads: [2] }],
+  }));
+  services.answer(changeLeads, ({ ids }) => ({
+    items: ids.map((id) => ({ id, outcome: id === lead.id ? ('changed' as const) : ('not-found' as const) })),
+  }));
+  services.answer(mergeLeads, ({ into, expected_updated_at: expected }) => {
+    if (into !== lead.id) throw new CodedError(leadErrors.cannotMerge, 'It is part of another one');
+    if (expected && expected !== lead.updated_at) {
+      throw new CodedError(leadErrors.stale, 'The lead has changed', lead);
+    }
+    return lead;
+  });
+  services.answer(unmergeLead, ({ id }) => {
+    if (id !== lead.id) throw new CodedError(leadErrors.notMerged, 'It stands for itself');
+    return lead;
+  });
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process and all that descend from it: Postgres is a process a connection. */
+export function treeOf(pid: number): number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)]),
+  );
+  const tree = [pid];
+  for (const member of tree) for (const [child, parent] of parents) if (parent === member) tree.push(child);
+  return tree;
+}
+
+/** Sends the signal to whole trees, parents first, so that none is started anew meanwhile. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const member of pids.flatMap(treeOf)) send(member, signal);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // Gone already, because its parent is.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    // The name in brackets may itself hold spaces and brackets.
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    );
+  } catch {
+    return 0;
+  }
+}
