@@ -13,7 +13,6 @@ export const queryKeys = {
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadFilters) => ['leads', 'list', filters] as const,
-  waitingLeads: ['leads', 'waiting'] as const,
   deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
 };

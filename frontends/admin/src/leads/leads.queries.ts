@@ -5,8 +5,6 @@ import { type LeadFilters, queryKeys } from '../api/query-keys';
 import { useServices } from '../services';
 import { rowOf } from './lead-cache';
 
-const mostWaiting = 100;
-
 export function useLeadList(filters: LeadFilters) {
   const { api } = useServices();
   return useInfiniteQuery({
@@ -16,15 +14,6 @@ export function useLeadList(filters: LeadFilters) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     // While the next letter of a search is on its way, the last answer stays.
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Those nobody has rung back yet: few, and each minute counts. */
-export function useWaitingLeads() {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: queryKeys.waitingLeads,
-    queryFn: async ({ signal }) => (await api.leads({ status: 'new', limit: mostWaiting }, signal)).items,
   });
 }
 

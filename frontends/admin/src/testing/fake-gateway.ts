@@ -165,6 +165,9 @@ export class FakeGateway {
     return {
       leads: inbox.length,
       new_leads: inbox.filter(({ status }) => status === 'new').length,
+      overdue_leads: inbox.filter(
+        (lead) => lead.status === 'new' && lead.promised_at && Date.parse(lead.promised_at) < Date.now(),
+      ).length,
       held_leads: this.leads.length - inbox.length,
       locations: 10,
       services: 8,
