@@ -17,6 +17,7 @@ import { blogRoutes } from './blog-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
+import { responseClockRoutes } from './response-clock-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -287,6 +288,7 @@ export const routes = {
   ...quarantineRoutes,
   ...leadListRoutes,
   ...notificationRoutes,
+  ...responseClockRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

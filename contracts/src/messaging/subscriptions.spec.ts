@@ -2,11 +2,11 @@ import { ownerOf } from './definitions';
 import { subscriptions } from './subscriptions';
 
 describe('subscriptions', () => {
-  it('name each event once, past tense with a version', () => {
+  it('name each event once, for what has come to pass, with a version', () => {
     const names = subscriptions.map(({ event }) => event.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names)
-      expect(name).toMatch(/^(leads|notifications|content|locations|seo)\.[a-z-]+(ed)\.v\d+$/);
+      expect(name).toMatch(/^(leads|notifications|content|locations|seo)\.[a-z-]+(ed|overdue)\.v\d+$/);
   });
 
   it('feed queues of the form <consumer>.<purpose>, never one of the event owner', () => {

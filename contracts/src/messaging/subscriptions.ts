@@ -1,5 +1,5 @@
 import { contentChanged } from '../content/content.events';
-import { leadSubmitted, leadUpdated } from '../leads/lead.events';
+import { leadOverdue, leadSubmitted, leadUpdated, personErased } from '../leads/lead.events';
 import { locationsChanged } from '../locations/location.events';
 import { deliveryChanged } from '../notifications/notification.events';
 import { seoChanged } from '../seo/seo.events';
@@ -18,6 +18,8 @@ export interface Subscription {
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadUpdated, queues: [], live: true },
+  { event: leadOverdue, queues: [], live: true },
+  { event: personErased, queues: [], live: true },
   { event: deliveryChanged, queues: [], live: true },
   { event: contentChanged, queues: [], live: true },
   { event: locationsChanged, queues: [], live: true },

@@ -11,6 +11,7 @@ import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { ResponseClockController } from './response-clock/response-clock.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
@@ -25,6 +26,7 @@ import { StreamController } from './stream/stream.controller';
     LeadsController,
     NotificationSettingsController,
     PushController,
+    ResponseClockController,
     StatsController,
     StreamController,
     WebhooksController,

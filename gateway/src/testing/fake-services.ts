@@ -31,6 +31,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
@@ -87,6 +88,7 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerLeadHandling(this);
     answerNotifications(this);
     answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
@@ -143,6 +145,7 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...leadListDefinitions,
   getBusinessInfo,

@@ -17,6 +17,7 @@ import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer'
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
 import type { LeadsConfig } from './leads.config';
 import { migrations } from './migrations/migrations';
+import { ResponseClockModule } from './response-clock/response-clock.module';
 
 @Module({})
 export class AppModule {
@@ -27,6 +28,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        ResponseClockModule,
       ],
       controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
       providers: [

@@ -23,6 +23,8 @@ it('every live event of the system is told to the dashboard', () => {
   const samples: Record<string, unknown> = {
     'leads.lead-submitted.v1': { lead },
     'leads.lead-updated.v1': { id: lead.id },
+    'leads.lead-overdue.v1': { lead, stage: 1 },
+    'leads.person-erased.v1': { lead_ids: [lead.id], emails: [], phones: [] },
     'notifications.delivery-changed.v1': { lead_id: lead.id },
     'content.content-changed.v1': { subject: 'services' },
     'locations.locations-changed.v1': { slugs: [] },

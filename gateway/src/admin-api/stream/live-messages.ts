@@ -1,5 +1,10 @@
 import type { LiveEventData, LiveEventName } from '@latchline/contracts/http/live-events';
-import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import {
+  leadOverdue,
+  leadSubmitted,
+  leadUpdated,
+  personErased,
+} from '@latchline/contracts/leads/lead.events';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { deliveryChanged } from '@latchline/contracts/notifications/notification.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
@@ -25,6 +30,11 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
   [deliveryChanged.name]: (data) => [
     { event: 'delivery.changed', data: { id: deliveryChanged.data.parse(data).lead_id } },
   ],
+  [leadOverdue.name]: (data) => [
+    { event: 'lead.updated', data: { id: leadOverdue.data.parse(data).lead.id } },
+  ],
+  // Some leads are gone: nobody can be told of them one by one.
+  [personErased.name]: () => [statsChanged, { event: 'lead.updated', data: {} }],
   [contentChanged.name]: (data) => [
     statsChanged,
     { event: 'content.changed', data: { subject: contentChanged.data.parse(data).subject } },

@@ -9,6 +9,8 @@ import type { LeadCursor } from './lead-cursor';
 import { type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
 import { oneVersion } from './repeat.repository';
+import type { ResponseClock } from './response-clock';
+import { insertTimeline } from './timeline.sql';
 
 /** A line of the history of any lead. */
 export interface TimelineRow extends TimelineDraft {
@@ -18,6 +20,8 @@ export interface TimelineRow extends TimelineDraft {
 /** A lead on its way into the table, with what it adds to histories and what has to be told about it. */
 export interface SubmittedLead {
   readonly lead: Lead;
+  /** Its promise stands in the lead, too. Absent where nobody is waited for. */
+  readonly clock?: ResponseClock;
   readonly entries: readonly TimelineRow[];
   readonly events: readonly OutboxRow[];
 }
@@ -71,12 +75,11 @@ export class LeadRepository {
     drafts: readonly TimelineDraft[],
   ): Promise<TimelineEntry[]> {
     await manager.query(
-      'UPDATE leads SET status = $2, notes = $3, assigned_to = $4, updated_at = $5 WHERE id = $1',
-      [lead.id, lead.status, lead.notes, lead.assigned_to, lead.updated_at],
+      `UPDATE leads SET status = $2, notes = $3, assigned_to = $4, contacted_at = $5, updated_at = $6
+       WHERE id = $1`,
+      [lead.id, lead.status, lead.notes, lead.assigned_to, lead.contacted_at, lead.updated_at],
     );
-    const entries = drafts.map((draft) => ({ id: uuidv7(), ...draft }));
-    await manager.query(insertTimelineSql, [lead.id, JSON.stringify(entries)]);
-    return entries;
+    return insertTimeline(manager, lead.id, drafts);
   }
 
   async stats(): Promise<LeadStats> {
@@ -93,18 +96,15 @@ const timelineColumn = `(
                   ORDER BY at, id)
   FROM lead_timeline WHERE lead_id = leads.id) AS timeline`;
 
-const insertTimelineSql = `
-  INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
-  SELECT id, $1, at, actor, kind, "from", "to"
-  FROM json_to_recordset($2) AS entry(id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)`;
-
 const storeSubmittedSql = `
   WITH given AS (
-    SELECT lead.*, entries, events
-    FROM json_to_recordset($1) AS row(lead json, entries json, events json),
-      json_to_record(lead) AS lead(${leadColumnsWithTypes})
+    SELECT lead.*, clock_started_at, next_escalation_at, entries, events
+    FROM json_to_recordset($1) AS row(lead json, clock json, entries json, events json),
+      json_to_record(lead) AS lead(${leadColumnsWithTypes}),
+      json_to_record(coalesce(clock, '{}')) AS clock(clock_started_at timestamptz, next_escalation_at timestamptz)
   ), stored AS (
-    INSERT INTO leads (${leadColumns}) SELECT ${leadColumns} FROM given ORDER BY id
+    INSERT INTO leads (${leadColumns}, clock_started_at, next_escalation_at)
+    SELECT ${leadColumns}, clock_started_at, next_escalation_at FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), repeated AS (
     UPDATE leads SET repeats = leads.repeats + added, updated_at = greatest($2, updated_at + $3::interval)

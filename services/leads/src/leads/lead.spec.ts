@@ -60,6 +60,7 @@ describe('changeLead', () => {
       status: 'contacted',
       notes: 'Rang back',
       assigned_to: actor,
+      contacted_at: at,
       updated_at: at,
     });
     expect(changed.entries).toEqual([
@@ -77,6 +78,26 @@ describe('changeLead', () => {
     const { lead: after, entries } = changeLead({ ...lead, status: from }, { status: to }, actor, now);
     expect(after.status).toBe(to);
     expect(entries).toEqual([expect.objectContaining({ kind: 'status-changed', from, to })]);
+  });
+
+  it.each(['contacted', 'completed'] as const)(
+    'takes the first time it is %s for the first contact',
+    (status) => {
+      const first = changeLead(lead, { status }, actor, now).lead;
+      expect(first.contacted_at).toBe(now.toISOString());
+      const later = new Date('2026-03-02T00:00:00.000Z');
+      const back = changeLead(first, { status: 'new' }, actor, later).lead;
+      expect(changeLead(back, { status }, actor, later).lead.contacted_at).toBe(now.toISOString());
+    },
+  );
+
+  it('does not take calling a lead off, a note or an assignment for contact', () => {
+    for (const patch of [
+      { status: 'cancelled' },
+      { notes: 'Rang: engaged' },
+      { assigned_to: actor },
+    ] as const)
+      expect(changeLead(lead, patch, actor, now).lead.contacted_at).toBeNull();
   });
 
   it('leaves the lead and its version alone when the patch asks for what is there', () => {

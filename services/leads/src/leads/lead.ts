@@ -1,4 +1,10 @@
-import type { Lead, LeadIntake, LeadPatch, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type {
+  Lead,
+  LeadIntake,
+  LeadPatch,
+  LeadStatus,
+  TimelineEntry,
+} from '@latchline/contracts/leads/lead.schema';
 import { e164Of } from './phone-number';
 
 /** A line of history that has not been given its id yet. */
@@ -51,7 +57,13 @@ export const submittedEntry = ({ created_at, status }: Lead): TimelineDraft => (
   to: status,
 });
 
-/** Any status may follow any other: the office corrects itself. */
+/** Statuses that say that somebody was in touch. Calling a lead off does not. */
+const contactStatuses: readonly LeadStatus[] = ['contacted', 'completed'];
+
+/**
+ * Any status may follow any other: the office corrects itself. The first contact stays what it was: going back to `new`
+ * starts no clock again, and goes on with one only where nobody was in touch so far.
+ */
 export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Date): LeadChange {
   const wanted = {
     status: patch.status ?? lead.status,
@@ -69,7 +81,9 @@ export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Dat
     ...entry('notes-changed', lead.notes, wanted.notes),
     ...entry('assigned', lead.assigned_to, wanted.assigned_to),
   ];
-  return entries.length === 0 ? { lead, entries } : { lead: { ...lead, ...wanted, updated_at: at }, entries };
+  if (entries.length === 0) return { lead, entries };
+  const contacted_at = lead.contacted_at ?? (contactStatuses.includes(wanted.status) ? at : null);
+  return { lead: { ...lead, ...wanted, contacted_at, updated_at: at }, entries };
 }
 
 /** Absent means that the caller takes the lead as it is. */

@@ -17,8 +17,16 @@ import {
 const peopleLocks = 0x6c656164;
 const mostTries = 5;
 
-type FirstRow = Omit<FirstLead, Times> & Record<Times, Date | null> & { of: string };
-type Times = 'created_at' | 'contacted_at' | 'promised_at';
+type PerhapsTimes = 'contacted_at' | 'promised_at';
+type FirstRow = Omit<FirstLead, 'created_at' | PerhapsTimes> &
+  Record<PerhapsTimes, Date | null> & { created_at: Date };
+
+const toFirst = (row: FirstRow): FirstLead => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  contacted_at: row.contacted_at?.toISOString() ?? null,
+  promised_at: row.promised_at?.toISOString() ?? null,
+});
 
 /** Who asked before. Every method belongs to the transaction of its caller. */
 @Injectable()
@@ -64,7 +72,9 @@ export class RepeatRepository {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const known = await this.firstsOf(manager, wanted);
       const attached = attachRepeats(leads, known);
-      if (await this.lockFirsts(manager, attached)) return attached;
+      const locked = await this.lockFirsts(manager, attached);
+      if (!locked) continue;
+      return attached.map(({ lead, first }) => ({ lead, first: first && (locked.get(first.id) ?? first) }));
     }
     throw new Error('The leads that these are attached to do not hold still');
   }
@@ -95,33 +105,31 @@ export class RepeatRepository {
       email: email?.toLowerCase(),
       created_at,
     }));
-    const rows = await manager.query<FirstRow[]>(firstsSql, [
+    const rows = await manager.query<(FirstRow & { of: string })[]>(firstsSql, [
       JSON.stringify(given),
       `${repeatWindowMs} milliseconds`,
     ]);
-    for (const { of, ...row } of rows) {
-      const first = {
-        ...row,
-        created_at: row.created_at?.toISOString() ?? '',
-        contacted_at: row.contacted_at?.toISOString() ?? null,
-        promised_at: row.promised_at?.toISOString() ?? null,
-      };
-      known.set(of, [...(known.get(of) ?? []), first]);
-    }
+    for (const { of, ...row } of rows) known.set(of, [...(known.get(of) ?? []), toFirst(row)]);
     return known;
   }
 
-  /** False when one of them was held, merged or erased since it was read. Those of the batch itself need no lock. */
-  private async lockFirsts(manager: EntityManager, attached: readonly Attached[]): Promise<boolean> {
+  /**
+   * As they are now; null when one of them was held, merged or erased since it was read. Those of the batch itself need
+   * no lock.
+   */
+  private async lockFirsts(
+    manager: EntityManager,
+    attached: readonly Attached[],
+  ): Promise<ReadonlyMap<string, FirstLead> | null> {
     const own = new Set(attached.map(({ lead }) => lead.id));
     const ids = new Set(attached.flatMap(({ first }) => (first && !own.has(first.id) ? [first.id] : [])));
-    if (ids.size === 0) return true;
-    const rows = await manager.query<unknown[]>(
-      `SELECT id FROM leads WHERE id = ANY ($1::uuid[]) AND merged_into IS NULL AND NOT held
+    if (ids.size === 0) return new Map();
+    const rows = await manager.query<FirstRow[]>(
+      `SELECT id, created_at, status, contacted_at, promised_at FROM leads WHERE id = ANY ($1::uuid[]) AND merged_into IS NULL AND NOT held
        ORDER BY id FOR NO KEY UPDATE`,
       [[...ids]],
     );
-    return rows.length === ids.size;
+    return rows.length === ids.size ? new Map(rows.map((row) => [row.id, toFirst(row)])) : null;
   }
 }
 

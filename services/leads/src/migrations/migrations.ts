@@ -2,6 +2,7 @@ import { CreateLeads1700000000001 } from './0001-create-leads';
 import { AddSuspicions1700000000002 } from './0002-add-suspicions';
 import { AddHandling1700000000003 } from './0003-add-handling';
 import { IndexPeople1700000000010 } from './0010-index-people';
+import { AddResponseClock1700000000030 } from './0030-add-response-clock';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   AddSuspicions1700000000002,
   AddHandling1700000000003,
   IndexPeople1700000000010,
+  AddResponseClock1700000000030,
 ];

@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { RecurringWork } from '@latchline/runtime/service/recurring-work';
 import { DataSource } from 'typeorm';
-
-const lookEveryMs = 500;
 
 /**
  * An article that was scheduled becomes public by the clock alone: nobody changes a row at that moment. Marking it tells
@@ -12,26 +11,27 @@ const lookEveryMs = 500;
  */
 @Injectable()
 export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
+  private readonly work: RecurringWork;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    this.work = new RecurringWork({
+      everyMs: 500,
+      failure: 'Scheduled articles cannot be looked for',
+      logger,
+      look: () => this.look(),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.looking ??= this.look()
-        .catch((err: unknown) => this.logger.debug({ err }, 'Scheduled articles could not be looked for'))
-        .finally(() => (this.looking = undefined));
-    }, lookEveryMs);
+    this.work.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await this.work.stop();
   }
 
   /** Marks what has become due. */

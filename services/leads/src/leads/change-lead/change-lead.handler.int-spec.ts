@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
 import { submittedEntry, submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { ChangeLeadHandler } from './change-lead.handler';
 
 const actor = 'office@latchline.example';
@@ -28,7 +29,7 @@ describe('ChangeLeadHandler', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
-    handler = new ChangeLeadHandler(dataSource, leads, outbox);
+    handler = new ChangeLeadHandler(dataSource, leads, new ResponseClockRepository(dataSource), outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {

@@ -8,6 +8,8 @@ import type { z } from 'zod';
 import { changeLead, isStale } from '../lead';
 import { LeadNotFound, LeadStale } from '../lead.errors';
 import { LeadRepository } from '../lead.repository';
+import { isWaiting } from '../response-clock';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 
 export type ChangeLeadCommand = z.infer<typeof changeLeadCommand.request>;
 
@@ -16,6 +18,7 @@ export class ChangeLeadHandler {
   constructor(
     private readonly dataSource: DataSource,
     private readonly leads: LeadRepository,
+    private readonly clocks: ResponseClockRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,6 +37,10 @@ export class ChangeLeadHandler {
     if (entries.length === 0) return current;
     const timeline = await this.leads.saveChange(manager, lead, entries);
     await this.outbox.add(manager, leadUpdated, { id: lead.id });
+    if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
+      const heir = await this.clocks.passOn(manager, lead.id);
+      if (heir) await this.outbox.add(manager, leadUpdated, { id: heir });
+    }
     return { ...lead, timeline: [...current.timeline, ...timeline] };
   }
 }

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../../testing/scratch-database';
 import { LeadRepository } from '../lead.repository';
 import { RepeatRepository } from '../repeat.repository';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { SubmitLeadsHandler } from './submit-leads.handler';
 
 let dataSource: DataSource;
@@ -17,7 +18,8 @@ beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
   leads = new LeadRepository(dataSource);
   repeats = new RepeatRepository();
-  replica = new SubmitLeadsHandler(dataSource, leads, repeats, new Outbox(), silent, new Metrics());
+  const clocks = new ResponseClockRepository(dataSource);
+  replica = new SubmitLeadsHandler(dataSource, leads, repeats, clocks, new Outbox(), silent, new Metrics());
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));

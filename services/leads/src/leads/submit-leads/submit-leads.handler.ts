@@ -9,6 +9,8 @@ import { submittedEntry, submittedLead } from '../lead';
 import { LeadRepository, type SubmittedLead, type TimelineRow } from '../lead.repository';
 import { RepeatRepository } from '../repeat.repository';
 import { type Attached, repeatEntry } from '../repeats';
+import { startClocks, type WithClock } from '../response-clock';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 
 type Origin = { readonly traceparent?: string };
 
@@ -21,6 +23,7 @@ export class SubmitLeadsHandler {
     private readonly dataSource: DataSource,
     private readonly leads: LeadRepository,
     private readonly repeats: RepeatRepository,
+    private readonly clocks: ResponseClockRepository,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
     metrics: Metrics,
@@ -36,7 +39,8 @@ export class SubmitLeadsHandler {
     const leads = [...once.values()].map(({ lead }) => lead);
     const stored = await this.dataSource.transaction(async (manager) => {
       const attached = await this.repeats.attach(manager, leads);
-      const submitted = this.withNews(attached, (id) => once.get(id)?.origin);
+      const timed = startClocks(attached, await this.clocks.promises(manager), new Date());
+      const submitted = this.withNews(timed, (id) => once.get(id)?.origin);
       return submitted.length > 0 ? this.leads.storeSubmitted(manager, submitted) : [];
     });
     if (stored.length > 0) this.outbox.wake();
@@ -48,11 +52,11 @@ export class SubmitLeadsHandler {
 
   /** What each lead adds to histories, and who is told. A first lead out of an earlier batch is told of once. */
   private withNews(
-    attached: readonly Attached[],
+    attached: readonly (Attached & WithClock)[],
     originOf: (id: string) => Origin | undefined,
   ): SubmittedLead[] {
     const told = new Set(attached.map(({ lead }) => lead.id));
-    return attached.map(({ lead, first }) => {
+    return attached.map(({ lead, first, clock }) => {
       const entries: TimelineRow[] = [{ lead_id: lead.id, ...submittedEntry(lead) }];
       const events = [this.outbox.row(leadSubmitted, { lead }, originOf(lead.id))];
       if (first) {
@@ -60,7 +64,7 @@ export class SubmitLeadsHandler {
         if (!told.has(first.id)) events.push(this.outbox.row(leadUpdated, { id: first.id }));
         told.add(first.id);
       }
-      return { lead, entries, events };
+      return { lead, clock, entries, events };
     });
   }
 }

@@ -1,0 +1,36 @@
+import {
+  responsePromisesPatchSchema,
+  responsePromisesSchema,
+  responseTimesQuerySchema,
+  responseTimesSchema,
+} from '../leads/response-clock.commands';
+
+/** How soon somebody is to be in touch, and how soon somebody was. For administrators. */
+export const responseClockRoutes = {
+  getResponsePromises: {
+    method: 'GET',
+    path: '/api/admin/settings/response-promises',
+    auth: 'admin',
+    summary: 'Within how many minutes somebody is to be in touch, by urgency',
+    answers: { 200: { description: 'The promises', schema: responsePromisesSchema } },
+    problems: [401, 403],
+  },
+  changeResponsePromises: {
+    method: 'PATCH',
+    path: '/api/admin/settings/response-promises',
+    auth: 'admin',
+    summary: 'Change some of them, for leads that come from now on',
+    body: responsePromisesPatchSchema,
+    answers: { 200: { description: 'The promises as they are now', schema: responsePromisesSchema } },
+    problems: [401, 403],
+  },
+  getResponseTimes: {
+    method: 'GET',
+    path: '/api/admin/response-times',
+    auth: 'admin',
+    summary: 'Time to first contact (median, 95th percentile) and the share of promises kept in a period',
+    query: responseTimesQuerySchema,
+    answers: { 200: { description: 'Of all, and by urgency', schema: responseTimesSchema } },
+    problems: [401, 403],
+  },
+} as const;

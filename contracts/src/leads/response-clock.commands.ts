@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { leadUrgencies } from './lead.schema';
+
+/** What is promised to somebody who did not say how soon stands under `unstated`. */
+export const promisedUrgencies = [...leadUrgencies, 'unstated'] as const;
+export type PromisedUrgency = (typeof promisedUrgencies)[number];
+
+const longestMinutes = 30 * 24 * 60;
+const minutes = z
+  .int('Give whole minutes')
+  .min(1, 'Give one minute or more')
+  .max(longestMinutes, `Give ${longestMinutes} minutes or fewer`);
+
+/** Within how many minutes somebody is to be in touch, round the clock: there is always somebody on duty. */
+export const responsePromisesSchema = z.strictObject({
+  emergency: minutes,
+  'same-day': minutes,
+  'next-day': minutes,
+  flexible: minutes,
+  unstated: minutes,
+} satisfies Record<PromisedUrgency, z.ZodType>);
+export type ResponsePromises = z.infer<typeof responsePromisesSchema>;
+
+/** Until somebody says otherwise. */
+export const firstPromises: ResponsePromises = {
+  emergency: 15,
+  'same-day': 120,
+  'next-day': 480,
+  flexible: 1440,
+  unstated: 120,
+};
+
+export const responsePromisesPatchSchema = responsePromisesSchema
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, `Give at least one of ${promisedUrgencies.join(', ')}`);
+
+export const getResponsePromises = defineQuery(
+  'leads.get-response-promises.v1',
+  z.object({}),
+  responsePromisesSchema,
+);
+
+/** Counts for leads that come later; what has been promised stays promised. */
+export const changeResponsePromises = defineCommand(
+  'leads.change-response-promises.v1',
+  z.object({ patch: responsePromisesPatchSchema, actor: z.string() }),
+  responsePromisesSchema,
+);
+
+export const responseTimesQuerySchema = z.strictObject({
+  /** Both ends belong to the period; the last thirty days unless told. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+const timesSchema = z.object({
+  /** Leads with a promise of their own that came in the period. */
+  leads: z.int(),
+  contacted: z.int(),
+  /** From the start of the clock to the first contact; null while nobody was contacted. */
+  median_seconds: z.number().nullable(),
+  p95_seconds: z.number().nullable(),
+  /** Contacted in time. */
+  kept: z.int(),
+  /** Contacted too late, or not before the promise had run out. */
+  broken: z.int(),
+  /** Not contacted, and still in time. */
+  waiting: z.int(),
+  /** Of those that are decided, 0 to 1; null while none is. */
+  kept_share: z.number().nullable(),
+});
+export type ResponseTimes = z.infer<typeof timesSchema>;
+
+export const responseTimesSchema = timesSchema.extend({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  by_urgency: z.array(timesSchema.extend({ urgency: z.enum(promisedUrgencies) })),
+});
+
+export const getResponseTimes = defineQuery(
+  'leads.response-times.v1',
+  responseTimesQuerySchema,
+  responseTimesSchema,
+);

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import {
+  changeResponsePromises,
+  getResponsePromises,
+  getResponseTimes,
+} from '@latchline/contracts/leads/response-clock.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
+
+@Controller()
+export class ResponseClockController {
+  constructor(private readonly services: ServiceClient) {}
+
+  @Route(routes.getResponsePromises)
+  promises() {
+    return this.services.request(getResponsePromises, {});
+  }
+
+  @Route(routes.changeResponsePromises)
+  change(@Input() { body }: InputOf<typeof routes.changeResponsePromises>, @Caller() caller: SignedIn) {
+    return this.services.request(changeResponsePromises, { patch: body, actor: caller.user.email });
+  }
+
+  @Route(routes.getResponseTimes)
+  times(@Input() { query }: InputOf<typeof routes.getResponseTimes>) {
+    return this.services.request(getResponseTimes, query);
+  }
+}

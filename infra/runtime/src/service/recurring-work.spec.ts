@@ -1,0 +1,43 @@
+import { createLogger } from '../logger/logger';
+import { RecurringWork } from './recurring-work';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const options = { everyMs: 1, failure: 'Nothing can be done', logger };
+
+describe('RecurringWork', () => {
+  it('looks again after a look that failed, and never twice at once', async () => {
+    let looks = 0;
+    let under = 0;
+    let most = 0;
+    const seenThree = new Promise<void>((resolve) => {
+      const work = new RecurringWork({
+        ...options,
+        look: async () => {
+          most = Math.max(most, ++under);
+          await new Promise((done) => setImmediate(done));
+          under--;
+          if (++looks === 1) throw new Error('The store is away');
+          if (looks === 3) void work.stop().then(resolve);
+        },
+      });
+      work.start();
+      work.start();
+    });
+    await seenThree;
+    expect({ looks, most }).toEqual({ looks: 3, most: 1 });
+  });
+
+  it('ends only when the look under way has ended', async () => {
+    let ended = false;
+    const work = new RecurringWork({
+      ...options,
+      look: async () => {
+        await new Promise((done) => setImmediate(done));
+        ended = true;
+      },
+    });
+    work.start();
+    await work.stop();
+    expect(ended).toBe(true);
+  });
+});

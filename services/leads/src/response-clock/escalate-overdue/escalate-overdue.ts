@@ -1,0 +1,72 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { leadOverdue } from '@latchline/contracts/leads/lead.events';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertTimeline } from '../../leads/timeline.sql';
+import { ResponseClockRepository } from '../response-clock.repository';
+
+/** A lead is told of within this time and a query after it has become due. */
+const lookEveryMs = 500;
+const batchSize = 100;
+
+/**
+ * Tells of leads that nobody has been in touch about. Due times stand in Postgres beside the lead, so neither a restart
+ * nor an emptied Redis forgets one; stage, history and event are one transaction, and the lead's row decides between
+ * this and somebody who deals with it at the same moment.
+ */
+@Injectable()
+export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: RecurringWork;
+  private readonly count;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clocks: ResponseClockRepository,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter('leads_escalated_total', 'Leads told of as overdue, by stage');
+    this.work = new RecurringWork({
+      everyMs: lookEveryMs,
+      failure: 'Overdue leads cannot be looked for',
+      logger,
+      look: () => this.look(),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.work.stop();
+  }
+
+  /** Tells of all that are due. One that is due for both stages, after an outage, is told of twice, in their order. */
+  async look(): Promise<void> {
+    for (let told = batchSize; told === batchSize;) {
+      told = await this.dataSource.transaction((manager) => this.escalate(manager));
+      if (told > 0) this.outbox.wake();
+    }
+  }
+
+  private async escalate(manager: EntityManager): Promise<number> {
+    const leads = await this.clocks.escalateDue(manager, batchSize);
+    for (const lead of leads) await this.tell(manager, lead);
+    return leads.length;
+  }
+
+  private async tell(manager: EntityManager, lead: Lead): Promise<void> {
+    const stage = lead.escalation_stage === 1 ? 1 : 2;
+    const [at, to] = [lead.updated_at, String(stage)];
+    await insertTimeline(manager, lead.id, [{ at, actor: 'latchline', kind: 'escalated', from: null, to }]);
+    await this.outbox.add(manager, leadOverdue, { lead, stage });
+    this.count({ stage: to });
+    this.logger.info({ lead_id: lead.id, stage }, 'Lead is overdue');
+  }
+}

@@ -1,0 +1,310 @@
+import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ChangeLeadHandler } from '../leads/change-lead/change-lead.handler';
+import { LeadRepository } from '../leads/lead.repository';
+import { RepeatRepository } from '../leads/repeat.repository';
+import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { ChangePromisesHandler } from './change-promises/change-promises.handler';
+import { EscalateOverdue } from './escalate-overdue/escalate-overdue';
+import { GetResponseTimesHandler } from './get-response-times/get-response-times.handler';
+import { ResponseClockRepository } from './response-clock.repository';
+import { ResponseTimesRepository } from './response-times.repository';
+
+const actor = 'office@latchline.example';
+const outbox = new Outbox();
+let people = 0;
+/** A number that nobody else of these tests has. */
+const somebody = () => `0114 496 ${String(people++).padStart(4, '0')}`;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('the response clock', () => {
+  let dataSource: DataSource;
+  let leads: LeadRepository;
+  let clocks: ResponseClockRepository;
+  let intake: SubmitLeadsHandler;
+  let changes: ChangeLeadHandler;
+
+  const replica = (events = outbox) => new EscalateOverdue(dataSource, clocks, events, silent, new Metrics());
+  const submit = async (received_at: string, submission: Partial<LeadSubmission> = {}): Promise<string> => {
+    const id = uuidv7();
+    const said = { name: 'Priya Nair', phone: somebody(), postcode: 'S11 8TP', ...submission };
+    await intake.run([leadIntakeSchema.parse({ id, received_at, submission: said })]);
+    return id;
+  };
+  const emergency = (received_at: string) => submit(received_at, { urgency: 'emergency' });
+  const change = (id: string, status: Lead['status']) => changes.run({ id, patch: { status }, actor });
+  const told = async () =>
+    (
+      await dataSource.query<{ payload: string }[]>(
+        `SELECT payload FROM outbox WHERE name = 'leads.lead-overdue.v1' ORDER BY id`,
+      )
+    ).map(({ payload }) => {
+      const { data } = JSON.parse(payload) as { data: { lead: Lead; stage: number } };
+      return { id: data.lead.id, stage: data.stage };
+    });
+  const history = async (id: string) => (await leads.find(id))?.timeline.map(({ kind }) => kind);
+  const set = (id: string, assignment: string) =>
+    dataSource.query(`UPDATE leads SET ${assignment} WHERE id = $1`, [id]);
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    leads = new LeadRepository(dataSource);
+    clocks = new ResponseClockRepository(dataSource);
+    intake = new SubmitLeadsHandler(
+      dataSource,
+      leads,
+      new RepeatRepository(),
+      clocks,
+      outbox,
+      silent,
+      new Metrics(),
+    );
+    changes = new ChangeLeadHandler(dataSource, leads, clocks, outbox);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+  afterEach(() => jest.useRealTimers());
+
+  it('tells of a lead at two thirds of its promise, and again at its end', async () => {
+    const id = await emergency(minutesAgo(9));
+    await replica().look();
+    expect(await told()).toEqual([]);
+
+    await set(id, `next_escalation_at = now()`);
+    await replica().look();
+    await replica().look();
+    expect(await told()).toEqual([{ id, stage: 1 }]);
+
+    await set(id, `next_escalation_at = now()`);
+    await replica().look();
+    await replica().look();
+    expect(await told()).toEqual([
+      { id, stage: 1 },
+      { id, stage: 2 },
+    ]);
+    const lead = await leads.find(id);
+    expect(lead).toMatchObject({ status: 'new', escalation_stage: 2 });
+    expect(lead?.timeline.map(({ kind, to, actor: by }) => [kind, to, by])).toEqual([
+      ['submitted', 'new', 'visitor'],
+      ['escalated', '1', 'latchline'],
+      ['escalated', '2', 'latchline'],
+    ]);
+  });
+
+  it('moves the second stage to the end of the promise', async () => {
+    const id = await emergency(minutesAgo(11));
+    await replica().look();
+    const [row] = await dataSource.query<{ same: boolean }[]>(
+      'SELECT next_escalation_at = promised_at AS same FROM leads WHERE id = $1',
+      [id],
+    );
+    expect(row?.same).toBe(true);
+    expect(await told()).toEqual([{ id, stage: 1 }]);
+  });
+
+  it('leaves nobody out after an outage that outlasted the promise', async () => {
+    const id = await emergency(minutesAgo(60));
+    await replica().look();
+    await replica().look();
+    expect(await told()).toEqual([
+      { id, stage: 1 },
+      { id, stage: 2 },
+    ]);
+  });
+
+  it('tells with the lead that was submitted by when somebody is to call', async () => {
+    await emergency('2026-03-01T09:30:00.000Z');
+    const [row] = await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox');
+    expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+      data: { lead: { promised_at: '2026-03-01T09:45:00.000Z' } },
+    });
+  });
+
+  it('says nothing of a lead that was dealt with, whatever came of it', async () => {
+    for (const status of ['contacted', 'completed', 'cancelled'] as const) {
+      await change(await emergency(minutesAgo(60)), status);
+    }
+    await replica().look();
+    expect(await told()).toEqual([]);
+  });
+
+  it.each(['held = true', 'merged_into = id'])(
+    'stands still while %s, and goes on after it',
+    async (state) => {
+      const id = await emergency(minutesAgo(11));
+      await set(id, state);
+      await replica().look();
+      expect(await told()).toEqual([]);
+      await set(id, 'held = false, merged_into = NULL');
+      await replica().look();
+      expect(await told()).toEqual([{ id, stage: 1 }]);
+    },
+  );
+
+  describe('when a lead becomes new again', () => {
+    it('stays ended where somebody was in touch', async () => {
+      const id = await emergency(minutesAgo(11));
+      const { contacted_at } = await change(id, 'contacted');
+      expect(contacted_at).not.toBeNull();
+      expect(await change(id, 'new')).toMatchObject({ contacted_at });
+      await replica().look();
+      expect(await told()).toEqual([]);
+    });
+
+    it('goes on where it had only been called off', async () => {
+      const id = await emergency(minutesAgo(11));
+      expect(await change(id, 'cancelled')).toMatchObject({ contacted_at: null });
+      await change(id, 'new');
+      await replica().look();
+      expect(await told()).toEqual([{ id, stage: 1 }]);
+    });
+  });
+
+  it('is shared by replicas: each lead is told of once', async () => {
+    const ids = await Promise.all(Array.from({ length: 250 }, () => emergency(minutesAgo(11))));
+    await Promise.all([replica(), replica(), replica(), replica()].map((one) => one.look()));
+    await replica().look();
+    expect((await told()).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('never tells of a lead after somebody has dealt with it, however close they come', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, () => emergency(minutesAgo(60))));
+    const looking = [replica(), replica()].map(async (one) => {
+      for (let looks = 0; looks < 12; looks++) await one.look();
+    });
+    await Promise.all([...looking, ...ids.map((id) => change(id, 'contacted'))]);
+    await replica().look();
+    let escalated = 0;
+    for (const id of ids) {
+      const kinds = await history(id);
+      expect(kinds?.at(-1)).toBe('status-changed');
+      escalated += kinds?.filter((kind) => kind === 'escalated').length ?? 0;
+    }
+    expect(await told()).toHaveLength(escalated);
+  });
+
+  it('leaves a lead alone while somebody is changing it, and sees what became of it', async () => {
+    const id = await emergency(minutesAgo(60));
+    await dataSource.transaction(async (manager) => {
+      await leads.lock(manager, id);
+      await replica().look();
+      await manager.query(`UPDATE leads SET status = 'contacted', contacted_at = now() WHERE id = $1`, [id]);
+    });
+    await replica().look();
+    expect(await told()).toEqual([]);
+  });
+
+  it('forgets nothing of a lead when the process dies before all is written', async () => {
+    const id = await emergency(minutesAgo(11));
+    const dying = new Outbox();
+    jest.spyOn(dying, 'add').mockRejectedValue(new Error('killed'));
+    await expect(replica(dying).look()).rejects.toThrow('killed');
+    expect(await leads.find(id)).toMatchObject({ escalation_stage: 0, timeline: [{ kind: 'submitted' }] });
+    await replica().look();
+    expect(await told()).toEqual([{ id, stage: 1 }]);
+  });
+
+  it('does not wait for a clock of ours that was set back', async () => {
+    const id = await emergency(minutesAgo(11));
+    const version = (await leads.find(id))?.updated_at ?? '';
+    jest.useFakeTimers({
+      now: Date.now() - 3_600_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+    });
+    await replica().look();
+    const lead = await change(id, 'contacted');
+    expect(await told()).toEqual([{ id, stage: 1 }]);
+    expect(lead.updated_at > version).toBe(true);
+    expect(await history(id)).toEqual(['submitted', 'escalated', 'status-changed']);
+  });
+
+  it('does not wait for a gateway whose clock was ahead', async () => {
+    const id = await emergency(minutesAgo(-60));
+    const promised = Date.parse((await leads.find(id))?.promised_at ?? '');
+    expect(promised).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+  });
+
+  it('promises later leads what has been settled since, and keeps what was promised', async () => {
+    const promises = new ChangePromisesHandler(clocks, silent);
+    const before = await emergency('2026-03-01T09:00:00.000Z');
+    expect(await promises.run({ patch: { emergency: 30 }, actor })).toEqual({
+      ...firstPromises,
+      emergency: 30,
+    });
+    const after = await emergency('2026-03-01T09:00:00.000Z');
+    await promises.run({ patch: { emergency: 15 }, actor });
+    expect((await leads.find(before))?.promised_at).toBe('2026-03-01T09:15:00.000Z');
+    expect((await leads.find(after))?.promised_at).toBe('2026-03-01T09:30:00.000Z');
+  });
+
+  it('passes from a lead that is called off to the newest repeat that relied on it', async () => {
+    const person = { urgency: 'emergency', phone: '07700 900123' } as const;
+    const first = await submit(minutesAgo(5), person);
+    const [older, newer] = [await submit(minutesAgo(4), person), await submit(minutesAgo(3), person)];
+    expect(await leads.find(newer)).toMatchObject({ repeat_of: first, promised_at: null });
+    const { promised_at } = await change(first, 'cancelled');
+    expect(promised_at).not.toBeNull();
+    expect(await leads.find(newer)).toMatchObject({ promised_at });
+    expect(await leads.find(older)).toMatchObject({ promised_at: null });
+    await set(newer, 'next_escalation_at = now()');
+    await replica().look();
+    expect(await told()).toEqual([{ id: newer, stage: 1 }]);
+  });
+
+  it('of a repeat starts when the earlier lead was answered, and not while that waits, in one batch or two', async () => {
+    const person = { name: 'Tom Bell', phone: '07700 900456', postcode: 'S11', urgency: 'emergency' };
+    const ids = [uuidv7(), uuidv7(), uuidv7()];
+    const asked = ids.map((id, index) =>
+      leadIntakeSchema.parse({ id, received_at: minutesAgo(9 - index), submission: person }),
+    );
+    await intake.run(asked.slice(0, 2));
+    const [first = '', second = '', third = ''] = ids;
+    expect(await leads.find(second)).toMatchObject({ repeat_of: first, promised_at: null });
+    await change(first, 'contacted');
+    await intake.run(asked.slice(2));
+    expect(await leads.find(third)).toMatchObject({ repeat_of: first, promised_at: expect.any(String) });
+  });
+
+  it('measures how soon somebody was in touch, and how many promises were kept', async () => {
+    const at = '2026-03-01T09:00:00.000Z';
+    const contacted = async (after: number, urgency: LeadSubmission['urgency'] = 'emergency') => {
+      const id = await submit(at, { urgency });
+      await set(id, `status = 'contacted', contacted_at = created_at + interval '${after} seconds'`);
+    };
+    for (const after of [60, 120, 1200]) await contacted(after);
+    await contacted(3600, 'same-day');
+    await emergency(at);
+    const [calledOff, calledOffTooLate, held] = [
+      await emergency(at),
+      await emergency(at),
+      await emergency(at),
+    ];
+    await set(calledOff, `status = 'cancelled'`);
+    await set(calledOffTooLate, `status = 'cancelled', escalation_stage = 2`);
+    await set(held, 'held = true');
+    await submit('2026-02-01T09:00:00.000Z');
+    const times = new GetResponseTimesHandler(new ResponseTimesRepository(dataSource));
+    const march = { from: '2026-03-01T00:00:00+00:00', to: '2026-03-31T23:59:59Z' };
+    const { by_urgency, ...all } = await times.run(march);
+    expect(all).toEqual({
+      from: '2026-03-01T00:00:00.000Z',
+      to: '2026-03-31T23:59:59.000Z',
+      ...{ leads: 6, contacted: 4, kept: 3, broken: 3, waiting: 0, kept_share: 0.5 },
+      median_seconds: 660,
+      p95_seconds: 3240,
+    });
+    expect(by_urgency.find(({ urgency }) => urgency === 'same-day')).toMatchObject({ leads: 1, kept: 1 });
+    expect(by_urgency.find(({ urgency }) => urgency === 'flexible')).toMatchObject({
+      leads: 0,
+      median_seconds: null,
+      kept_share: null,
+    });
+    await emergency(new Date().toISOString());
+    expect(await times.run({})).toMatchObject({ leads: 1, waiting: 1, kept_share: null });
+  });
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import { DataSource, EntityManager } from 'typeorm';
+import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
+
+/** The condition of the index `leads_to_escalate`, word for word: clocks that run. */
+const clockRuns = `status = 'new' AND contacted_at IS NULL AND NOT held AND merged_into IS NULL
+  AND next_escalation_at IS NOT NULL`;
+
+/** `updated_at` is the lead's ETag, and rises whatever the clocks of the machines do. */
+const risenVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), leads.updated_at + interval '1 millisecond')`;
+
+/** SQL about promises and the clocks that measure them. */
+@Injectable()
+export class ResponseClockRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async promises(manager: EntityManager = this.dataSource.manager): Promise<ResponsePromises> {
+    const rows = await manager.query<{ urgency: string; minutes: number }[]>(
+      'SELECT urgency, minutes FROM response_promises',
+    );
+    return Object.fromEntries(rows.map(({ urgency, minutes }) => [urgency, minutes])) as ResponsePromises;
+  }
+
+  async changePromises(patch: Partial<ResponsePromises>, actor: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE response_promises SET minutes = value::integer, changed_at = now(), changed_by = $2
+       FROM json_each_text($1) WHERE urgency = key AND minutes <> value::integer`,
+      [JSON.stringify(patch), actor],
+    );
+  }
+
+  /**
+   * Moves the clocks that have reached their next stage on to the one after, and gives their leads. A lead that
+   * somebody is changing at this moment is left for the next look, which then sees what became of it.
+   */
+  async escalateDue(manager: EntityManager, limit: number): Promise<Lead[]> {
+    const [rows] = await manager.query<[LeadRow[], number]>(
+      `WITH due AS (
+         SELECT id AS due_id FROM leads WHERE ${clockRuns} AND next_escalation_at <= now()
+         ORDER BY next_escalation_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       )
+       UPDATE leads SET escalation_stage = least(escalation_stage + 1, 2),
+         next_escalation_at = CASE WHEN escalation_stage = 0 THEN promised_at END, updated_at = ${risenVersion}
+       FROM due WHERE id = due_id RETURNING ${leadColumns}`,
+      [limit],
+    );
+    return rows.map(toLead);
+  }
+
+  /**
+   * The lead leaves without anybody having been in touch: the newest of its repeats that had no clock because this one
+   * had goes on with it. Gives the id of that lead.
+   */
+  async passOn(manager: EntityManager, id: string): Promise<string | null> {
+    const [heir] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM leads WHERE repeat_of = $1 AND status = 'new' AND contacted_at IS NULL AND NOT held
+         AND merged_into IS NULL AND promised_at IS NULL
+       ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`,
+      [id],
+    );
+    return heir && (await this.takeOver(manager, id, heir.id)) ? heir.id : null;
+  }
+
+  /** Gives `to` the clock of `from`, unless its own ends sooner or nobody waits for it. */
+  async takeOver(manager: EntityManager, from: string, to: string): Promise<boolean> {
+    const [, taken] = await manager.query<[unknown, number]>(
+      `UPDATE leads SET promised_at = other.promised_at, clock_started_at = other.clock_started_at,
+         escalation_stage = other.escalation_stage, next_escalation_at = other.next_escalation_at,
+         updated_at = ${risenVersion}
+       FROM leads AS other
+       WHERE leads.id = $2 AND other.id = $1 AND other.contacted_at IS NULL AND other.promised_at IS NOT NULL
+         AND leads.status = 'new' AND leads.contacted_at IS NULL
+         AND (leads.promised_at IS NULL OR leads.promised_at > other.promised_at)`,
+      [from, to],
+    );
+    return taken > 0;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.commands';
+import { DataSource } from 'typeorm';
+
+/** `urgency` is null for all of them together. */
+export type TimesRow = Omit<ResponseTimes, 'kept_share'> & { readonly urgency: string | null };
+
+/**
+ * How soon somebody was in touch. A lead that was merged or found to be spam before anybody was, is not counted; one
+ * that was called off neither, unless its promise had run out by then: closing a lead mends nothing.
+ */
+@Injectable()
+export class ResponseTimesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  between(from: Date, to: Date): Promise<TimesRow[]> {
+    return this.dataSource.query<TimesRow[]>(timesSql, [from.toISOString(), to.toISOString()]);
+  }
+}
+
+const seconds = 'extract(epoch FROM contacted_at - clock_started_at)';
+
+const timesSql = `
+  WITH promised AS (
+    SELECT coalesce(urgency, CASE WHEN service = 'emergency-lockout' THEN 'emergency' ELSE 'unstated' END) AS urgency,
+      clock_started_at, contacted_at,
+      contacted_at <= promised_at AS is_kept,
+      contacted_at > promised_at
+        OR contacted_at IS NULL AND (escalation_stage = 2 OR status = 'new' AND promised_at < now()) AS is_broken,
+      contacted_at IS NULL AND status = 'new' AND promised_at >= now() AS is_waiting
+    FROM leads
+    WHERE created_at BETWEEN $1 AND $2 AND promised_at IS NOT NULL AND clock_started_at IS NOT NULL
+      AND (contacted_at IS NOT NULL OR NOT held AND merged_into IS NULL)
+  )
+  SELECT urgency, count(*)::int AS leads, count(contacted_at)::int AS contacted,
+    round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds})::numeric, 3)::float8 AS median_seconds,
+    round(percentile_cont(0.95) WITHIN GROUP (ORDER BY ${seconds})::numeric, 3)::float8 AS p95_seconds,
+    (count(*) FILTER (WHERE is_kept))::int AS kept, (count(*) FILTER (WHERE is_broken))::int AS broken,
+    (count(*) FILTER (WHERE is_waiting))::int AS waiting
+  FROM promised WHERE is_kept OR is_broken OR is_waiting
+  GROUP BY GROUPING SETS ((), (urgency))`;
