@@ -10,6 +10,11 @@ export interface LeadFilters {
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  notificationSettings: ['notifications', 'settings'] as const,
+  responsePromises: ['notifications', 'promises'] as const,
+  pushDevices: ['notifications', 'push'] as const,
+  webhooks: ['notifications', 'webhooks'] as const,
+  webhookLog: (id: string) => ['notifications', 'webhooks', id] as const,
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadFilters) => ['leads', 'list', filters] as const,

@@ -7,6 +7,7 @@ import type { LiveEvent } from '../live/live-stream';
 import { type Services, useServices } from '../services';
 import { openLeadId } from './lead-address';
 import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
+import { serviceOf, urgencyOf } from './lead-words';
 
 const gatherMs = 60;
 /** Beyond this many at once the list is read again instead. */
@@ -81,4 +82,10 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
       void desk.drafts.flush();
     },
   };
+}
+
+export function arrivalWords({ lead, count }: Arrival): string {
+  if (count === 0) return '';
+  if (count > 1 || !lead) return `${count} new leads`;
+  return `New lead: ${[lead.name, lead.postcode, serviceOf(lead), urgencyOf(lead)].join(', ')}`;
 }
