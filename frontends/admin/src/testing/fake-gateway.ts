@@ -5,6 +5,7 @@ import {
   type LeadPatch,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeNotifications } from './fake-notifications';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -62,6 +63,8 @@ export class FakeGateway {
   /** Who was told of which lead. */
   readonly deliveries = new Map<string, Delivery[]>();
 
+  readonly notifications = new FakeNotifications();
+
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
   }
@@ -111,6 +114,8 @@ export class FakeGateway {
     const { method, path } = call;
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
+    const notification = this.notifications.answer(call);
+    if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (/\/bulk-(release|hold)$/.test(path)) return { status: 200, body: this.moveAll(call) };
     if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
