@@ -15,9 +15,12 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
+import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
+import { retentionRoutes } from './retention-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -289,6 +292,9 @@ export const routes = {
   ...leadListRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
+  ...notesRoutes,
+  ...personRoutes,
+  ...retentionRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -18,10 +18,10 @@ export interface Subscription {
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadUpdated, queues: [], live: true },
-  { event: leadOverdue, queues: [], live: true },
-  { event: personErased, queues: [], live: true },
+  { event: leadOverdue, queues: ['notifications.lead-escalations'], live: true },
+  { event: personErased, queues: ['notifications.person-erasures'], live: true },
   { event: deliveryChanged, queues: [], live: true },
-  { event: contentChanged, queues: [], live: true },
+  { event: contentChanged, queues: ['notifications.business-facts'], live: true },
   { event: locationsChanged, queues: [], live: true },
   { event: seoChanged, queues: [], live: true },
 ];

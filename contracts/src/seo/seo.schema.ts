@@ -12,6 +12,25 @@ export const seoSettingSchema = z.object({
 });
 export type SeoSetting = z.infer<typeof seoSettingSchema>;
 
+/** What networks show of a page that somebody shares. Both sides in pixels. */
+export const sharedPictureSchema = z.object({
+  /** Absolute. */
+  address: z.string(),
+  alt: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+export type SharedPicture = z.infer<typeof sharedPictureSchema>;
+
+/** Where on earth a page is about. */
+export const geoSchema = z.object({
+  /** ISO 3166-2, such as GB-SYK; null beyond the region of the business. */
+  region: z.string().nullable(),
+  place: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
 /** The head of one page, ready to print. */
 export const pageMetadataSchema = z.object({
   title: z.string(),
@@ -20,5 +39,7 @@ export const pageMetadataSchema = z.object({
   canonical: z.string(),
   /** One connected JSON-LD graph. */
   structured_data: z.record(z.string(), z.unknown()),
+  picture: sharedPictureSchema.optional(),
+  geo: geoSchema.optional(),
 });
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

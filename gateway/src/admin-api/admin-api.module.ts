@@ -6,12 +6,16 @@ import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { ExportPerson } from './people/export-person';
+import { PeopleController } from './people/people.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
+import { RetentionController } from './retention/retention.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
@@ -26,11 +30,14 @@ import { StreamController } from './stream/stream.controller';
     LeadsController,
     NotificationSettingsController,
     PushController,
+    NotesHistoryController,
+    PeopleController,
     ResponseClockController,
+    RetentionController,
     StatsController,
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
+  providers: [ChangeLead, ExportPerson, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
 })
 export class AdminApiModule {}

@@ -3,19 +3,22 @@ import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { v7 as uuidv7 } from 'uuid';
 import { isUnavailability } from '../edge/unavailability';
 import { fingerprintOf } from './fingerprint';
 import { IntakeBacklog } from './intake-backlog';
+import { RecentKeys } from './recent-keys';
 import { LeadSpool, type SpooledLead } from './spool/lead-spool';
 
 export interface RepeatKey {
   readonly key: string;
   readonly keptSeconds: number;
 }
+
+/** What was noticed of a submission beside what was sent: no part of what makes a second request the same. */
+export type Noticed = Pick<IntakeMessage, 'suspicions' | 'typed'> & Pick<LeadSubmission, 'source'>;
 
 /** Clients may retry a day later; a little more, so that "24 hours" holds at its edge. */
 export const keyKeptSeconds = 25 * 60 * 60;
@@ -27,6 +30,8 @@ export const keyKeptSeconds = 25 * 60 * 60;
  */
 @Injectable()
 export class LeadIntake implements OnApplicationBootstrap {
+  private readonly recent = new RecentKeys();
+
   constructor(
     private readonly appender: StreamAppender,
     private readonly backlog: IntakeBacklog,
@@ -39,24 +44,32 @@ export class LeadIntake implements OnApplicationBootstrap {
 
   async accept(
     submission: LeadSubmission,
-    suspicions: LeadSuspicion[],
+    { source, ...noticed }: Noticed,
     repeat: RepeatKey | null,
   ): Promise<LeadAccepted> {
-    const received_at = new Date().toISOString();
     const message: IntakeMessage = {
       id: uuidv7(),
-      received_at,
-      submission,
-      suspicions,
-      typed: {},
+      received_at: new Date().toISOString(),
+      submission: { ...submission, source },
+      ...noticed,
       town: null,
     };
-    const lead = { message, repeat: repeat && { ...repeat, fingerprint: fingerprintOf(submission) } };
-    const { outcome, id } = (await this.append(lead)) ?? (await this.spool.keep(lead));
+    const id = await this.take({
+      message,
+      repeat: repeat && { ...repeat, fingerprint: fingerprintOf(submission) },
+    });
+    return { id, status: 'accepted' };
+  }
+
+  private async take(lead: SpooledLead): Promise<string> {
+    const { repeat } = lead;
+    const { outcome, id } =
+      (repeat && this.recent.find(repeat)) ?? (await this.append(lead)) ?? (await this.spool.keep(lead));
     if (outcome === 'conflict') {
       throw new CodedError(leadErrors.keyReused, 'This Idempotency-Key came with another request before');
     }
-    return { id, status: 'accepted' };
+    if (repeat) this.recent.remember(repeat, id);
+    return id;
   }
 
   /** Null when it is for the spool: Redis is away, or leads wait already. */

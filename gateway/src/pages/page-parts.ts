@@ -12,17 +12,23 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
+import { socialIcon } from '@latchline/contracts/pages/app-icons';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
-import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import { getPageMetadata, type PageSubject } from '@latchline/contracts/seo/seo.commands';
+import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { fillCopy } from './copy-rules';
+import { fillCopy, fillPlain } from './copy-rules';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf, factsOfCoverage } from './page-rules';
 import { type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
+
+/** What is known of one page. Its texts may hold placeholders of the business and of `facts`, which are its own. */
+export interface About extends PageSubject {
+  readonly facts?: Facts;
+}
 
 /** What pages of every kind have in common. */
 @Injectable()
@@ -33,20 +39,20 @@ export class PageParts {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** `own` fills placeholders of titles and structured data that are this page's alone. */
-  async chrome(pageType: string, path: string, own: Facts | Promise<Facts> = {}): Promise<Chrome> {
+  /** `about` is what is known of this page alone. */
+  async chrome(pageType: string, path: string, about: About | Promise<About> = {}): Promise<Chrome> {
     // Remembered for when things fail, when nobody can be asked any more.
     void this.copy('failure').catch(() => null);
-    const [business, towns, words, consentWords, connection, facts] = await Promise.all([
+    const [business, towns, words, consentWords, connection, own] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
       this.facts.ask(listLocationSummaries, {}),
       this.copy('chrome'),
       this.copy('consent').catch(() => null),
       this.copy('connection').catch(() => null),
-      own,
+      about,
     ]);
     const filled = fillCopy(words, factsOf(business));
-    const metadata = await this.metadata(pageType, path, business, facts);
+    const metadata = await this.metadata(pageType, path, business, own);
     const consent = consentWords && { words: consentWords, tag_script: tagScript(this.config, business) };
     return { path, business, towns: towns.items, words: filled, consent, connection, metadata };
   }
@@ -102,17 +108,34 @@ export class PageParts {
     pageType: string,
     path: string,
     business: BusinessInfo,
-    own: Facts,
+    { facts: own = {}, ...about }: About,
   ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
-    const request = { page_type: pageType, path, site_url, facts: { ...factsOf(business), ...own } };
+    const facts = { response_time: business.emergency_response_time, ...factsOf(business), ...own };
+    const subject = fillPlain({ picture: pictureOf(business, site_url), ...about }, facts);
+    const request = { page_type: pageType, path, site_url, facts, subject };
     try {
-      return await this.facts.ask(getPageMetadata, request, `${getPageMetadata.name}:${pageType}:${path}`);
+      return await this.facts.ask(
+        getPageMetadata,
+        request,
+        `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`,
+      );
     } catch {
-      const title = pageType === 'not-found' ? `Page not found | ${business.name}` : business.name;
-      return { title, description: '', canonical: site_url + path, structured_data: {} };
+      const { title = pageType === 'not-found' ? 'Page not found' : undefined, description = '' } = subject;
+      return {
+        title: [title, business.name].filter(Boolean).join(' | '),
+        description,
+        canonical: new URL(subject.canonical ?? path, site_url).href,
+        structured_data: {},
+      };
     }
   }
+}
+
+/** The mark stands for pages without a picture of their own. */
+function pictureOf({ name: alt }: BusinessInfo, siteUrl: string): SharedPicture {
+  const { path, size } = socialIcon;
+  return { address: new URL(path, siteUrl).href, alt, width: size, height: size };
 }
 
 const nameOfCopy = (page: PageCopyName) => `${getPageCopy.name}:${page}`;

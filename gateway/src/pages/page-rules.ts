@@ -1,4 +1,3 @@
-import { plainText } from '@latchline/contracts/content/copy-text';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type {
@@ -9,7 +8,6 @@ import type {
 } from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
-import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 
 import { fillCopy } from './copy-rules';
 
@@ -75,23 +73,6 @@ export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
   town: coverage?.town ?? '',
   response_time: coverage?.response_time ?? '',
 });
-
-/** What was written for this very page goes before what is written for all of its kind. */
-export function ownWords<Chrome extends { metadata: PageMetadata; business: BusinessInfo }>(
-  chrome: Chrome,
-  own: { title: string; meta_description: string },
-): Chrome {
-  const { metadata, business } = chrome;
-  const title = own.title && `${plainText(own.title)} | ${business.name}`;
-  return {
-    ...chrome,
-    metadata: {
-      ...metadata,
-      title: title || metadata.title,
-      description: plainText(own.meta_description) || metadata.description,
-    },
-  };
-}
 
 export const townsOnMap = (locations: readonly Location[]): TownOnMap[] =>
   locations.map(({ name, slug, response_time, coordinates }) => ({ name, slug, response_time, coordinates }));

@@ -4,10 +4,29 @@ import {
   getResponsePromises,
   getResponseTimes,
 } from '@latchline/contracts/leads/response-clock.commands';
+import { getNotesHistory } from '@latchline/contracts/leads/notes.commands';
+import { erasePerson, getPersonLeads } from '@latchline/contracts/leads/person.commands';
+import {
+  changeRetention,
+  firstRetentionDays,
+  getRetention,
+  runRetention,
+} from '@latchline/contracts/leads/retention.commands';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
+import { lead } from './sample-data';
 
-export const leadHandlingDefinitions = [getResponsePromises, changeResponsePromises, getResponseTimes];
+export const leadHandlingDefinitions = [
+  getResponsePromises,
+  changeResponsePromises,
+  getResponseTimes,
+  getNotesHistory,
+  getPersonLeads,
+  erasePerson,
+  getRetention,
+  changeRetention,
+  runRetention,
+];
 
 interface Answering {
   answer<D extends RequestDefinition>(
@@ -31,4 +50,26 @@ export function answerLeadHandling(services: Answering): void {
     to: '2026-01-31T00:00:00.000Z',
     by_urgency: [],
   }));
+  services.answer(getNotesHistory, () => ({
+    items: [{ at: lead.updated_at, actor: 'office@latchline.example', text: 'Rang' }],
+  }));
+  answerErasure(services);
+}
+
+const nobodyElse = { phones: [], emails: [] };
+const retention = { next_run_at: null, last_run_at: null, last_run_leads: null };
+
+function answerErasure(services: Answering): void {
+  services.answer(getPersonLeads, () => ({ also_known_by: nobodyElse, leads: [lead] }));
+  services.answer(erasePerson, ({ dry_run }) => ({
+    ...{ dry_run, leads: 1, timeline_entries: 2, events: 1, also_known_by: nobodyElse },
+    ...{ oldest: lead.created_at, newest: lead.created_at },
+  }));
+  services.answer(getRetention, () => ({ enabled: false, days: firstRetentionDays, ...retention }));
+  services.answer(changeRetention, ({ patch }) => ({
+    enabled: patch.enabled ?? false,
+    days: { ...firstRetentionDays, ...patch.days },
+    ...retention,
+  }));
+  services.answer(runRetention, ({ dry_run }) => ({ dry_run, leads: 0, by_status: [] }));
 }

@@ -109,10 +109,10 @@ export class FakeServices {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
       return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
     });
-    this.answer(getPageMetadata, ({ path, site_url }) => ({
-      title: 'Home',
-      description: 'Locksmiths',
-      canonical: site_url + path,
+    this.answer(getPageMetadata, ({ path, site_url, facts, subject = {} }) => ({
+      title: subject.title ? `${subject.title} | ${facts['name']}` : 'Home',
+      description: subject.description || 'Locksmiths',
+      canonical: new URL(subject.canonical ?? path, site_url).href,
       structured_data: {},
     }));
     this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({

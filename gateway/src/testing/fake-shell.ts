@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plainText } from '@latchline/contracts/content/copy-text';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
 
 /** A shell that writes the page model into the page, so that tests see what it was asked to draw. */
@@ -67,6 +68,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The model that a page of this shell was drawn from. */
+/** The model that a page of this shell was drawn from, in words that may come apart at the end of a line. */
 export const modelIn = (html: string): PageModel =>
-  JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as PageModel;
+  JSON.parse(
+    plainText(/<script type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null'),
+  ) as PageModel;
+
+/** A placeholder that nobody filled. The form fills three of its own, when it knows the answer. */
+export const unfilled = /\{(?!place\}|minutes\}|district\})\w+\}/;

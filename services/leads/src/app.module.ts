@@ -15,9 +15,14 @@ import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
 import { RepeatRepository } from './leads/repeat.repository';
 import { SubmitLeadsConsumer } from './leads/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './leads/submit-leads/submit-leads.handler';
+import { NotesHistoryController } from './leads/notes-history/notes-history.controller';
+import { NotesHistoryHandler } from './leads/notes-history/notes-history.handler';
+import { NotesRepository } from './leads/notes.repository';
 import type { LeadsConfig } from './leads.config';
+import { ErasureModule } from './erasure/erasure.module';
 import { migrations } from './migrations/migrations';
 import { ResponseClockModule } from './response-clock/response-clock.module';
+import { RetentionModule } from './retention/retention.module';
 
 @Module({})
 export class AppModule {
@@ -29,10 +34,20 @@ export class AppModule {
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
         ResponseClockModule,
+        ErasureModule,
+        RetentionModule,
       ],
-      controllers: [ListLeadsController, GetLeadController, ChangeLeadController, GetStatsController],
+      controllers: [
+        ListLeadsController,
+        GetLeadController,
+        ChangeLeadController,
+        NotesHistoryController,
+        GetStatsController,
+      ],
       providers: [
         LeadRepository,
+        NotesRepository,
+        NotesHistoryHandler,
         RepeatRepository,
         SubmitLeadsConsumer,
         SubmitLeadsHandler,

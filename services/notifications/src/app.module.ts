@@ -1,19 +1,44 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
-import { Logger } from '@latchline/runtime/logger/logger';
 import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { Acknowledgements } from './alerts/acknowledgements';
 import { ALERT_SETTINGS, alertSettings } from './alerts/alert-settings';
-import { DeliveryRepository } from './alerts/delivery.repository';
-import { ListDeliveriesController } from './alerts/list-deliveries/list-deliveries.controller';
-import { ListDeliveriesHandler } from './alerts/list-deliveries/list-deliveries.handler';
-import { SendLeadAlertConsumer } from './alerts/send-lead-alert/send-lead-alert.consumer';
-import { SendLeadAlertHandler } from './alerts/send-lead-alert/send-lead-alert.handler';
-import { Mailer } from './mail/mailer';
-import { CreateDeliveries1700000000001 } from './migrations/0001-create-deliveries';
+import { ForgetPersonConsumer } from './alerts/forget-person/forget-person.consumer';
+import { ForgetPersonHandler } from './alerts/forget-person/forget-person.handler';
+import { RecordAlert } from './alerts/record-alert';
+import { RecordNotice } from './alerts/record-notice';
+import { TellOfLeadConsumer } from './alerts/tell-of-lead/tell-of-lead.consumer';
+import { TellOfOverdueLeadConsumer } from './alerts/tell-of-overdue-lead/tell-of-overdue-lead.consumer';
+import { BusinessFactsRepository } from './business/business-facts.repository';
+import { KeepBusinessFactsConsumer } from './business/keep-business-facts/keep-business-facts.consumer';
+import { connections } from './deliveries/delivery-lanes';
+import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
+import { EmailSender } from './mails/email.sender';
+import { Mailer } from './mails/mailer';
+import { migrations } from './migrations/migrations';
 import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
+import { OutboundClient } from './outbound/outbound.client';
+import { pushControllers, pushProviders } from './push/push.providers';
+import { settingsControllers, settingsProviders } from './settings/settings.providers';
+import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
+
+const alertProviders: Provider[] = [
+  Acknowledgements,
+  BusinessFactsRepository,
+  EmailSender,
+  ForgetPersonConsumer,
+  ForgetPersonHandler,
+  KeepBusinessFactsConsumer,
+  Mailer,
+  OutboundClient,
+  RecordAlert,
+  RecordNotice,
+  TellOfLeadConsumer,
+  TellOfOverdueLeadConsumer,
+];
 
 @Module({})
 export class AppModule {
@@ -22,30 +47,24 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'notifications', config }),
-        DatabaseModule.forSchema({ schema: 'notifications', migrations: [CreateDeliveries1700000000001] }),
+        DatabaseModule.forSchema({ schema: 'notifications', migrations, poolSize: connections }),
         EventConsumersModule.forService({ name: 'notifications', subscriptions }),
       ],
-      controllers: [ListDeliveriesController],
+      controllers: [
+        ...deliveryControllers,
+        ...pushControllers,
+        ...settingsControllers,
+        ...webhookControllers,
+      ],
       providers: [
         { provide: NOTIFICATIONS_CONFIG, useValue: config },
-        {
-          provide: ALERT_SETTINGS,
-          inject: [Logger],
-          useFactory: (logger: Logger) => settingsOf(config, logger),
-        },
-        DeliveryRepository,
-        Mailer,
-        SendLeadAlertConsumer,
-        SendLeadAlertHandler,
-        ListDeliveriesHandler,
+        { provide: ALERT_SETTINGS, useValue: alertSettings(config) },
+        ...alertProviders,
+        ...deliveryProviders,
+        ...pushProviders,
+        ...settingsProviders,
+        ...webhookProviders,
       ],
     };
   }
-}
-
-function settingsOf(config: NotificationsConfig, logger: Logger) {
-  const settings = alertSettings(config);
-  if (settings.fallback)
-    logger.warn('ALERT_RECIPIENTS names nobody: every alert goes to ADMIN_FALLBACK_EMAIL alone');
-  return settings;
 }

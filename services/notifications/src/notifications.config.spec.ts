@@ -32,6 +32,13 @@ describe('notifications configuration', () => {
     expect(problemsOf({ ...valid, ADMIN_FALLBACK_EMAIL: '' })).toEqual(['ALERT_RECIPIENTS']);
   });
 
+  it('takes a pair of keys for pushes, or none', () => {
+    const [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY] = [`B${'a'.repeat(86)}`, 'b'.repeat(43)];
+    expect(problemsOf({ ...valid, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toEqual([]);
+    expect(problemsOf({ ...valid, VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
+    expect(problemsOf({ ...valid, VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
+  });
+
   it('names every key that is wrong', () => {
     expect(
       problemsOf({

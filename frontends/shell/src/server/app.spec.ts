@@ -12,7 +12,8 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { probeModels } from './render/probe-models';
 import { cspHash } from './render/render-page';
 
-const modelOf = (kind: PageModel['kind']) => probeModels.find((model) => model.kind === kind) as PageModel;
+const modelOf = <Kind extends PageModel['kind']>(kind: Kind) =>
+  probeModels.find((model) => model.kind === kind) as Extract<PageModel, { kind: Kind }>;
 const home = modelOf('home');
 const notFound = modelOf('not-found');
 const error = modelOf('error');
@@ -78,6 +79,28 @@ describe('rendering', () => {
     expect(page.release).toBe(ids[0]);
     expect(page.script_hashes).toEqual([cspHash('/*loader*/')]);
     expect(page.style_hashes).toEqual([cspHash('body{color:red}')]);
+  });
+
+  it('tells networks what to show of a page, and search engines what place it is about', async () => {
+    await start();
+    const picture = { address: 'https://example.org/a.png', alt: 'A "lock"', width: 1200, height: 630 };
+    const geo = { region: 'GB-SYK', place: 'Sheffield', latitude: 53.5, longitude: -1.5 };
+    const { html } = (await render({ ...home, metadata: { ...home.metadata, picture, geo } })).page;
+    for (const tag of [
+      '<meta property="og:type" content="website"/>',
+      '<meta property="og:url" content="https://example.org/"/>',
+      '<meta property="og:image" content="https://example.org/a.png"/>',
+      '<meta property="og:image:alt" content="A &quot;lock&quot;"/>',
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta name="geo.region" content="GB-SYK"/>',
+      '<meta name="geo.position" content="53.5;-1.5"/>',
+    ])
+      expect(html).toContain(tag);
+    const icon = { ...picture, width: 512, height: 512 };
+    const small = (await render({ ...home, metadata: { ...home.metadata, picture: icon } })).page.html;
+    expect(small).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(small).not.toContain('name="geo.');
   });
 
   it('says the same for the same model', async () => {

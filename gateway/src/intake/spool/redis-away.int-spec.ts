@@ -130,6 +130,37 @@ describe('while Redis is away', () => {
     });
   });
 
+  it('a form without script that is sent twice is one lead, with what was typed', async () => {
+    wire.broken = true;
+    const form = { ...visitor, phone: 'O77OO 900123', message: 'Twice', page: '/' };
+    const [first, second] = await Promise.all([
+      gateway.postForm('/api/leads', form),
+      gateway.postForm('/api/leads', form),
+    ]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    const keyed = { ...form, message: 'Keyed', 'Idempotency-Key': randomUUID() };
+    await gateway.postForm('/api/leads', keyed);
+    await gateway.postForm('/api/leads', keyed);
+    wire.broken = false;
+    await eventually('both in the stream', async () => (await given()).length === 2);
+    await eventually('an empty spool', () => spoolText() === '');
+    expect((await given()).map(({ typed }) => typed)).toEqual([
+      { phone: 'O77OO 900123' },
+      { phone: 'O77OO 900123' },
+    ]);
+  });
+
+  it('a request that was answered before it went away is answered the same', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const id = await idOf(await submit({}, key));
+    wire.broken = true;
+    expect(await idOf(await submit({}, key))).toBe(id);
+    expect((await submit({ name: 'Somebody else' }, key)).status).toBe(422);
+    expect(spoolText()).toBe('');
+    wire.broken = false;
+    await eventually('Redis is back', async () => (await given()).length === 1);
+  });
+
   it('bad input is refused as ever', async () => {
     wire.broken = true;
     expect((await submit({ phone: '12' })).status).toBe(422);

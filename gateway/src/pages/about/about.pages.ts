@@ -11,7 +11,7 @@ export class AboutPages {
 
   async about(): Promise<AboutPage> {
     const [chrome, copy] = await Promise.all([
-      this.parts.chrome('about', aboutPath),
+      this.parts.chrome('about', aboutPath, { trail: [{ name: 'About', path: aboutPath }] }),
       this.parts.copy('about'),
     ]);
     return { kind: 'about', ...chrome, copy: fillCopy(copy, factsOf(chrome.business)) };

@@ -5,10 +5,8 @@ import {
   listRecentPosts,
   listRelatedPosts,
 } from '@latchline/contracts/content/blog.commands';
-import type { BlogPost } from '@latchline/contracts/content/blog.schema';
 import { listLocations } from '@latchline/contracts/locations/location.commands';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
-import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
@@ -16,7 +14,7 @@ import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
 import { areasOf, factsOf } from '../page-rules';
-import { factsOfPost, relatedServices } from './blog-rules';
+import { aboutPost, relatedServices } from './blog-rules';
 
 /** Pages of articles. Each is remembered under its own name, so that all that were read once survive an outage. */
 @Injectable()
@@ -30,9 +28,9 @@ export class BlogPostPages {
   async post(slug: string): Promise<BlogPostPage> {
     const path = blogPostPath(slug);
     const asked = goneIfUnknown(this.facts.ask(getPost, { slug }, `${getPost.name}:${slug}`), path);
-    const own = asked.then((post) => factsOfPost(post, this.config.SITE_URL));
+    const about = asked.then((post) => aboutPost(post, this.config.SITE_URL));
     const [chrome, post, copy, around] = await Promise.all([
-      this.parts.chrome('blog-post', path, own),
+      this.parts.chrome('blog-post', path, about),
       asked,
       this.parts.copy('blog-post'),
       // Without the article there is nothing to stand around: not asked for what is not there.
@@ -43,7 +41,7 @@ export class BlogPostPages {
     const areas = areasOf(around.locations, chrome.towns);
     return {
       kind: 'blog-post',
-      ...withOwnHead(chrome, post),
+      ...chrome,
       copy: words,
       post: fillCopy(post, facts),
       site_url: this.config.SITE_URL,
@@ -69,18 +67,4 @@ export class BlogPostPages {
       locations: locations.items,
     };
   }
-}
-
-/** What was written for search engines about this very article goes before what is made of its title. */
-function withOwnHead(chrome: Chrome, post: BlogPost): Chrome {
-  const { metadata } = chrome;
-  return {
-    ...chrome,
-    metadata: {
-      ...metadata,
-      title: post.meta_title ? `${post.meta_title} | ${chrome.business.name}` : metadata.title,
-      description: post.meta_description ?? metadata.description,
-      canonical: post.canonical_url ?? metadata.canonical,
-    },
-  };
 }

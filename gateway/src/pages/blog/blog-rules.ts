@@ -1,7 +1,7 @@
-import type { BlogListQuery, BlogPost } from '@latchline/contracts/content/blog.schema';
+import type { BlogAuthor, BlogListQuery, BlogPost } from '@latchline/contracts/content/blog.schema';
 import type { BlogPostCopy, RelatedServicesKind } from '@latchline/contracts/content/blog-copy.schema';
-import { blogPath } from '../page-paths';
-import type { Facts } from '../page-rules';
+import type { About } from '../page-parts';
+import { blogAuthorPath, blogPath, blogPostPath } from '../page-paths';
 
 /** One name for every way of asking for the same list: its canonical address. */
 export function listKey({ category, q, page }: BlogListQuery): string {
@@ -18,15 +18,31 @@ const defaultKind: RelatedServicesKind = 'security-tips';
 export const relatedServices = ({ by_category, kinds }: BlogPostCopy['related_services'], category: string) =>
   kinds[Object.hasOwn(by_category, category) ? (by_category[category] ?? defaultKind) : defaultKind];
 
-/** What fills the placeholders of an article's title, description and structured data. */
-export const factsOfPost = (post: BlogPost, siteUrl: string): Facts => ({
-  post_title: post.title,
-  post_excerpt: post.excerpt,
-  image_url: new URL(post.featured_image_url, siteUrl).href,
-  published_at: post.published_at,
-  modified_at: post.updated_at,
-  author: post.author.name,
-  author_url: `${siteUrl}/blog/authors/${post.author.slug}`,
-  job_title: post.author.job_title,
-  section: post.category.name,
+/** What was written for search engines about this very article goes before what is made of its title. */
+export const aboutPost = (post: BlogPost, siteUrl: string): About => ({
+  facts: {
+    post_title: post.title,
+    post_excerpt: post.excerpt,
+    image_url: new URL(post.featured_image_url, siteUrl).href,
+    published_at: post.published_at,
+    modified_at: post.updated_at,
+    author: post.author.name,
+    author_url: `${siteUrl}${blogAuthorPath(post.author.slug)}`,
+    job_title: post.author.job_title,
+    section: post.category.name,
+  },
+  ...(post.featured_image_url && {
+    picture: { address: new URL(post.featured_image_url, siteUrl).href, alt: post.featured_image_alt },
+  }),
+  title: post.meta_title ?? undefined,
+  description: post.meta_description ?? undefined,
+  canonical: post.canonical_url ?? undefined,
+  trail: [blogCrumb, { name: post.title, path: blogPostPath(post.slug) }],
 });
+
+export const aboutAuthor = (author: BlogAuthor): About => ({
+  facts: { author: author.name, author_bio: author.bio, job_title: author.job_title },
+  trail: [blogCrumb, { name: author.name, path: blogAuthorPath(author.slug) }],
+});
+
+export const blogCrumb = { name: 'Blog', path: blogPath };

@@ -13,7 +13,7 @@ import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
 import { factsOf } from '../page-rules';
-import { listKey } from './blog-rules';
+import { aboutAuthor, blogCrumb, listKey } from './blog-rules';
 
 /** The list of articles and the pages of their authors. */
 @Injectable()
@@ -25,17 +25,18 @@ export class BlogPages {
 
   async list(query: BlogListQuery): Promise<BlogPage> {
     const [chrome, copy, featured, categories, list] = await Promise.all([
-      this.parts.chrome('blog', blogPath),
+      this.parts.chrome('blog', blogPath, {
+        trail: [blogCrumb],
+        canonical: listKey({ ...query, q: undefined }),
+      }),
       this.parts.copy('blog'),
       this.facts.ask(listFeaturedPosts, {}),
       this.facts.ask(listBlogCategories, {}),
       this.page(query),
     ]);
-    const canonical = new URL(listKey({ ...query, q: undefined }), chrome.metadata.canonical).href;
     return {
       kind: 'blog',
       ...chrome,
-      metadata: { ...chrome.metadata, canonical },
       copy: fillCopy(copy, factsOf(chrome.business)),
       featured: featured.items,
       categories: categories.items,
@@ -56,13 +57,9 @@ export class BlogPages {
       this.facts.ask(getBlogAuthor, { slug }, `${getBlogAuthor.name}:${slug}`),
       path,
     );
-    const own = asked.then(({ author }) => ({
-      author: author.name,
-      author_bio: author.bio,
-      job_title: author.job_title,
-    }));
+    const about = asked.then(({ author }) => aboutAuthor(author));
     const [chrome, { author, posts }] = await Promise.all([
-      this.parts.chrome('blog-author', path, own),
+      this.parts.chrome('blog-author', path, about),
       asked,
     ]);
     return { kind: 'blog-author', ...chrome, author, posts };

@@ -1,4 +1,3 @@
-import { unbroken } from '@latchline/contracts/content/copy-text';
 import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
@@ -85,7 +84,7 @@ describe('the home page', () => {
     expect((await home('/?postcode=s11')).model.coverage_copy).toMatchObject({
       lead: '1 towns',
       in_town: 'S11 is in Sheffield',
-      arrival: unbroken('In 15–30 minutes'),
+      arrival: 'In 15–30 minutes',
       outside_advice: 'Ring 0114 496 0999',
     });
     const { response, model } = await home('/?postcode=hello');

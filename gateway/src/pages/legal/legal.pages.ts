@@ -25,9 +25,15 @@ export class LegalPages {
   ) {}
 
   async page(type: LegalPageType): Promise<LegalPage> {
+    const path = legalPaths[type];
+    const asked = this.textOf(type);
     const [chrome, { title, intro, sections, slug, last_updated }] = await Promise.all([
-      this.parts.chrome(type, legalPaths[type]),
-      this.textOf(type),
+      this.parts.chrome(
+        type,
+        path,
+        asked.then((text) => ({ trail: [{ name: text.title, path }] })),
+      ),
+      asked,
     ]);
     const filled = fillCopy({ title, intro, sections }, factsOf(chrome.business));
     return { kind: 'legal', ...chrome, text: { ...filled, slug, last_updated } };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getCity } from '@latchline/contracts/locations/location.commands';
+import type { City } from '@latchline/contracts/locations/city.schema';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { CityPage } from '@latchline/contracts/pages/city-page';
@@ -7,9 +8,9 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
-import { PageParts } from '../page-parts';
+import { type About, PageParts } from '../page-parts';
 import { cityPath, citySlugIn } from '../page-paths';
-import { factsOf, factsOfCity, ownWords } from '../page-rules';
+import { factsOf, factsOfCity } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -24,13 +25,13 @@ export class CityPages implements PagesWithForm {
     const [found, service_area, chrome, copy, quote] = await Promise.all([
       asked,
       asked.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
-      this.parts.chrome('city', cityPath(slug), asked.then(factsOfCity)),
+      this.parts.chrome('city', cityPath(slug), asked.then(aboutCity)),
       this.parts.copy('city'),
       this.parts.copy('quote'),
     ]);
     const facts = { ...factsOf(chrome.business), ...factsOfCity(found) };
     const { city, ...words } = fillCopy({ city: found, copy, quote }, facts);
-    return { kind: 'city', ...ownWords(chrome, city), city, service_area, ...words, quote_form: quoteForm };
+    return { kind: 'city', ...chrome, city, service_area, ...words, quote_form: quoteForm };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<CityPage> | null {
@@ -47,3 +48,11 @@ export class CityPages implements PagesWithForm {
     }
   }
 }
+
+const aboutCity = (city: City): About => ({
+  facts: factsOfCity(city),
+  title: city.title,
+  description: city.meta_description,
+  trail: [{ name: city.name, path: cityPath(city.slug) }],
+  questions: city.faqs,
+});

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
+import type { Region } from '@latchline/contracts/locations/location.schema';
 import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
-import { PageParts } from '../page-parts';
+import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug } from '../page-paths';
-import { factsOf, factsOfRegion, ownWords, servicesWithFacts, townsOnMap } from '../page-rules';
+import { factsOf, factsOfRegion, servicesWithFacts, townsOnMap } from '../page-rules';
 
 @Injectable()
 export class RegionPages {
@@ -17,7 +18,7 @@ export class RegionPages {
 
   async region(postcode?: string): Promise<RegionPage> {
     const asked = this.facts.ask(getRegion, { slug: regionSlug });
-    const around = this.parts.chrome('region', regionPath, asked.then(factsOfRegion));
+    const around = this.parts.chrome('region', regionPath, asked.then(aboutRegion));
     const [region, chrome, coverage, locations, services, copy] = await Promise.all([
       asked,
       around,
@@ -30,7 +31,7 @@ export class RegionPages {
     const map = townsOnMap(locations.items);
     return {
       kind: 'region',
-      ...ownWords(chrome, filled.region),
+      ...chrome,
       ...filled,
       map,
       services: servicesWithFacts(services.items, chrome.business),
@@ -38,3 +39,10 @@ export class RegionPages {
     };
   }
 }
+
+const aboutRegion = (region: Region): About => ({
+  facts: factsOfRegion(region),
+  title: region.title,
+  description: region.meta_description,
+  trail: [{ name: region.name, path: regionPath }],
+});

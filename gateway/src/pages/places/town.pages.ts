@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
+import type { Location } from '@latchline/contracts/locations/location.schema';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
-import { PageParts } from '../page-parts';
-import { regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOf, factsOfTown, ownWords, servicesWithFacts, townsOnMap } from '../page-rules';
+import { type About, PageParts } from '../page-parts';
+import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
+import { factsOf, factsOfTown, servicesWithFacts, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -31,7 +32,7 @@ export class TownPages implements PagesWithForm {
       asked,
       asked.then((found) => this.parts.serviceArea(found)),
       locations,
-      this.parts.chrome('location', path, asked.then(factsOfTown)),
+      this.parts.chrome('location', path, this.about(asked)),
       this.facts.ask(getRegion, { slug: regionSlug }),
       this.facts.ask(listServices, {}),
       this.parts.copy('town'),
@@ -41,13 +42,27 @@ export class TownPages implements PagesWithForm {
     const filled = fillCopy({ copy, quote, town }, facts);
     return {
       kind: 'town',
-      ...ownWords(chrome, filled.town),
+      ...chrome,
       ...filled,
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
       service_area,
       services: servicesWithFacts(services.items, chrome.business),
       quote_form: quoteForm,
+    };
+  }
+
+  private async about(asked: Promise<Location>): Promise<About> {
+    const [town, region] = await Promise.all([asked, this.facts.ask(getRegion, { slug: regionSlug })]);
+    return {
+      facts: { ...factsOfTown(town), region: region.name },
+      title: town.title,
+      description: town.meta_description,
+      trail: [
+        { name: region.name, path: regionPath },
+        { name: town.name, path: townPath(town.slug) },
+      ],
+      questions: town.faqs,
     };
   }
 

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { getServicePage } from '@latchline/contracts/content/content.commands';
+import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
 import { listLocations } from '@latchline/contracts/locations/location.commands';
 import type { ServicePage, ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
-import { PageParts } from '../page-parts';
+import { type About, PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
 import { areasOf, factsOf } from '../page-rules';
 
 /** The largest towns: those that the overview shows. */
 const overviewAreas = 4;
+
+const overviewCrumb = { name: 'Services', path: servicesPath };
 
 @Injectable()
 export class ServicePages {
@@ -21,7 +24,7 @@ export class ServicePages {
 
   async overview(): Promise<ServicesPage> {
     const [chrome, copy, locations] = await Promise.all([
-      this.parts.chrome('services', servicesPath),
+      this.parts.chrome('services', servicesPath, { trail: [overviewCrumb] }),
       this.parts.copy('services'),
       this.facts.ask(listLocations, {}),
     ]);
@@ -39,9 +42,9 @@ export class ServicePages {
       this.facts.ask(getServicePage, { slug }, `${getServicePage.name}:${slug}`),
       path,
     );
-    const own = asked.then(({ page: { heading } }) => ({ service: heading }));
+    const about = asked.then(({ page }) => aboutService(page));
     const [chrome, { page, sections }, locations] = await Promise.all([
-      this.parts.chrome('service', path, own),
+      this.parts.chrome('service', path, about),
       asked,
       this.facts.ask(listLocations, {}),
     ]);
@@ -51,3 +54,9 @@ export class ServicePages {
     return { kind: 'service', ...chrome, ...filled, areas: areasOf(locations.items, chrome.towns) };
   }
 }
+
+const aboutService = ({ slug, name, heading, response_time, faqs }: ServicePageCopy): About => ({
+  facts: { service: heading, ...(response_time && { response_time }) },
+  trail: [overviewCrumb, { name, path: servicePath(slug) }],
+  questions: faqs.items,
+});

@@ -18,7 +18,9 @@ export class LeadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeadAccepted | undefined> {
-    const sender = { address: request.ip, keyHeader: request.headers['idempotency-key'] };
+    const { ip: address, body: raw, headers } = request;
+    const { 'idempotency-key': keyHeader, 'user-agent': userAgent, referer } = headers;
+    const sender = { address, keyHeader, body: raw, userAgent, referer };
     if (!form) return this.submitLead.json(body, sender);
     await this.submitLead.form(form, sender);
     void reply.code(303).header('location', returnTarget(form.page, 'accepted'));

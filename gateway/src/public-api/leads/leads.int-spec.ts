@@ -61,6 +61,44 @@ describe('a quote request as JSON', () => {
     expect(await waiting()).toMatchObject([{ suspicions: [] }]);
   });
 
+  it('carries what was typed where something else is kept, and the device of the browser', async () => {
+    const typed = { ...visitor, phone: '(O77OO) 900123', postcode: 's118tp' };
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
+    await submit({ ...typed, source: { page: '/' } }, phone);
+    await submit(visitor);
+    const [first, second] = await waiting();
+    expect(first).toMatchObject({
+      submission: { phone: '(07700) 900123', postcode: 'S11 8TP', source: { page: '/', device: 'mobile' } },
+      typed: { phone: '(O77OO) 900123', postcode: 's118tp' },
+    });
+    expect(second).toMatchObject({ typed: {} });
+    expect(second?.submission).not.toHaveProperty('source');
+  });
+
+  it('is the same from another device, and answered the same after its key was lost', async () => {
+    const key = { 'idempotency-key': 'k-device' };
+    const first = await submit(visitor, {
+      ...key,
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0',
+    });
+    const again = await submit(visitor, { ...key, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' });
+    expect([first.status, again.status]).toEqual([202, 202]);
+    const id = await idIn(first);
+    expect(await idIn(again)).toBe(id);
+    await gateway.redis.del(...(await gateway.redis.keys('{leads}:idempotency:*')));
+    expect(await idIn(await submit(visitor, key))).toBe(id);
+    expect((await submit({ ...visitor, message: 'Another' }, key)).status).toBe(422);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('has its key kept for a day and more', async () => {
+    await submit(visitor, { 'idempotency-key': 'k-day' });
+    const keys = await gateway.redis.keys('{leads}:idempotency:*');
+    const lives = await Promise.all(keys.map((key) => gateway.redis.ttl(key)));
+    expect(Math.max(...lives)).toBeGreaterThan(24 * 60 * 60);
+    expect(keys.join()).not.toContain('k-day');
+  });
+
   it('stands in Redis sealed, not in clear text', async () => {
     await submit(visitor);
     const raw = JSON.stringify(await gateway.redis.xrange(leadIntakeStream, '-', '+'));
@@ -131,6 +169,28 @@ describe('a quote request from a form without script', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
     expect(await waiting()).toMatchObject([{ submission: { ...visitor, source: { page: '/' } } }]);
+  });
+
+  it('carries what was typed, the marks of the page it was on and the device', async () => {
+    await send(
+      { ...visitor, phone: '+44\u00a0(0)7700\u2013900123', page: '/services' },
+      {
+        referer: `${gateway.url}/services?utm_source=leaflet&gclid=abc&postcode=S118TP`,
+        'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36',
+      },
+    );
+    const [lead] = await waiting();
+    expect(lead).toMatchObject({
+      typed: { phone: '+44\u00a0(0)7700\u2013900123' },
+      submission: { phone: '+44 (0)7700-900123' },
+    });
+    expect(lead?.submission.source).toEqual({
+      page: '/services',
+      landing_page: '/services',
+      utm_source: 'leaflet',
+      gclid: 'abc',
+      device: 'mobile',
+    });
   });
 
   it('that filled in the trap goes back to its page with the notice, too', async () => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { suspicionsOf } from '@latchline/contracts/leads/suspicion';
+import { type FormSigns, suspicionsOf } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { AddressLimit } from '../../edge/address-limit';
 import { hashedKey, networkOf } from '../../edge/client-address';
@@ -10,16 +10,11 @@ import { RateLimits } from '../../edge/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
-import { keyKeptSeconds, LeadIntake, type RepeatKey } from '../../intake/lead-intake';
-import { samePath } from '../../pages/page-rules';
+import { keyKeptSeconds, LeadIntake, type Noticed, type RepeatKey } from '../../intake/lead-intake';
+import { type Sender, sourceOfForm, typedOf, withDevice } from './noticed';
 
 /** A button pressed twice, not a second lock on the same evening. */
 const doublePressSeconds = 5 * 60;
-
-export interface Sender {
-  readonly address: string;
-  readonly keyHeader: string | string[] | undefined;
-}
 
 @Injectable()
 export class SubmitLead {
@@ -39,17 +34,26 @@ export class SubmitLead {
     const key = idempotencyKey(sender.keyHeader);
     await this.count(sender.address);
     const repeat = key === null ? null : { key, keptSeconds: keyKeptSeconds };
-    return this.intake.accept(submission, suspicionsOf({ website, filling_ms }), repeat);
+    return this.intake.accept(submission, this.noticed(submission, { website, filling_ms }, sender), repeat);
   }
 
   /** The form of a page without script. The page it was on is where the lead came from. */
   async form(form: LeadForm, sender: Sender): Promise<LeadAccepted> {
     const { page, 'Idempotency-Key': keyField, website, ...fields } = form;
     const key = idempotencyKey(sender.keyHeader, keyField);
-    const submission: LeadSubmission = { ...fields, source: { page: samePath(page).pathname } };
+    const submission: LeadSubmission = { ...fields, source: sourceOfForm(page, sender.referer) };
     await this.count(sender.address);
     const repeat = key === null ? this.doublePress(submission, sender) : { key, keptSeconds: keyKeptSeconds };
-    return this.intake.accept(submission, suspicionsOf({ website }), repeat);
+    return this.intake.accept(submission, this.noticed(submission, { website }, sender), repeat);
+  }
+
+  /** What else the request tells. None of it makes two requests different ones. */
+  private noticed(submission: LeadSubmission, signs: FormSigns, { body, userAgent }: Sender): Noticed {
+    return {
+      suspicions: suspicionsOf(signs),
+      typed: typedOf(body, submission),
+      source: withDevice(submission.source, userAgent),
+    };
   }
 
   /**

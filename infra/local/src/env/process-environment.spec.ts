@@ -23,6 +23,7 @@ const caller = {
   TZ: 'Europe/London',
   DATABASE_URL: 'postgres://x',
   JWT_SECRET: 'x',
+  VAPID_PRIVATE_KEY: 'of notifications',
   npm_config_cache: '/c',
 };
 
@@ -49,8 +50,12 @@ describe('what a process is told', () => {
   });
 
   it('gives notifications the mail server, and the administrator to fall back on', () => {
-    const env = serviceEnvironment('notifications', settings, 99, { ALERT_RECIPIENTS: 'ann@example.com' });
+    const env = serviceEnvironment('notifications', settings, 99, {
+      ...caller,
+      ALERT_RECIPIENTS: 'ann@example.com',
+    });
     expect(env).toMatchObject({
+      VAPID_PRIVATE_KEY: 'of notifications',
       SMTP_URL: settings.smtpUrl,
       SITE_URL: settings.siteUrl,
       ADMIN_FALLBACK_EMAIL: settings.adminEmail,

@@ -33,6 +33,8 @@ const managed = [
   'SITE_URL',
   'SMTP_URL',
   'SPOOL_DIR',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_PUBLIC_KEY',
 ];
 
 /** The caller's environment (time zone, proxies, OTEL_*, settings of one service) without secrets and npm's own. */
@@ -57,6 +59,8 @@ export function serviceEnvironment(
     SMTP_URL: settings.smtpUrl,
     SITE_URL: settings.siteUrl,
     ADMIN_FALLBACK_EMAIL: env['ADMIN_FALLBACK_EMAIL'] || settings.adminEmail,
+    VAPID_PUBLIC_KEY: env['VAPID_PUBLIC_KEY'] ?? '',
+    VAPID_PRIVATE_KEY: env['VAPID_PRIVATE_KEY'] ?? '',
   };
 }
 

@@ -6,6 +6,8 @@ export interface SchemaOptions {
   /** Named like the service; a plain identifier. */
   schema: string;
   migrations: (new () => { name?: string; up: unknown; down: unknown })[];
+  /** Connections of one process; 10 unless its work holds some for long. */
+  poolSize?: number;
   entities?: MixedList<string | (new () => unknown) | EntitySchema>;
   /** First data of an empty installation. Runs after the migrations at every start where it is wanted: must not mind. */
   seed?: (dataSource: DataSource) => Promise<void>;
@@ -13,11 +15,16 @@ export interface SchemaOptions {
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-const poolSize = 10;
+const defaultPoolSize = 10;
 
 export function dataSourceOptions(
   url: string,
-  { schema, migrations, entities }: Pick<SchemaOptions, 'schema' | 'migrations' | 'entities'>,
+  {
+    schema,
+    migrations,
+    entities,
+    poolSize = defaultPoolSize,
+  }: Pick<SchemaOptions, 'schema' | 'migrations' | 'entities' | 'poolSize'>,
   logger: Logger,
 ): PostgresOptions {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} cannot be the name of a schema`);

@@ -3,6 +3,7 @@ import { AddSuspicions1700000000002 } from './0002-add-suspicions';
 import { AddHandling1700000000003 } from './0003-add-handling';
 import { IndexPeople1700000000010 } from './0010-index-people';
 import { AddResponseClock1700000000030 } from './0030-add-response-clock';
+import { AddErasure1700000000031 } from './0031-add-erasure';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   AddHandling1700000000003,
   IndexPeople1700000000010,
   AddResponseClock1700000000030,
+  AddErasure1700000000031,
 ];

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ChangeLeadHandler } from '../leads/change-lead/change-lead.handler';
 import { LeadRepository } from '../leads/lead.repository';
+import { NotesRepository } from '../leads/notes.repository';
 import { RepeatRepository } from '../leads/repeat.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
@@ -64,7 +65,7 @@ describe('the response clock', () => {
       silent,
       new Metrics(),
     );
-    changes = new ChangeLeadHandler(dataSource, leads, clocks, outbox);
+    changes = new ChangeLeadHandler(dataSource, leads, new NotesRepository(dataSource), clocks, outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));

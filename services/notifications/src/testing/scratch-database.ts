@@ -3,7 +3,7 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { DataSource } from 'typeorm';
-import { CreateDeliveries1700000000001 } from '../migrations/0001-create-deliveries';
+import { migrations } from '../migrations/migrations';
 
 export const silent = createLogger({ service: 'notifications', level: 'silent' });
 
@@ -12,7 +12,7 @@ export async function openScratchDatabase(url: string | undefined): Promise<Data
   if (!url) throw new Error('DATABASE_URL names the Postgres to test against');
   const options = {
     schema: `notifications_${randomUUID().replaceAll('-', '')}`,
-    migrations: [CreateDeliveries1700000000001],
+    migrations,
   };
   return openDatabase({
     ...options,

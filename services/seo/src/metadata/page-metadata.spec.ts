@@ -1,3 +1,4 @@
+import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
 import { pageMetadataSchema } from '@latchline/contracts/seo/seo.schema';
 import { seoSettingsSeed } from '../seed/seo-settings.seed';
 import { type GraphNode, reachableFrom } from './graph';
@@ -176,4 +177,84 @@ describe('settings that an administrator has changed', () => {
 
 it('gives a page of an unknown type the words of the site', () => {
   expect(ask('brochure', '/brochure').title).toBe('Latchline | 24 Hour Locksmiths in South Yorkshire');
+});
+
+describe('what is known of this very page', () => {
+  const path = '/locksmiths/south-yorkshire/sheffield';
+  const canonical = `${site_url}${path}`;
+  const subject: PageSubject = {
+    title: 'Locksmith in\nSheffield',
+    description: 'Own words.',
+    trail: [
+      { name: 'South Yorkshire', path: '/locksmiths/south-yorkshire' },
+      { name: 'Sheffield', path },
+    ],
+    questions: [{ question: 'How fast?', answer: 'Within <b>the</b> hour.' }],
+    picture: { address: `${site_url}/a.png`, alt: 'A lock', width: 1200, height: 630 },
+  };
+  const ofTown = (given: PageSubject = subject) =>
+    pageMetadata({ page_type: 'location', path, site_url, facts, subject: given }, seoSettingsSeed, now);
+
+  it('goes before the words for all pages of its kind', () => {
+    expect(ofTown()).toMatchObject({
+      title: 'Locksmith in Sheffield | Latchline',
+      description: 'Own words.',
+      canonical,
+      picture: subject.picture,
+    });
+    expect(ofTown({ title: '', description: ' ' })).toEqual(ask('location', path));
+  });
+
+  it('is in the graph: the way here, the questions, the picture, all tied to the page', () => {
+    const metadata = ofTown();
+    expect(node(metadata, `${canonical}#webpage`)).toMatchObject({
+      name: 'Locksmith in Sheffield | Latchline',
+      breadcrumb: { '@id': `${canonical}#breadcrumb` },
+      primaryImageOfPage: { '@type': 'ImageObject', url: `${site_url}/a.png`, width: { value: 1200 } },
+    });
+    expect(node(metadata, `${canonical}#breadcrumb`)['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${site_url}/` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'South Yorkshire',
+        item: `${site_url}/locksmiths/south-yorkshire`,
+      },
+      { '@type': 'ListItem', position: 3, name: 'Sheffield', item: canonical },
+    ]);
+    expect(node(metadata, `${canonical}#faq`)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'How fast?', acceptedAnswer: { text: 'Within bthe/b hour.' } },
+      ],
+    });
+    const graph = graphOf(metadata);
+    expect(reachableFrom(`${canonical}#webpage`, graph).size).toBe(graph.length);
+  });
+
+  it('may name another address as the canonical one, with its query, or elsewhere', () => {
+    expect(ofTown({ canonical: '/blog?page=2' }).canonical).toBe(`${site_url}/blog?page=2`);
+    expect(ofTown({ canonical: 'https://elsewhere.example/a' }).canonical).toBe(
+      'https://elsewhere.example/a',
+    );
+    expect(ofTown({ canonical: 'javascript:alert(1)' }).canonical).toBe(canonical);
+  });
+});
+
+describe('where on earth a page is about', () => {
+  const home = { region: 'GB-SYK', place: 'South Yorkshire', latitude: 53.38113, longitude: -1.47009 };
+  const moved = { ...facts, latitude: 53.5, longitude: -1.1 };
+
+  it.each([
+    ['location', moved, { region: 'GB-SYK', place: 'Sheffield', latitude: 53.5, longitude: -1.1 }],
+    ['city', { ...moved, town: 'Leeds' }, { region: null, place: 'Leeds', latitude: 53.5, longitude: -1.1 }],
+    ['home', businessFacts, home],
+    ['service', { ...businessFacts, service: 'Keys' }, home],
+  ])('of type %s is its own place, or that of the business', (pageType, given, geo) => {
+    expect(ask(pageType, '/', given).geo).toEqual(geo);
+  });
+
+  it('is not known where the business does not say it', () => {
+    expect(ask('home', '/', businessFacts, []).geo).toBeUndefined();
+  });
 });

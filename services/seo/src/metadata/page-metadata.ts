@@ -1,12 +1,15 @@
+import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { factNamed, type Facts } from './facts';
 import { fillData } from './fill-data';
 import { fillSentences, fillTitle } from './fill-text';
+import { geoOf } from './geo';
 import { connected, merged, nodesIn } from './graph';
 import type { Json, JsonObject } from './json';
 import { hoursStillValid } from './opening-hours';
 import { canonicalAddress, pageAddress, siteAddress } from './page-address';
 import { printable } from './printable';
+import { subjectNodes } from './subject-nodes';
 
 /** Settings of this type hold what stands on every page, and words for pages that have no settings of their own. */
 export const siteWide = 'site';
@@ -16,6 +19,7 @@ export interface MetadataRequest {
   path: string;
   site_url: string;
   facts: Facts;
+  subject?: PageSubject | undefined;
 }
 
 type Templates = Pick<
@@ -43,22 +47,33 @@ export function pageMetadata(
   const site_url = siteAddress(request.site_url);
   const address = pageAddress(request.site_url, request.path);
   const known = { ...request.facts, site_url, page_url: address };
-  const canonical = canonicalAddress(page.canonical_url, address, known);
+  const { subject = {} } = request;
+  const canonical = canonicalAddress(subject.canonical ?? page.canonical_url, address, known);
   const facts = { ...known, page_url: canonical };
   const name = factNamed('name', facts) ?? new URL(site_url).host;
-  const title = fillTitle(page.title_template, facts, name);
-  const description = fillSentences(page.meta_description_template, facts);
+  const title = subject.title
+    ? `${oneLine(subject.title)} | ${name}`
+    : fillTitle(page.title_template, facts, name);
+  const description =
+    oneLine(subject.description ?? '') || fillSentences(page.meta_description_template, facts);
   const given = [site, page].flatMap(({ structured_data }) =>
     nodesIn(fillData(structured_data as Json, facts)),
   );
   const own = ownNodes({ name, title, description, site_url, canonical });
-  const graph = connected(merged([...own, ...given], canonical), `${canonical}#webpage`);
+  const about = subjectNodes(subject, { site_url, canonical });
+  const graph = connected(merged([...own, ...given, ...about], canonical), `${canonical}#webpage`);
   const structured_data = {
     '@context': 'https://schema.org',
     '@graph': printable(hoursStillValid(graph, now)),
   };
-  return { title, description, canonical, structured_data };
+  const business = graph.find((node) => node['@id'] === `${site_url}/#business`);
+  const { picture } = subject;
+  const geo = geoOf(request.page_type, facts, business);
+  return { title, description, canonical, structured_data, ...(picture && { picture }), ...(geo && { geo }) };
 }
+
+/** Text that somebody wrote for this page; a head is no place for line breaks. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What is true of any page, whatever the settings say: who we are, our site, this page of it. */
 function ownNodes(about: {

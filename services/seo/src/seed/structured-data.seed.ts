@@ -1,7 +1,7 @@
 const business = { '@id': '{site_url}/#business' };
 const webpage = { '@id': '{page_url}#webpage' };
 
-const southYorkshire = { '@type': 'AdministrativeArea', name: 'South Yorkshire' };
+const southYorkshire = { '@type': 'AdministrativeArea', name: 'South Yorkshire', identifier: 'GB-SYK' };
 const metresInMile = 1609.344;
 
 const circle = (latitude: string, longitude: string, miles: number) => ({

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { siteColour } from '@latchline/contracts/pages/app-icons';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
+import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.schema';
 import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
 
@@ -67,15 +68,20 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
       </>
     );
   }
-  const { title, description, canonical, structured_data } = model.metadata;
+  const { description, canonical, structured_data } = model.metadata;
+  const title = page.title?.(model) ?? model.metadata.title;
   return (
     <>
-      <title>{page.title?.(model) ?? title}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       {model.kind === 'not-found' || model.kind === 'offline' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={canonical} />
+        <>
+          <link rel="canonical" href={canonical} />
+          <SharedAs model={model} title={title} />
+          <Place geo={model.metadata.geo} />
+        </>
       )}
       <script
         type="application/ld+json"
@@ -83,6 +89,53 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
       />
     </>
   );
+}
+
+type Findable = Extract<PageModel, { metadata: PageMetadata }>;
+
+const openGraphTypes: Partial<Record<PageModel['kind'], string>> = {
+  'blog-post': 'article',
+  'blog-author': 'profile',
+};
+
+/** What networks show of a page that somebody shares. */
+function SharedAs({ model, title }: { model: Findable; title: string }) {
+  const { business, kind, metadata } = model;
+  const { description, canonical, picture } = metadata;
+  const properties = {
+    'og:type': openGraphTypes[kind] ?? 'website',
+    'og:site_name': business.name,
+    'og:locale': 'en_GB',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    ...(picture && { 'og:image': picture.address, 'og:image:alt': picture.alt }),
+    ...(picture?.width && { 'og:image:width': String(picture.width) }),
+    ...(picture?.height && { 'og:image:height': String(picture.height) }),
+  };
+  const names = {
+    'twitter:card': picture && !isSquare(picture) ? 'summary_large_image' : 'summary',
+    'twitter:title': title,
+    'twitter:description': description,
+    ...(picture && { 'twitter:image': picture.address, 'twitter:image:alt': picture.alt }),
+  };
+  return <Extras names={names} properties={properties} />;
+}
+
+/** A mark or a portrait is shown small beside the words. */
+const isSquare = ({ width, height }: SharedPicture): boolean => width !== undefined && width === height;
+
+/** Read by some local search engines; coordinates in degrees. */
+function Place({ geo }: Pick<PageMetadata, 'geo'>) {
+  if (!geo) return null;
+  const { region, place, latitude, longitude } = geo;
+  const names = {
+    ...(region && { 'geo.region': region }),
+    'geo.placename': place,
+    'geo.position': `${latitude};${longitude}`,
+    ICBM: `${latitude}, ${longitude}`,
+  };
+  return <Extras names={names} />;
 }
 
 function Extras({ names = {}, properties = {}, links = [] }: HeadExtras) {

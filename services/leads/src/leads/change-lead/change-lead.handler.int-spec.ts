@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
 import { submittedEntry, submittedLead } from '../lead';
 import { LeadRepository } from '../lead.repository';
+import { NotesRepository } from '../notes.repository';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { ChangeLeadHandler } from './change-lead.handler';
 
@@ -14,6 +15,7 @@ const actor = 'office@latchline.example';
 describe('ChangeLeadHandler', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
+  let notes: NotesRepository;
   let handler: ChangeLeadHandler;
   let id: string;
   const outbox = new Outbox();
@@ -29,7 +31,14 @@ describe('ChangeLeadHandler', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
-    handler = new ChangeLeadHandler(dataSource, leads, new ResponseClockRepository(dataSource), outbox);
+    notes = new NotesRepository(dataSource);
+    handler = new ChangeLeadHandler(
+      dataSource,
+      leads,
+      notes,
+      new ResponseClockRepository(dataSource),
+      outbox,
+    );
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
@@ -95,6 +104,22 @@ describe('ChangeLeadHandler', () => {
     );
     expect(new Set(changed.map(({ updated_at }) => updated_at)).size).toBe(8);
     expect((await leads.find(id))?.timeline).toHaveLength(9);
+  });
+
+  it('keeps every version of the notes, and makes one of what is saved while somebody types', async () => {
+    for (const text of ['Ra', 'Rang', 'Rang at nine']) await change({ notes: text });
+    const other = 'tom@latchline.example';
+    await handler.run({ id, patch: { notes: 'Rang at nine. Gate 4711' }, actor: other });
+    await handler.run({ id, patch: { notes: 'Rang at nine' }, actor: other });
+    const versions = await notes.versions(id);
+    expect(versions.map(({ actor: by, text }) => [by, text])).toEqual([
+      [other, 'Rang at nine'],
+      [other, 'Rang at nine. Gate 4711'],
+      [actor, 'Rang at nine'],
+    ]);
+    const lead = await leads.find(id);
+    expect(lead?.timeline).toHaveLength(4);
+    expect(versions[0]?.at).toBe(lead?.updated_at);
   });
 
   it('does not know a lead that is not there', async () => {

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { leadStatuses } from './lead.schema';
+
+/** Leads in quarantine have an age of their own, whatever their status. */
+export const retentionKinds = [...leadStatuses, 'held'] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+
+/** A slip of the keyboard must not empty the office. */
+const fewestDays = 30;
+const mostDays = 3650;
+const days = z
+  .int('Give whole days')
+  .min(fewestDays, `Give ${fewestDays} days or more`)
+  .max(mostDays, `Give ${mostDays} days or fewer`)
+  .nullable();
+
+/** Days from the moment a lead came until it is erased; null keeps it for good. */
+export const retentionDaysSchema = z.strictObject({
+  new: days,
+  contacted: days,
+  completed: days,
+  cancelled: days,
+  held: days,
+} satisfies Record<RetentionKind, z.ZodType>);
+export type RetentionDays = z.infer<typeof retentionDaysSchema>;
+
+/** Two years, should it be switched on; until then nothing is erased by age. */
+export const firstRetentionDays: RetentionDays = {
+  ...{ new: 730, contacted: 730, completed: 730, cancelled: 730, held: 730 },
+};
+
+export const retentionSchema = z.object({
+  enabled: z.boolean(),
+  days: retentionDaysSchema,
+  /** Of the daily run at three in the morning, or of one that was asked for; null when none is to come. */
+  next_run_at: z.iso.datetime().nullable(),
+  last_run_at: z.iso.datetime().nullable(),
+  last_run_leads: z.int().nullable(),
+});
+export type Retention = z.infer<typeof retentionSchema>;
+
+export const retentionPatchSchema = z
+  .strictObject({ enabled: z.boolean().optional(), days: retentionDaysSchema.partial().optional() })
+  .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of enabled, days');
+
+export const getRetention = defineQuery('leads.get-retention.v1', z.object({}), retentionSchema);
+
+export const changeRetention = defineCommand(
+  'leads.change-retention.v1',
+  z.object({ patch: retentionPatchSchema, actor: z.string() }),
+  retentionSchema,
+);
+
+/** Counts and changes nothing unless told to erase. */
+export const retentionRequestSchema = z.strictObject({ dry_run: z.boolean().default(true) });
+
+export const retentionRunSchema = z.object({
+  dry_run: z.boolean(),
+  /** Leads that are older than their days. A run erases them in small batches, one after the other. */
+  leads: z.int(),
+  by_status: z.array(
+    z.object({ status: z.enum(retentionKinds), leads: z.int(), oldest: z.iso.datetime().nullable() }),
+  ),
+});
+export type RetentionRun = z.infer<typeof retentionRunSchema>;
+
+export const runRetention = defineCommand(
+  'leads.run-retention.v1',
+  z.object({ dry_run: z.boolean(), actor: z.string() }),
+  retentionRunSchema,
+);

@@ -1,0 +1,147 @@
+import {
+  changeResponsePromises,
+  firstPromises,
+  getResponseTimes,
+} from '@latchline/contracts/leads/response-clock.commands';
+import { erasePerson } from '@latchline/contracts/leads/person.commands';
+import {
+  changeRetention,
+  firstRetentionDays,
+  runRetention,
+} from '@latchline/contracts/leads/retention.commands';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
+import { administrator } from '../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { cookiesOf } from '../testing/jar';
+import { lead } from '../testing/sample-data';
+
+let gateway: GatewayUnderTest;
+let cookie: Record<string, string>;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const promises = '/api/admin/settings/response-promises';
+const get = (path: string) => gateway.fetch(path, { headers: cookie });
+const send = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
+  gateway.fetch(path, {
+    method,
+    headers: { ...cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const asked = (name: string) =>
+  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+
+describe('response promises', () => {
+  it('are shown to administrators', async () => {
+    expect(await (await get(promises)).json()).toEqual(firstPromises);
+    expect((await gateway.fetch(promises)).status).toBe(401);
+  });
+
+  it('are changed in the name of who is signed in', async () => {
+    const response = await send('PATCH', promises, { 'same-day': 90 });
+    expect(await response.json()).toEqual({ ...firstPromises, 'same-day': 90 });
+    expect(asked(changeResponsePromises.name)).toEqual([
+      { patch: { 'same-day': 90 }, actor: administrator.email },
+    ]);
+  });
+
+  it.each([{}, { emergency: 0 }, { emergency: 1.5 }, { emergency: 50_000 }, { sometime: 5 }])(
+    'are not changed by %j',
+    async (body) => {
+      expect((await send('PATCH', promises, body)).status).toBe(422);
+      expect(asked(changeResponsePromises.name)).toEqual([]);
+    },
+  );
+
+  it('are measured', async () => {
+    const response = await get('/api/admin/response-times?from=2026-01-01T00:00:00Z');
+    expect(await response.json()).toMatchObject({ median_seconds: 240, kept_share: 1 });
+    expect(asked(getResponseTimes.name)).toEqual([{ from: '2026-01-01T00:00:00Z' }]);
+    expect((await get('/api/admin/response-times?from=yesterday')).status).toBe(422);
+  });
+});
+
+it('tells what the notes of a lead have said', async () => {
+  const response = await get(`/api/admin/leads/${lead.id}/notes-history`);
+  expect(await response.json()).toMatchObject({ items: [{ text: 'Rang' }] });
+});
+
+describe('one person', () => {
+  const person = { phone: '07700 900123' };
+
+  it('is given as a file, with who was told of the leads', async () => {
+    const response = await send('POST', '/api/admin/people/export', person);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="latchline-person-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      person: { phone: '07700 900123', email: null },
+      leads: [{ id: lead.id }],
+      deliveries: [{ lead_id: lead.id }],
+    });
+  });
+
+  it('is not given by halves', async () => {
+    gateway.services.fail(listDeliveries, new CodedError(messagingErrors.timeout, 'Too slow'));
+    expect((await send('POST', '/api/admin/people/export', person)).status).toBe(503);
+  });
+
+  it('is only counted unless erasing is said', async () => {
+    const counted = await send('POST', '/api/admin/people/erase', person);
+    expect(await counted.json()).toMatchObject({ dry_run: true, leads: 1 });
+    await send('POST', '/api/admin/people/erase', { ...person, dry_run: false });
+    const actor = administrator.email;
+    expect(asked(erasePerson.name)).toEqual([
+      { person, dry_run: true, actor },
+      { person, dry_run: false, actor },
+    ]);
+  });
+
+  it.each([{}, { phone: '' }, { email: 'nobody' }, { ...person, dry_run: 'no' }, { name: 'Priya' }])(
+    'is not erased by %j',
+    async (body) => {
+      expect((await send('POST', '/api/admin/people/erase', body)).status).toBe(422);
+      expect(asked(erasePerson.name)).toEqual([]);
+    },
+  );
+});
+
+describe('retention', () => {
+  const path = '/api/admin/retention';
+
+  it('is shown and changed in the name of who is signed in', async () => {
+    expect(await (await get(path)).json()).toMatchObject({ enabled: false, days: firstRetentionDays });
+    const patch = { enabled: true, days: { held: 90, completed: null } };
+    const changed = await send('PATCH', path, patch);
+    expect(await changed.json()).toMatchObject({
+      enabled: true,
+      days: { held: 90, completed: null, new: 730 },
+    });
+    expect(asked(changeRetention.name)).toEqual([{ patch, actor: administrator.email }]);
+  });
+
+  it('only counts unless erasing is said', async () => {
+    await send('POST', path, {});
+    await send('POST', path, { dry_run: false });
+    const actor = administrator.email;
+    expect(asked(runRetention.name)).toEqual([
+      { dry_run: true, actor },
+      { dry_run: false, actor },
+    ]);
+  });
+
+  it.each([{}, { days: { new: 1 } }, { days: { lost: 90 } }, { enabled: 'yes' }])(
+    'is not changed by %j',
+    async (body) => {
+      expect((await send('PATCH', path, body)).status).toBe(422);
+      expect(asked(changeRetention.name)).toEqual([]);
+    },
+  );
+});

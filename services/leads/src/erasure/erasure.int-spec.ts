@@ -1,0 +1,175 @@
+import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import type { Person } from '@latchline/contracts/leads/person.commands';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { LeadRepository } from '../leads/lead.repository';
+import { RepeatRepository } from '../leads/repeat.repository';
+import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { ErasePersonHandler } from './erase-person/erase-person.handler';
+import { ExportPersonHandler } from './export-person/export-person.handler';
+import { LeadRemovalRepository } from './lead-removal.repository';
+import { PersonRepository } from './person.repository';
+
+const actor = 'office@latchline.example';
+const outbox = new Outbox();
+const phone = '07700 900123';
+const email = 'priya.nair@example.com';
+
+describe('one person', () => {
+  let dataSource: DataSource;
+  let leads: LeadRepository;
+  let intake: SubmitLeadsHandler;
+  let exporting: ExportPersonHandler;
+  let erasing: ErasePersonHandler;
+
+  const submit = async (submission: Partial<LeadSubmission>, received_at = '2026-03-01T09:00:00.000Z') => {
+    const id = uuidv7();
+    const said = { name: 'Priya Nair', phone, postcode: 'S11 8TP', urgency: 'emergency', ...submission };
+    await intake.run([leadIntakeSchema.parse({ id, received_at, submission: said })]);
+    return id;
+  };
+  const later = '2026-03-05T09:00:00.000Z';
+  const erase = (person: Person, dry_run = false) => erasing.run({ person, dry_run, actor });
+  const everything = async () => {
+    const tables = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`,
+    );
+    const texts = await Promise.all(
+      tables.map(({ name }) =>
+        dataSource.query<{ text: string }[]>(`SELECT t::text AS text FROM "${name}" t`),
+      ),
+    );
+    return texts.flat().map(({ text }) => text);
+  };
+  const ids = (found: readonly Lead[]) => found.map(({ id }) => id);
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    leads = new LeadRepository(dataSource);
+    const clocks = new ResponseClockRepository(dataSource);
+    const repeats = new RepeatRepository();
+    intake = new SubmitLeadsHandler(dataSource, leads, repeats, clocks, outbox, silent, new Metrics());
+    const people = new PersonRepository(dataSource);
+    exporting = new ExportPersonHandler(people, leads);
+    erasing = new ErasePersonHandler(dataSource, people, new LeadRemovalRepository(), outbox, silent);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, erasures'));
+
+  it('is found by number in any spelling, by address in any case, or both, and nobody else is', async () => {
+    const first = await submit({ email });
+    const second = await submit({ phone: '+44 (0)7700-900 123' }, later);
+    const third = await submit({ phone: '0114 496 0001', email: 'Priya.Nair@Example.com' }, later);
+    await submit({ name: 'Somebody else', phone: '07700 900124' });
+    expect(ids((await exporting.run({ phone: '0044 7700 900123' })).leads)).toEqual([first, second]);
+    expect(ids((await exporting.run({ email })).leads)).toEqual([first, third]);
+    expect(ids((await exporting.run({ phone, email: email.toUpperCase() })).leads)).toEqual([
+      first,
+      second,
+      third,
+    ]);
+    expect((await exporting.run({ phone: '07700 900999' })).leads).toEqual([]);
+  });
+
+  it('is found where the number could not be read when it was stored', async () => {
+    const id = await submit({ phone: '+44 (0)7700 900123' });
+    await dataSource.query('UPDATE leads SET phone_e164 = NULL');
+    expect(ids((await exporting.run({ phone })).leads)).toEqual([id]);
+  });
+
+  it('gets every lead with its history, and what else these leads are known by', async () => {
+    const id = await submit({ email });
+    await submit({ phone: '0114 496 0001', email }, later);
+    const { leads: found, also_known_by } = await exporting.run({ email });
+    expect(found[0]).toEqual(await leads.find(id));
+    expect(found[0]?.timeline).toHaveLength(1);
+    expect(also_known_by).toEqual({ phones: ['+441144960001', '+447700900123'], emails: [] });
+    expect((await exporting.run({ phone })).also_known_by).toEqual({ phones: [], emails: [email] });
+  });
+
+  it('is counted before anything is erased, and nothing changes by counting', async () => {
+    await submit({ email });
+    await submit({}, later);
+    const before = await everything();
+    expect(await erase({ phone }, true)).toEqual({
+      dry_run: true,
+      ...{ leads: 2, timeline_entries: 2, events: 2 },
+      oldest: '2026-03-01T09:00:00.000Z',
+      newest: later,
+      also_known_by: { phones: [], emails: [email] },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('leaves no trace: no lead, history, search text, repeat, nor message that waits', async () => {
+    const secret = 'Blue door behind the mill';
+    const first = await submit({ email, message: secret });
+    await submit({ message: secret });
+    await dataSource.query(
+      `INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to") VALUES ($1, $2, now(), $3, 'notes-changed', $4)`,
+      [uuidv7(), first, actor, `${secret}, ring Priya Nair`],
+    );
+    const erased = await erase({ phone });
+    expect(erased).toMatchObject({ dry_run: false, leads: 2, timeline_entries: 4 });
+    await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
+    const rest = (await everything()).join('\n');
+    for (const trace of ['Priya', secret, email, '7700', first]) expect(rest).not.toContain(trace);
+  });
+
+  it('is told of to those who keep something of it, and on record without a word about who it was', async () => {
+    const id = await submit({ email });
+    await erase({ phone });
+    const events = await dataSource.query<{ name: string; payload: string }[]>('SELECT * FROM outbox');
+    expect(events.map(({ name }) => name)).toEqual(['leads.person-erased.v1']);
+    expect(JSON.parse(events[0]?.payload ?? '')).toMatchObject({
+      data: { lead_ids: [id], emails: [], phones: ['+447700900123'] },
+    });
+    const [record] = await dataSource.query<object[]>('SELECT * FROM erasures');
+    expect(record).toEqual({
+      id: expect.any(String),
+      at: expect.any(Date),
+      ...{ actor, reason: 'person', leads: 1, timeline_entries: 1 },
+    });
+  });
+
+  it('takes what others’ histories and counts say of it along, and passes its clock on', async () => {
+    const now = new Date().toISOString();
+    const theirs = await submit(
+      { name: 'Tom Bell', phone: '0114 496 0002', email: 'family@example.com' },
+      now,
+    );
+    const mine = await submit({ email: 'family@example.com' }, now);
+    const child = await submit({ name: 'Kim', phone: '0114 496 0003', email: 'family@example.com' }, now);
+    expect(await leads.find(theirs)).toMatchObject({ repeats: 2 });
+    await erase({ phone });
+    const kept = await leads.find(theirs);
+    expect(kept).toMatchObject({ repeats: 1 });
+    expect(JSON.stringify(kept)).not.toContain(mine);
+    expect(await leads.find(child)).toMatchObject({ repeat_of: theirs, promised_at: null });
+
+    await erase({ phone: '0114 496 0002' });
+    expect(await leads.find(child)).toMatchObject({ repeat_of: null, promised_at: kept?.promised_at });
+    const [clock] = await dataSource.query<{ runs: boolean }[]>(
+      'SELECT next_escalation_at IS NOT NULL AS runs FROM leads WHERE id = $1',
+      [child],
+    );
+    expect(clock).toEqual({ runs: true });
+  });
+
+  it('who writes again later is a new request', async () => {
+    await submit({ email });
+    await erase({ phone });
+    const again = await submit({ email }, later);
+    expect(await leads.find(again)).toMatchObject({ repeat_of: null, name: 'Priya Nair' });
+  });
+
+  it('who never was here is erased without harm', async () => {
+    await submit({ email });
+    expect(await erase({ phone: '07700 900999' })).toMatchObject({ leads: 0, events: 0, oldest: null });
+    expect((await exporting.run({ phone })).leads).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { Person, PersonLeads } from '@latchline/contracts/leads/person.commands';
+import { LeadRepository } from '../../leads/lead.repository';
+import { keysOf } from '../person-keys';
+import { PersonRepository } from '../person.repository';
+
+@Injectable()
+export class ExportPersonHandler {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly leads: LeadRepository,
+  ) {}
+
+  async run(person: Person): Promise<PersonLeads> {
+    const keys = keysOf(person);
+    const ids = await this.people.leadIds(keys);
+    const leads: LeadDetail[] = [];
+    for (const id of ids) {
+      const lead = await this.leads.find(id);
+      if (lead) leads.push(lead);
+    }
+    return { also_known_by: await this.people.identifiers(ids, keys), leads };
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { oneVersion } from '../leads/repeat.repository';
+
+export interface Removed {
+  readonly leads: number;
+  readonly timeline_entries: number;
+}
+
+export interface ErasureRecord extends Removed {
+  readonly actor: string;
+  readonly reason: 'person' | 'age';
+}
+
+/** Takes leads out for good. Every method belongs to the transaction of its caller. */
+@Injectable()
+export class LeadRemovalRepository {
+  /**
+   * With them goes what other leads say of them; leads that were attached to them stand alone again, and whoever relied
+   * on their clock gets it.
+   */
+  async remove(manager: EntityManager, ids: readonly string[]): Promise<Removed> {
+    await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+    const beside = await this.besides(manager, ids);
+    await manager.query(passClocksOnSql, [ids, oneVersion]);
+    await manager.query(
+      `DELETE FROM lead_timeline WHERE lead_id = ANY ($2::uuid[])
+         AND kind IN ('repeated', 'merged', 'unmerged') AND "to" = ANY ($1::text[])`,
+      [ids, beside],
+    );
+    const timeline_entries = await this.countEntries(manager, ids);
+    const [, leads] = await manager.query<[unknown, number]>(
+      'DELETE FROM leads WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    await manager.query(
+      `UPDATE leads SET repeats = (SELECT count(*) FROM leads AS other WHERE other.repeat_of = leads.id),
+         updated_at = greatest(now(), updated_at + $2::interval)
+       WHERE id = ANY ($1::uuid[])`,
+      [beside, oneVersion],
+    );
+    return { leads, timeline_entries };
+  }
+
+  async countEntries(manager: EntityManager, ids: readonly string[]): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM lead_timeline WHERE lead_id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** That it happened, and nothing of whom it was about. */
+  async record(
+    manager: EntityManager,
+    { actor, reason, leads, timeline_entries }: ErasureRecord,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO erasures (id, at, actor, reason, leads, timeline_entries) VALUES ($1, now(), $2, $3, $4, $5)',
+      [uuidv7(), actor, reason, leads, timeline_entries],
+    );
+  }
+
+  /** Leads that stay, and that these were attached to or merged into. */
+  private async besides(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT DISTINCT other AS id FROM leads, LATERAL (VALUES (repeat_of), (merged_into)) AS beside(other)
+       WHERE leads.id = ANY ($1::uuid[]) AND other IS NOT NULL AND other <> ALL ($1::uuid[])`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const passClocksOnSql = `
+  UPDATE leads SET promised_at = first.promised_at, clock_started_at = first.clock_started_at,
+    escalation_stage = first.escalation_stage, next_escalation_at = first.next_escalation_at,
+    updated_at = greatest(now(), leads.updated_at + $2::interval)
+  FROM leads AS first
+  WHERE first.id = ANY ($1::uuid[]) AND leads.repeat_of = first.id AND leads.id <> ALL ($1::uuid[])
+    AND first.status = 'new' AND first.contacted_at IS NULL AND first.promised_at IS NOT NULL
+    AND leads.status = 'new' AND leads.contacted_at IS NULL AND leads.promised_at IS NULL`;

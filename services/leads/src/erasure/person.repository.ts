@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Erasure } from '@latchline/contracts/leads/person.commands';
+import { DataSource, EntityManager } from 'typeorm';
+import type { PersonKeys } from './person-keys';
+
+/** The leads of one person. */
+@Injectable()
+export class PersonRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Oldest first. What was merged into one of them was found to be the same request. */
+  async leadIds(keys: PersonKeys, manager: EntityManager = this.dataSource.manager): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(leadIdsSql, [
+      keys.phone_e164,
+      keys.digits,
+      keys.email,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  async identifiers(
+    ids: readonly string[],
+    keys: PersonKeys,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Erasure['also_known_by']> {
+    const rows = await manager.query<{ phone: string; email: string | null }[]>(
+      `SELECT DISTINCT coalesce(phone_e164, phone) AS phone, lower(email) AS email
+       FROM leads WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    const isOther = (phone: string) =>
+      phone !== keys.phone_e164 && !keys.digits.includes(phone.replace(/\D/g, ''));
+    const emails = rows.flatMap(({ email }) => (email === null || email === keys.email ? [] : [email]));
+    return {
+      phones: [...new Set(rows.map(({ phone }) => phone).filter(isOther))].sort(),
+      emails: [...new Set(emails)].sort(),
+    };
+  }
+
+  async period(
+    ids: readonly string[],
+    manager: EntityManager,
+  ): Promise<{ oldest: string | null; newest: string | null }> {
+    const [row] = await manager.query<{ oldest: Date | null; newest: Date | null }[]>(
+      'SELECT min(created_at) AS oldest, max(created_at) AS newest FROM leads WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return { oldest: row?.oldest?.toISOString() ?? null, newest: row?.newest?.toISOString() ?? null };
+  }
+
+  async countEvents(ids: readonly string[], manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM outbox WHERE payload LIKE ANY ($1::text[])',
+      [mentions(ids)],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Waits for what is being published at this moment; nothing of them is told after that. */
+  async removeEvents(ids: readonly string[], manager: EntityManager): Promise<number> {
+    const [, removed] = await manager.query<[unknown, number]>(
+      'DELETE FROM outbox WHERE payload LIKE ANY ($1::text[])',
+      [mentions(ids)],
+    );
+    return removed;
+  }
+}
+
+const mentions = (ids: readonly string[]): string[] => ids.map((id) => `%${id}%`);
+
+const leadIdsSql = `
+  WITH RECURSIVE own AS (
+    SELECT id FROM leads WHERE phone_e164 = $1
+    UNION SELECT id FROM leads
+      WHERE phone_e164 IS NULL AND regexp_replace(phone, '[^0-9]', '', 'g') = ANY ($2::text[])
+    UNION SELECT id FROM leads WHERE email IS NOT NULL AND lower(email) = $3
+  ), theirs AS (
+    SELECT id FROM own UNION SELECT leads.id FROM leads JOIN theirs ON leads.merged_into = theirs.id
+  )
+  SELECT id FROM leads JOIN theirs USING (id) ORDER BY created_at, id`;

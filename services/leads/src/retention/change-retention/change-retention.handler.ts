@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { changeRetention, Retention } from '@latchline/contracts/leads/retention.commands';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { z } from 'zod';
+import { RetentionRepository } from '../retention.repository';
+
+export type ChangeRetentionCommand = z.infer<typeof changeRetention.request>;
+
+@Injectable()
+export class ChangeRetentionHandler {
+  constructor(
+    private readonly retention: RetentionRepository,
+    private readonly logger: Logger,
+  ) {}
+
+  async run({ patch, actor }: ChangeRetentionCommand): Promise<Retention> {
+    await this.retention.change(patch, actor);
+    const changed = await this.retention.get();
+    this.logger.info({ enabled: changed.enabled, days: changed.days }, 'Retention changed');
+    return changed;
+  }
+}

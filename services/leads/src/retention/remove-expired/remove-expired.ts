@@ -1,0 +1,87 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { personErased } from '@latchline/contracts/leads/lead.events';
+import { type RetentionDays, retentionKinds } from '@latchline/contracts/leads/retention.commands';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { pause } from '@latchline/runtime/service/timing';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LeadRemovalRepository } from '../../erasure/lead-removal.repository';
+import { RetentionRepository } from '../retention.repository';
+
+const lookEveryMs = 2_000;
+/** Small enough to be over before anybody notices, and with a breath between two of them. */
+const batchSize = 200;
+const breathMs = 50;
+
+/**
+ * Erases what is older than its days, a small transaction after the other. When the run is due stands in Postgres, and
+ * so does how far it has come: one replica works on it at a time, and a killed one is followed by the next.
+ */
+@Injectable()
+export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: RecurringWork;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly retention: RetentionRepository,
+    private readonly removal: LeadRemovalRepository,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+  ) {
+    this.work = new RecurringWork({
+      everyMs: lookEveryMs,
+      failure: 'Leads that are too old cannot be erased',
+      logger,
+      look: () => this.look(),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.work.stop();
+  }
+
+  /** Goes on with the run that is due, to its end. */
+  async look(): Promise<void> {
+    await this.retention.forgetErasedPeople();
+    while (!this.stopping.signal.aborted && (await this.removeSome())) {
+      this.outbox.wake();
+      await pause(breathMs, this.stopping.signal);
+    }
+  }
+
+  private removeSome(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const run = await this.retention.lockDue(manager);
+      if (!run) return false;
+      const ids = await this.oldest(manager, run.days);
+      if (ids.length > 0) {
+        const { leads, timeline_entries } = await this.removal.remove(manager, ids);
+        await this.outbox.add(manager, personErased, { lead_ids: ids, emails: [], phones: [] });
+        await this.retention.countUp(manager, leads, timeline_entries);
+        return true;
+      }
+      const { running_leads: leads, running_entries: timeline_entries } = run;
+      const actor = run.asked_by ?? 'latchline';
+      await this.removal.record(manager, { actor, reason: 'age', leads, timeline_entries });
+      await this.retention.finish(manager);
+      this.logger.info({ leads }, 'Leads that were too old are erased');
+      return false;
+    });
+  }
+
+  private async oldest(manager: EntityManager, days: RetentionDays): Promise<string[]> {
+    for (const kind of retentionKinds) {
+      const limit = days[kind];
+      const ids = limit === null ? [] : await this.retention.oldest(manager, kind, limit, batchSize);
+      if (ids.length > 0) return ids;
+    }
+    return [];
+  }
+}

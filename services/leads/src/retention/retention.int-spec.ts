@@ -1,0 +1,173 @@
+import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { firstRetentionDays } from '@latchline/contracts/leads/retention.commands';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { LeadRemovalRepository } from '../erasure/lead-removal.repository';
+import { LeadRepository } from '../leads/lead.repository';
+import { RepeatRepository } from '../leads/repeat.repository';
+import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { ChangeRetentionHandler } from './change-retention/change-retention.handler';
+import { RemoveExpired } from './remove-expired/remove-expired';
+import { RetentionRepository } from './retention.repository';
+import { RunRetentionHandler } from './run-retention/run-retention.handler';
+
+const actor = 'office@latchline.example';
+const dayMs = 24 * 3_600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+describe('retention', () => {
+  let dataSource: DataSource;
+  let retention: RetentionRepository;
+  let intake: SubmitLeadsHandler;
+  const removal = new LeadRemovalRepository();
+  const replica = (events = new Outbox()) =>
+    new RemoveExpired(dataSource, retention, removal, events, silent);
+  const run = (dry_run: boolean) => new RunRetentionHandler(retention).run({ dry_run, actor });
+  const change = (patch: Parameters<RetentionRepository['change']>[0]) =>
+    new ChangeRetentionHandler(retention, silent).run({ patch, actor });
+  const names = async () =>
+    (await dataSource.query<{ name: string }[]>('SELECT name FROM leads ORDER BY name')).map(
+      ({ name }) => name,
+    );
+  const submit = async (name: string, received_at: string, state = '') => {
+    const id = uuidv7();
+    const submission = { name, phone: '4960999', postcode: 'S11' };
+    await intake.run([leadIntakeSchema.parse({ id, received_at, submission })]);
+    if (state) await dataSource.query(`UPDATE leads SET ${state} WHERE id = $1`, [id]);
+  };
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    retention = new RetentionRepository(dataSource);
+    const clocks = new ResponseClockRepository(dataSource);
+    intake = new SubmitLeadsHandler(
+      ...([dataSource, new LeadRepository(dataSource), new RepeatRepository(), clocks] as const),
+      ...([new Outbox(), silent, new Metrics()] as const),
+    );
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(async () => {
+    await dataSource.query('TRUNCATE leads, lead_timeline, outbox, erasures');
+    await dataSource.query(
+      `UPDATE retention SET enabled = false, days = $1, next_run_at = NULL, running_leads = 0, asked_by = NULL`,
+      [JSON.stringify(firstRetentionDays)],
+    );
+  });
+
+  const someOfEveryKind = async () => {
+    await submit('fresh', daysAgo(729));
+    await submit('old new', daysAgo(731));
+    await submit('old done', daysAgo(800), `status = 'completed'`);
+    await submit('older done', daysAgo(900), `status = 'completed'`);
+    await submit('old spam', daysAgo(800), `held = true`);
+  };
+
+  it('erases nothing until somebody says so', async () => {
+    await someOfEveryKind();
+    await replica().look();
+    expect(await names()).toHaveLength(5);
+    expect(await retention.get()).toMatchObject({
+      enabled: false,
+      next_run_at: null,
+      days: firstRetentionDays,
+    });
+  });
+
+  it('counts what is too old by status, with the oldest, and touches nothing', async () => {
+    await someOfEveryKind();
+    const { leads, by_status } = await run(true);
+    expect(leads).toBe(4);
+    expect(by_status.map(({ status, leads: count }) => [status, count])).toEqual([
+      ['new', 1],
+      ['contacted', 0],
+      ['completed', 2],
+      ['cancelled', 0],
+      ['held', 1],
+    ]);
+    const completed = by_status.find(({ status }) => status === 'completed');
+    expect(Date.parse(completed?.oldest ?? '')).toBeLessThan(Date.now() - 899 * dayMs);
+    await replica().look();
+    expect(await names()).toHaveLength(5);
+  });
+
+  it('erases what it has counted, keeps what has no end, and says so', async () => {
+    await someOfEveryKind();
+    await change({ days: { held: null } });
+    await run(false);
+    await replica().look();
+    expect(await names()).toEqual(['fresh', 'old spam']);
+    expect(await retention.get()).toMatchObject({ last_run_leads: 3, next_run_at: null });
+    const [record] = await dataSource.query<object[]>('SELECT actor, reason, leads FROM erasures');
+    expect(record).toEqual({ actor, reason: 'age', leads: 3 });
+    const told = await dataSource.query<{ payload: string }[]>(
+      `SELECT payload FROM outbox WHERE name = 'leads.person-erased.v1'`,
+    );
+    expect(
+      told.flatMap(({ payload }) => (JSON.parse(payload) as { data: { lead_ids: string[] } }).data.lead_ids),
+    ).toHaveLength(3);
+  });
+
+  it('runs every night at three once it is switched on, and never again once it is off', async () => {
+    const { next_run_at } = await change({ enabled: true });
+    const night = new Date(next_run_at ?? '');
+    expect(night.getTime()).toBeGreaterThan(Date.now());
+    expect(night.getTime()).toBeLessThan(Date.now() + 2 * dayMs);
+    expect(night.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('03:00:00');
+    expect(await change({ days: { new: 365 } })).toMatchObject({
+      next_run_at,
+      days: { new: 365, held: 730 },
+    });
+
+    await submit('old', daysAgo(800));
+    await dataSource.query('UPDATE retention SET next_run_at = now()');
+    await replica().look();
+    expect(await names()).toEqual([]);
+    const [record] = await dataSource.query<object[]>('SELECT actor FROM erasures');
+    expect(record).toEqual({ actor: 'latchline' });
+    expect(Date.parse((await retention.get()).next_run_at ?? '')).toBeGreaterThan(Date.now());
+    expect(await change({ enabled: false })).toMatchObject({ next_run_at: null });
+  });
+
+  it('is one run, whichever replicas work on it, and goes on after a death', async () => {
+    await dataSource.query(
+      `INSERT INTO leads (id, name, phone, postcode, created_at, updated_at)
+       SELECT gen_random_uuid(), 'old', '1', 'S1', now() - interval '3 years', now() FROM generate_series(1, 450)`,
+    );
+    await run(false);
+    const dying = new Outbox();
+    jest.spyOn(dying, 'add').mockRejectedValue(new Error('killed'));
+    await expect(replica(dying).look()).rejects.toThrow('killed');
+    expect(await names()).toHaveLength(450);
+    await Promise.all([replica().look(), replica().look(), replica().look()]);
+    await replica().look();
+    expect(await names()).toEqual([]);
+    const records = await dataSource.query<object[]>('SELECT reason, leads FROM erasures');
+    expect(records).toEqual([{ reason: 'age', leads: 450 }]);
+  });
+
+  it('leaves a lead alone that somebody is working with', async () => {
+    await submit('old', daysAgo(800));
+    await run(false);
+    await dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM leads FOR UPDATE');
+      await replica().look();
+    });
+    expect(await names()).toEqual(['old']);
+  });
+
+  it('forgets a day later whom it has told others to forget', async () => {
+    await dataSource.query(
+      `INSERT INTO outbox (id, name, occurred_at, payload, published_at) VALUES
+       (gen_random_uuid(), 'leads.person-erased.v1', now(), 'old', now() - interval '25 hours'),
+       (gen_random_uuid(), 'leads.person-erased.v1', now(), 'new', now()),
+       (gen_random_uuid(), 'leads.person-erased.v1', now() - interval '2 days', 'waits', NULL)`,
+    );
+    await replica().look();
+    const kept = await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox ORDER BY payload');
+    expect(kept.map(({ payload }) => payload)).toEqual(['new', 'waits']);
+  });
+});

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Retention,
+  type RetentionDays,
+  type RetentionKind,
+  retentionKinds,
+  type RetentionRun,
+} from '@latchline/contracts/leads/retention.commands';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type Times = 'next_run_at' | 'last_run_at';
+type RetentionRow = Omit<Retention, Times> & Record<Times, Date | null>;
+type KindRow = { status: RetentionKind; leads: number; oldest: Date | null };
+
+/** A run under way. */
+export interface DueRun {
+  readonly days: RetentionDays;
+  readonly asked_by: string | null;
+  readonly running_leads: number;
+  readonly running_entries: number;
+}
+
+export interface RetentionChange {
+  readonly enabled?: boolean | undefined;
+  readonly days?: Partial<RetentionDays> | undefined;
+}
+
+/** The one row that says how long leads are kept, and SQL about leads that are older. */
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async get(): Promise<Retention> {
+    const [row] = await this.dataSource.query<[RetentionRow]>(
+      'SELECT enabled, days, next_run_at, last_run_at, last_run_leads FROM retention',
+    );
+    return {
+      ...row,
+      next_run_at: row.next_run_at?.toISOString() ?? null,
+      last_run_at: row.last_run_at?.toISOString() ?? null,
+    };
+  }
+
+  /** Switching it on makes the coming night the first; switching it off also ends a run under way. */
+  async change({ enabled, days }: RetentionChange, actor: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE retention SET days = days || $2::jsonb, enabled = coalesce($1, enabled),
+         next_run_at = CASE WHEN $1 AND NOT enabled THEN ${nextNight} WHEN NOT $1 THEN NULL ELSE next_run_at END,
+         changed_at = now(), changed_by = $3`,
+      [enabled ?? null, JSON.stringify(days ?? {}), actor],
+    );
+  }
+
+  async runNow(actor: string): Promise<void> {
+    await this.dataSource.query('UPDATE retention SET next_run_at = now(), asked_by = $1', [actor]);
+  }
+
+  async tooOld(): Promise<RetentionRun['by_status']> {
+    const rows = await this.dataSource.query<KindRow[]>(
+      retentionKinds
+        .map(
+          (kind) => `SELECT '${kind}' AS status, count(*)::int AS leads, min(created_at) AS oldest
+            FROM leads, retention WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => ${daysOf(kind)})`,
+        )
+        .join(' UNION ALL '),
+    );
+    return rows.map((row) => ({ ...row, oldest: row.oldest?.toISOString() ?? null }));
+  }
+
+  /** The run that is due; its row is this transaction's, so no other replica works on it meanwhile. */
+  async lockDue(manager: EntityManager): Promise<DueRun | null> {
+    const [row] = await manager.query<DueRun[]>(
+      `SELECT days, asked_by, running_leads, running_entries FROM retention
+       WHERE next_run_at <= now() FOR UPDATE SKIP LOCKED`,
+    );
+    return row ?? null;
+  }
+
+  /** Some of the oldest of a kind. What somebody is working with is left for another time. */
+  async oldest(manager: EntityManager, kind: RetentionKind, days: number, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM leads WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => $1)
+       ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [days, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async countUp(manager: EntityManager, leads: number, entries: number): Promise<void> {
+    await manager.query(
+      'UPDATE retention SET running_leads = running_leads + $1, running_entries = running_entries + $2',
+      [leads, entries],
+    );
+  }
+
+  async finish(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE retention SET next_run_at = CASE WHEN enabled THEN ${nextNight} END, asked_by = NULL,
+         last_run_at = now(), last_run_leads = running_leads, running_leads = 0, running_entries = 0`,
+    );
+  }
+
+  /** Who was erased has to be told to others, and is then forgotten here, too. */
+  async forgetErasedPeople(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM outbox WHERE name = 'leads.person-erased.v1' AND published_at < now() - interval '1 day'`,
+    );
+  }
+}
+
+/** Three in the morning, when the office is quietest. */
+const nextNight = `((now() AT TIME ZONE 'Europe/London')::date + 1 + time '03:00') AT TIME ZONE 'Europe/London'`;
+
+const isOfKind = (kind: RetentionKind): string =>
+  kind === 'held' ? 'held' : `NOT held AND status = '${kind}'`;
+
+const daysOf = (kind: RetentionKind): string => `(retention.days ->> '${kind}')::int`;

@@ -1,0 +1,61 @@
+import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
+import type { DeliveryDraft } from '../deliveries/delivery';
+import type { NamedDevice } from '../push/push-device.repository';
+import type { Recipients } from '../settings/recipients';
+import type { ListeningWebhook } from '../webhooks/webhook.repository';
+
+export interface Told {
+  readonly eventId: string;
+  readonly kind: DeliveryKind;
+}
+
+const none = { fallback: false, target_id: null, mailbox: null } as const;
+const compact = (id: string): string => id.replaceAll('-', '');
+
+/**
+ * The Message-ID follows from the event and the recipient's place, so that a mail sent again after a crash between
+ * the server's 250 and our note of it is recognisably the same mail.
+ */
+export function emailDrafts(
+  { eventId, kind }: Told,
+  { addresses, fallback }: Recipients,
+  mailHost: string,
+): DeliveryDraft[] {
+  return addresses.map((recipient, index) => ({
+    ...none,
+    ...{ kind, channel: 'email', lane: 'email', recipient, fallback },
+    message_id: `<${eventId}.${index + 1}@${mailHost}>`,
+  }));
+}
+
+export function acknowledgementDraft(
+  eventId: string,
+  { address, mailbox }: { readonly address: string; readonly mailbox: string },
+  mailHost: string,
+): DeliveryDraft {
+  return {
+    ...none,
+    ...{ kind: 'acknowledgement', channel: 'email', lane: 'acknowledgement', recipient: address, mailbox },
+    message_id: `<${eventId}.acknowledgement@${mailHost}>`,
+  };
+}
+
+export function pushDrafts({ eventId, kind }: Told, devices: readonly NamedDevice[]): DeliveryDraft[] {
+  return devices.map(({ id, label, owner }) => ({
+    ...none,
+    ...{ kind, channel: 'push', lane: 'push', recipient: `${label} (${owner})`, target_id: id },
+    message_id: `push_${compact(eventId)}_${compact(id)}`,
+  }));
+}
+
+/** The id that receivers see, the same at every try. Standard Webhooks allows no full stop in it. */
+export function webhookDrafts(
+  { eventId, kind }: Told,
+  webhooks: readonly ListeningWebhook[],
+): DeliveryDraft[] {
+  return webhooks.map(({ id, url }) => ({
+    ...none,
+    ...{ kind, channel: 'webhook', lane: 'webhook', recipient: new URL(url).host, target_id: id },
+    message_id: `msg_${compact(eventId)}_${compact(id)}`,
+  }));
+}

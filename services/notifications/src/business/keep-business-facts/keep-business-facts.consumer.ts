@@ -1,0 +1,54 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { pause } from '@latchline/runtime/service/timing';
+import type { z } from 'zod';
+import { BusinessFactsRepository } from '../business-facts.repository';
+
+const againMs = 30_000;
+
+/**
+ * Fetches the business's facts when they have changed, and when the service starts, since an installation may be older
+ * than this copy. Nothing that is sent waits for it.
+ */
+@Injectable()
+export class KeepBusinessFactsConsumer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly facts: BusinessFactsRepository,
+    private readonly logger: Logger,
+  ) {}
+
+  @EventConsumer({ queue: 'notifications.business-facts', event: contentChanged })
+  async run({ subject }: z.infer<typeof contentChanged.data>): Promise<void> {
+    if (subject === 'business-info') await this.fetch();
+  }
+
+  onApplicationBootstrap(): void {
+    void this.fetchAtStart();
+  }
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  private async fetchAtStart(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        return await this.fetch();
+      } catch (err) {
+        this.logger.debug({ err }, 'The facts of the business are not known yet');
+        await pause(againMs, this.stopping.signal);
+      }
+    }
+  }
+
+  private async fetch(): Promise<void> {
+    await this.facts.keep(await this.services.request(getBusinessInfo, {}));
+  }
+}

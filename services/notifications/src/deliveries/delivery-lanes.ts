@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { EmailSender } from '../mails/email.sender';
+import { PushSender } from '../push/push.sender';
+import { WebhookSender } from '../webhooks/webhook.sender';
+import { type Lane, lanes, type Sender } from './delivery';
+import { DeliveryBell } from './delivery-bell';
+import { DeliveryLane } from './delivery-lane';
+import { DeliveryNews } from './delivery-news';
+import { type AttemptOutcome, DeliveryRepository } from './delivery.repository';
+
+/**
+ * A message mostly waits for its receiver and for the disk. Two e-mails at once leave the service idle half the time,
+ * six drain 200 a second on one core. An endpoint that hangs keeps one of four hands for ten seconds.
+ */
+const atOnce: Readonly<Record<Lane, number>> = { email: 6, acknowledgement: 2, push: 3, webhook: 4 };
+
+/** Connections for all of these and for those who ask meanwhile. */
+export const connections = Object.values(atOnce).reduce((sum, hands) => sum + hands, 7);
+
+/** Every channel sends for itself: what one of them cannot deliver keeps none of the others waiting. */
+@Injectable()
+export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly lanes: readonly DeliveryLane[];
+  private readonly count: ReturnType<Metrics['counter']>;
+
+  constructor(
+    deliveries: DeliveryRepository,
+    email: EmailSender,
+    push: PushSender,
+    webhook: WebhookSender,
+    bell: DeliveryBell,
+    metrics: Metrics,
+    private readonly news: DeliveryNews,
+    private readonly logger: Logger,
+  ) {
+    const senders: Readonly<Record<Lane, Sender>> = { email, acknowledgement: email, push, webhook };
+    const onOutcome = (lane: Lane, outcome: AttemptOutcome) => this.note(lane, outcome);
+    this.lanes = lanes.map(
+      (lane) =>
+        new DeliveryLane({
+          lane,
+          atOnce: atOnce[lane],
+          sender: senders[lane],
+          deliveries,
+          logger,
+          onOutcome,
+        }),
+    );
+    this.count = metrics.counter('deliveries_total', 'Attempts to tell somebody, by lane and outcome');
+    bell.onRing(() => this.lanes.forEach((lane) => lane.lookAgain()));
+  }
+
+  onApplicationBootstrap(): void {
+    for (const lane of this.lanes) lane.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
+  }
+
+  private note(lane: Lane, { id, leadId, failure, givenUp }: AttemptOutcome): void {
+    this.news.about(leadId);
+    this.count({ lane, outcome: failure ? (givenUp ? 'given-up' : 'failed') : 'sent' });
+    if (!failure) return;
+    const fields = { lane, delivery_id: id, lead_id: leadId, failure: failure.error };
+    if (givenUp) this.logger.error(fields, 'A message was given up');
+    else this.logger.warn(fields, 'A message was not taken: it is tried again');
+  }
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { leadSchema } from '@latchline/contracts/leads/lead.schema';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { AlertContent, DeliveryDraft, DueDelivery, Lane, SendFailure } from './delivery';
+import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery.mapper';
+import { nextTryIn } from './retry-schedule';
+
+export interface RecordedAlert {
+  readonly eventId: string;
+  readonly leadId: string | null;
+  readonly content: AlertContent;
+}
+
+/** What became of the delivery whose turn it was; null when it was nobody's. */
+export interface AttemptOutcome {
+  readonly id: string;
+  readonly leadId: string | null;
+  readonly failure: SendFailure | undefined;
+  readonly givenUp: boolean;
+}
+
+type Send = (delivery: DueDelivery, manager: EntityManager) => Promise<SendFailure | undefined>;
+type DueRow = DueDelivery & { readonly tries: number; readonly elapsed_ms: number };
+
+/** The SQL of sending. */
+@Injectable()
+export class DeliveryRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * What is told, and to whom. A second acknowledgement of one lead is left out. Called again for the same event it
+   * adds nothing, but brings what is told to deliveries that have lost it.
+   */
+  async record(
+    manager: EntityManager,
+    { eventId, leadId, content }: RecordedAlert,
+    drafts: readonly DeliveryDraft[],
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO alerts (event_id, lead_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [eventId, leadId, JSON.stringify(content)],
+    );
+    const rows = drafts.map((draft) => ({ id: uuidv7(), event_id: eventId, lead_id: leadId, ...draft }));
+    await manager.query(insertSql, [JSON.stringify(rows)]);
+  }
+
+  /** For deliveries that were recorded before what they tell was kept: their event has come again. */
+  async recallContent({ eventId, leadId, content }: RecordedAlert): Promise<void> {
+    await this.dataSource.query(recallSql, [eventId, leadId, JSON.stringify(content)]);
+  }
+
+  /**
+   * The row is marked as sent in a transaction that stays open while the message is under way: a second worker leaves
+   * it alone, a crash undoes the mark at once, and nothing but the commit lies between the receiver's answer and the
+   * mark being there for good.
+   */
+  async attemptNext(lane: Lane, send: Send): Promise<AttemptOutcome | null> {
+    let due: DueRow | undefined;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const [rows] = await manager.query<[DueRow[], number]>(claimSql, [lane]);
+        due = rows[0];
+        if (!due) return null;
+        const failure = await send(withLead(due), manager);
+        return {
+          id: due.id,
+          leadId: due.lead_id,
+          failure,
+          givenUp: await this.note(manager, lane, due, failure),
+        };
+      });
+    } catch (error) {
+      // Whatever is wrong with this one, it must not stand in the way of those behind it.
+      if (due) await this.dataSource.query(postponeSql, [due.id]).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async ofLead(leadId: string): Promise<Delivery[]> {
+    const rows = await this.dataSource.query<DeliveryRow[]>(
+      `SELECT ${deliveryColumns} FROM deliveries WHERE lead_id = $1 ORDER BY created_at, id`,
+      [leadId],
+    );
+    return rows.map(toDelivery);
+  }
+
+  async ofEvent(eventId: string): Promise<Delivery[]> {
+    const rows = await this.dataSource.query<DeliveryRow[]>(
+      `SELECT ${deliveryColumns} FROM deliveries WHERE event_id = $1 ORDER BY id`,
+      [eventId],
+    );
+    return rows.map(toDelivery);
+  }
+
+  async find(id: string): Promise<Delivery | null> {
+    const [row] = await this.dataSource.query<DeliveryRow[]>(
+      `SELECT ${deliveryColumns} FROM deliveries WHERE id = $1`,
+      [id],
+    );
+    return row ? toDelivery(row) : null;
+  }
+
+  /** Null when it is under way, or there is nothing left to tell. A visitor is not acknowledged twice. */
+  async again(id: string): Promise<Delivery | null> {
+    const [rows] = await this.dataSource.query<[DeliveryRow[], number]>(againSql, [id]);
+    return rows[0] ? toDelivery(rows[0]) : null;
+  }
+
+  async giveUpTarget(manager: EntityManager, targetId: string): Promise<void> {
+    await manager.query(
+      `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL, last_error = 'removed'
+       WHERE target_id = $1 AND next_attempt_at IS NOT NULL`,
+      [targetId],
+    );
+  }
+
+  private async note(
+    manager: EntityManager,
+    lane: Lane,
+    due: DueRow,
+    failure: SendFailure | undefined,
+  ): Promise<boolean> {
+    if (!failure) return false;
+    const { retryAfterMs, error } = failure;
+    const { tries, elapsed_ms: elapsedMs } = due;
+    const wait = failure.final ? null : nextTryIn(lane, { tries, elapsedMs, retryAfterMs });
+    await manager.query(failedSql, [due.id, wait === null ? 'given-up' : 'failed', error, wait]);
+    return wait === null;
+  }
+}
+
+/** Fields that leads have got since are filled in. */
+function withLead(due: DueRow): DueDelivery {
+  const { lead } = due.content;
+  return lead ? { ...due, content: { ...due.content, lead: leadSchema.parse(lead) } } : due;
+}
+
+/** The column has milliseconds: rounded up, it would not be due yet when the bell is rung. */
+const atOnce = `date_trunc('milliseconds', now())`;
+const insertSql = `
+  INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id,
+    mailbox, next_attempt_at)
+  SELECT id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id, mailbox, ${atOnce}
+  FROM json_to_recordset($1)
+    AS draft(id uuid, event_id uuid, lead_id uuid, kind text, channel text, lane text, recipient text,
+      message_id text, fallback boolean, target_id uuid, mailbox text)
+  ON CONFLICT DO NOTHING`;
+const recallSql = `
+  WITH told AS (
+    INSERT INTO alerts (event_id, lead_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING event_id
+  )
+  UPDATE deliveries SET next_attempt_at = ${atOnce}
+  FROM told WHERE deliveries.event_id = told.event_id AND state IN ('pending', 'failed')`;
+const claimSql = `
+  UPDATE deliveries SET state = 'sent', sent_at = clock_timestamp(), last_attempt_at = clock_timestamp(),
+    attempts = attempts + 1, tries = tries + 1, last_error = NULL, next_attempt_at = NULL
+  FROM alerts
+  WHERE alerts.event_id = deliveries.event_id AND deliveries.id = (
+    SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
+    ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING deliveries.id, deliveries.event_id, deliveries.lead_id, kind, recipient, message_id, target_id,
+    deliveries.created_at, content, tries,
+    (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::int AS elapsed_ms`;
+const failedSql = `
+  UPDATE deliveries SET state = $2, sent_at = NULL, last_error = $3,
+    next_attempt_at = clock_timestamp() + make_interval(secs => $4::float8 / 1000)
+  WHERE id = $1`;
+const postponeSql = `
+  UPDATE deliveries SET attempts = attempts + 1, tries = tries + 1, last_attempt_at = clock_timestamp(),
+    last_error = 'internal',
+    state = CASE WHEN now() - tries_from > interval '1 day' THEN 'given-up' ELSE 'failed' END,
+    next_attempt_at = CASE WHEN now() - tries_from > interval '1 day' THEN NULL ELSE now() + interval '1 minute' END
+  WHERE id = (SELECT id FROM deliveries WHERE id = $1 AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`;
+const againSql = `
+  UPDATE deliveries SET state = 'pending', sent_at = NULL, tries = 0, tries_from = now(), next_attempt_at = ${atOnce}
+  WHERE id = (
+    SELECT deliveries.id FROM deliveries JOIN alerts USING (event_id)
+    WHERE deliveries.id = $1 AND content IS NOT NULL AND NOT (kind = 'acknowledgement' AND state = 'sent')
+    FOR UPDATE OF deliveries SKIP LOCKED)
+  RETURNING ${deliveryColumns}`;

@@ -1,0 +1,48 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { DataSource } from 'typeorm';
+
+const everyMs = 3_600_000;
+/** Long enough to send something again; the lead itself is kept elsewhere. */
+const contentDays = 30;
+const attemptDays = 30;
+
+/** What was told is not kept for longer than it may have to be told again. That it was told stays. */
+@Injectable()
+export class ForgetOldDeliveries implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), everyMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  async run(): Promise<void> {
+    try {
+      await this.dataSource.query(forgetContentSql, [contentDays]);
+      await this.dataSource.query(
+        'DELETE FROM webhook_attempts WHERE at < now() - make_interval(days => $1)',
+        [attemptDays],
+      );
+      await this.dataSource.query(
+        `UPDATE deliveries SET mailbox = NULL WHERE mailbox IS NOT NULL AND created_at < now() - interval '2 days'`,
+      );
+    } catch (err) {
+      this.logger.debug({ err }, 'Old deliveries could not be forgotten');
+    }
+  }
+}
+
+const forgetContentSql = `
+  UPDATE alerts SET content = NULL
+  WHERE content IS NOT NULL AND created_at < now() - make_interval(days => $1)
+    AND NOT EXISTS (
+      SELECT FROM deliveries WHERE deliveries.event_id = alerts.event_id AND next_attempt_at IS NOT NULL)`;

@@ -1,0 +1,158 @@
+import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { sampleLead } from '../testing/sample-lead';
+import { alertEmail } from './alert-email';
+
+const siteUrl = 'https://latchline.example';
+const lead = sampleLead({ postcode: 's11 8tp' });
+const emailOf = (given: Lead, kind: DeliveryKind = 'new-lead') => alertEmail(given, kind, siteUrl);
+
+/** One character a hostile field can close a tag, a header or an attribute with. */
+const hostile = `"><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com\r\n\r\n<script>'&`;
+
+describe('alertEmail', () => {
+  it('says in the subject how urgent, where and who', () => {
+    expect(emailOf(lead).subject).toBe('Emergency (ASAP) · S11 · Priya Nair');
+    expect(emailOf({ ...lead, urgency: 'next-day' }).subject).toBe('Next day · S11 · Priya Nair');
+    expect(emailOf({ ...lead, urgency: null }).subject).toBe('New lead · S11 · Priya Nair');
+    expect(emailOf({ ...lead, town: 'Sheffield' }).subject).toBe('Emergency (ASAP) · Sheffield · Priya Nair');
+  });
+
+  it('says in the subject that it may be spam, and why in the text', () => {
+    const { subject, text, urgent } = emailOf({ ...lead, suspicions: ['honeypot', 'too-fast'] });
+    expect(subject).toBe('Possible spam · Emergency (ASAP) · S11 · Priya Nair');
+    expect(text).toContain(
+      'Possible spam: filled in a field that people do not see; filled in faster than people type',
+    );
+    expect(urgent).toBe(true);
+  });
+
+  it('says when the same person asks again, and leads to the first time', () => {
+    const repeat_of = '01936b2e-7c1a-7e3b-9f00-0000000000aa';
+    const { subject, text, html } = emailOf({ ...lead, repeat_of }, 'repeat-lead');
+    expect(subject).toBe('Again · Emergency (ASAP) · S11 · Priya Nair');
+    expect(text).toMatch(/^The same person has asked before/);
+    expect(text).toContain(`Open the earlier lead: https://latchline.example/admin?lead=${repeat_of}`);
+    expect(html).toContain(`?lead=${repeat_of}`);
+  });
+
+  it('says that nobody has been in touch, and what was promised', () => {
+    const waiting = { ...lead, urgency: 'flexible' as const, promised_at: '2026-07-01T21:45:00.000Z' };
+    const first = emailOf(waiting, 'escalation-1');
+    expect([first.subject, first.urgent]).toEqual(['Not contacted yet · Flexible · S11 · Priya Nair', true]);
+    expect(first.text).toMatch(/^Nobody has been in touch yet. We promised to be by 22:45 \(UK time\)\.\n/);
+    const second = emailOf(waiting, 'escalation-2');
+    expect([second.subject, second.urgent]).toEqual(['Overdue · Flexible · S11 · Priya Nair', true]);
+    expect(second.text).toMatch(/^The time we promised is over \(22:45 \(UK time\)\), and nobody/);
+    expect(second.html).toContain('The time we promised is over');
+  });
+
+  it('shows lists of mails something worth reading, and draws in light and dark', () => {
+    const { html } = emailOf(lead);
+    const preheader = /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1];
+    expect(preheader).toBe('07700 900 123 · Emergency lockout · Key snapped in the door. Second floor.');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).toContain('<!--[if mso]>');
+    expect(html).toContain('<td class="button" bgcolor=');
+  });
+
+  it('is marked urgent for emergencies', () => {
+    expect(emailOf(lead).urgent).toBe(true);
+    expect(emailOf({ ...lead, urgency: 'same-day' }).urgent).toBe(false);
+  });
+
+  it('tells everything in plain text, the call first', () => {
+    expect(emailOf(lead).text).toBe(
+      [
+        'Call 07700 900 123: tel:+447700900123',
+        'WhatsApp: https://wa.me/447700900123',
+        '',
+        'Name: Priya Nair',
+        'Phone: 07700 900 123',
+        'Postcode: s11 8tp',
+        'E-mail: priya@example.com',
+        'Service: Emergency lockout',
+        'Urgency: Emergency (ASAP)',
+        'Received: Wed 1 Jul, 22:30 (UK time)',
+        'Page: /emergency-locksmith-sheffield',
+        '',
+        'Message:',
+        '> Key snapped in the door.',
+        '> Second floor.',
+        '',
+        'Open the lead: https://latchline.example/admin?lead=01936b2e-7c1a-7e3b-9f00-0000000000ab',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what the visitor did not give', () => {
+    const { text, html, replyTo } = emailOf({
+      ...lead,
+      email: null,
+      service: null,
+      urgency: null,
+      message: null,
+      source: null,
+    });
+    for (const body of [text, html])
+      expect(body).not.toMatch(/E-mail|Service|Urgency|Message|Page|null|undefined/);
+    expect(replyTo).toBeUndefined();
+  });
+
+  it('calls and opens the lead with one press', () => {
+    const { html } = emailOf(lead);
+    expect(html).toContain('<a href="tel:+447700900123"');
+    expect(html).toContain(`href="https://latchline.example/admin?lead=${lead.id}"`);
+  });
+
+  it('is answered to the visitor', () => {
+    expect(emailOf(lead).replyTo).toBe('priya@example.com');
+  });
+
+  it.each([
+    'no address',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'A <a@example.com>',
+  ])('is not answered to %j', (email) => {
+    expect(emailOf({ ...lead, email }).replyTo).toBeUndefined();
+  });
+
+  it('keeps the subject one short line, whatever name and postcode say', () => {
+    const { subject } = emailOf({ ...lead, name: hostile.repeat(5), postcode: hostile });
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(subject.length).toBeLessThan(110);
+  });
+
+  it('shows markup in any field as text', () => {
+    const fields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'] as const;
+    const everywhere = { ...lead, ...Object.fromEntries(fields.map((field) => [field, hostile])) };
+    const { html } = emailOf({ ...everywhere, source: { page: hostile } });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+    const attributes = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+    expect(attributes).toHaveLength(2);
+    for (const href of attributes)
+      expect(href).toMatch(/^(tel:\+?\d*|https:\/\/latchline\.example\/admin\?lead=[\w-]+)$/);
+  });
+
+  it('does not let a message pass for a part of the alert', () => {
+    const forged = 'Thanks\n\nOpen the lead: https://evil.example\u2028Phone: 0900';
+    const lines = emailOf({ ...lead, message: forged }).text.split('\n');
+    expect(lines.filter((line) => line.startsWith('Open the lead:'))).toEqual([
+      `Open the lead: https://latchline.example/admin?lead=${lead.id}`,
+    ]);
+    expect(lines).toContain('> Phone: 0900');
+  });
+
+  it('keeps emoji and right-to-left text', () => {
+    const name = 'مريم 🔑';
+    const { subject, text, html } = emailOf({ ...lead, name, message: name });
+    expect(subject.endsWith(name)).toBe(true);
+    expect(text).toContain(`> ${name}`);
+    expect(html).toContain(`dir="auto">${name}</td>`);
+  });
+});

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { EntityManager } from 'typeorm';
+import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
+import { BusinessFactsRepository } from '../business/business-facts.repository';
+import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { acknowledgementEmail } from './acknowledgement-email';
+import { alertEmail } from './alert-email';
+import { isRefusedForGood, mailFailure } from './mail-failure';
+import type { Mail } from './mail-layout';
+import { Mailer } from './mailer';
+import { webhookDisabledEmail } from './notice-email';
+
+@Injectable()
+export class EmailSender implements Sender {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly business: BusinessFactsRepository,
+    private readonly logger: Logger,
+    @Inject(ALERT_SETTINGS) private readonly settings: AlertSettings,
+  ) {}
+
+  async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
+    const mail = await this.mailOf(delivery, manager);
+    if ('error' in mail) return mail;
+    try {
+      await this.mailer.send({ ...mail, to: delivery.recipient, messageId: delivery.message_id });
+      return undefined;
+    } catch (error) {
+      const failure = mailFailure(error);
+      this.logger.debug({ delivery_id: delivery.id, failure }, 'The mail server did not take a mail');
+      // An address of the office may be mended meanwhile; one that a visitor mistyped will not.
+      return { error: failure, final: delivery.kind === 'acknowledgement' && isRefusedForGood(error) };
+    }
+  }
+
+  private async mailOf(delivery: DueDelivery, manager: EntityManager): Promise<Mail | SendFailure> {
+    const { kind, content } = delivery;
+    const { siteUrl } = this.settings;
+    if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
+    if (!content.lead) return { error: 'nothing to tell', final: true };
+    if (kind !== 'acknowledgement') return alertEmail(content.lead, kind, siteUrl);
+    const facts = await this.business.known(manager);
+    return facts ? acknowledgementEmail(content.lead, facts, siteUrl) : { error: 'business facts unknown' };
+  }
+}

@@ -1,0 +1,24 @@
+import { htmlMail, link, type Mail, paragraph } from './mail-layout';
+import { plainLine } from './plain-line';
+
+/** To the office: an endpoint is told no longer, and somebody should look at it. */
+export function webhookDisabledEmail(webhookUrl: string, siteUrl: string): Mail {
+  const host = plainLine(new URL(webhookUrl).host, 80);
+  const subject = `Webhook switched off: ${host}`;
+  const reason = `${host} has taken none of our messages for days, so it is told of leads no longer. E-mail and push go on as before.`;
+  const advice =
+    'Once it works again, switch it on in the dashboard: what it has missed can be sent again from its log.';
+  const dashboard = new URL('/admin', siteUrl).href;
+  return {
+    subject,
+    text: [reason, '', advice, '', `Open the dashboard: ${dashboard}`, ''].join('\n'),
+    html: htmlMail({
+      title: subject,
+      preheader: reason,
+      blocks: [paragraph(reason), paragraph(advice), link(dashboard, 'Open the dashboard')],
+    }),
+    replyTo: undefined,
+    urgent: false,
+    reply: false,
+  };
+}

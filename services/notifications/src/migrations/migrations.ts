@@ -1,0 +1,5 @@
+import { CreateDeliveries1700000000001 } from './0001-create-deliveries';
+import { OneRowAChannel1700000000002 } from './0002-one-row-a-channel';
+
+/** In the order in which they run. */
+export const migrations = [CreateDeliveries1700000000001, OneRowAChannel1700000000002];

@@ -1,0 +1,140 @@
+import { pushPayloadSchema } from '@latchline/contracts/notifications/push.schema';
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { PushReceiver, PushService } from '../testing/push-service';
+import { sampleLead } from '../testing/sample-lead';
+import { VapidKeys } from './vapid-keys';
+
+let service: PushService;
+let under: NotificationsUnderTest;
+
+beforeEach(async () => {
+  service = new PushService();
+  await service.start();
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL, [service.host]);
+  service.publicKey = under.vapid.details.publicKey;
+});
+afterEach(async () => {
+  await under.stop();
+  await service.stop();
+});
+
+async function subscribe(path: string, receiver = PushReceiver.random()) {
+  const { p256dh, auth } = receiver;
+  const subscription = { endpoint: `http://${service.host}${path}`, keys: { p256dh, auth } };
+  const device = await under.devices.save(subscription, { label: path, owner: 'admin@latchline.example' });
+  return { receiver, device };
+}
+const tell = async (fields = {}) => {
+  const lead = sampleLead({ id: uuidv7(), email: null, town: 'Sheffield', ...fields });
+  await under.tell(lead);
+  return lead;
+};
+
+it('every device gets what it alone can read, from us and in time', async () => {
+  const [phone, desk] = [await subscribe('/phone'), await subscribe('/desk')];
+  const lead = await tell();
+  await under.sendAll('push');
+  expect(service.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
+  for (const { path, headers, body } of service.received) {
+    const { receiver } = path === '/phone' ? phone : desk;
+    expect(pushPayloadSchema.parse(JSON.parse(receiver.decrypt(body)))).toMatchObject({
+      kind: 'new-lead',
+      lead_id: lead.id,
+      title: 'Emergency (ASAP) · Sheffield',
+      url: `/admin?lead=${lead.id}`,
+    });
+    expect(headers).toMatchObject({ urgency: 'high', ttl: '1800', topic: lead.id.replaceAll('-', '') });
+  }
+  expect((await under.of(lead, 'push')).map(({ recipient, state }) => [recipient, state])).toEqual([
+    ['/phone (admin@latchline.example)', 'sent'],
+    ['/desk (admin@latchline.example)', 'sent'],
+  ]);
+  expect((await under.devices.list())[0]?.last_sent_at).not.toBeNull();
+});
+
+it.each([404, 410])('a device that answers %s is gone, and is told no more', async (status) => {
+  await subscribe('/gone');
+  service.answers.set('/gone', status);
+  const lead = await tell();
+  await under.sendAll('push');
+  expect(await under.of(lead, 'push')).toMatchObject([{ state: 'given-up', last_error: 'gone' }]);
+  expect(await under.devices.list()).toEqual([]);
+  expect(await under.of(await tell(), 'push')).toEqual([]);
+});
+
+it.each([429, 500, 503])('a push service that answers %s is asked again, for an hour', async (status) => {
+  await subscribe('/busy');
+  service.answers.set('/busy', status);
+  const lead = await tell();
+  await under.sendAll('push');
+  expect(await under.of(lead, 'push')).toMatchObject([{ state: 'failed', last_error: `HTTP ${status}` }]);
+  service.answers.clear();
+  await under.waitOver();
+  await under.sendAll('push');
+  expect(await under.of(lead, 'push')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it('a device that was subscribed with another key is told why, not for ever', async () => {
+  await subscribe('/phone');
+  service.publicKey = 'another';
+  const lead = await tell();
+  await under.sendAll('push');
+  expect(await under.of(lead, 'push')).toMatchObject([{ state: 'given-up', last_error: 'HTTP 403' }]);
+  expect((await under.devices.list())[0]?.last_error).toBe('HTTP 403');
+});
+
+it('keeps neither mail nor other devices waiting', async () => {
+  await subscribe('/broken');
+  await subscribe('/phone');
+  service.answers.set('/broken', 500);
+  await tell();
+  await under.sendAll();
+  expect(service.received.map(({ path }) => path)).toEqual(['/phone']);
+  expect(under.mails.received).toHaveLength(2);
+});
+
+it('a browser that is subscribed again keeps its id, and belongs to who signed in last', async () => {
+  const { device } = await subscribe('/phone');
+  const { p256dh, auth } = PushReceiver.random();
+  const subscription = { endpoint: `http://${service.host}/phone`, keys: { p256dh, auth } };
+  const again = await under.devices.save(subscription, { label: 'New', owner: 'b@latchline.example' });
+  expect(again).toMatchObject({ id: device.id, label: 'New', owner: 'b@latchline.example' });
+  expect(await under.devices.list()).toHaveLength(1);
+});
+
+it('an endpoint inside our own network is not called', async () => {
+  const { p256dh, auth } = PushReceiver.random();
+  const endpoint = 'https://127.0.0.1:1/x';
+  await under.devices.save({ endpoint, keys: { p256dh, auth } }, { label: 'x', owner: 'x' });
+  const lead = await tell();
+  await under.sendAll('push');
+  expect(await under.of(lead, 'push')).toMatchObject([{ state: 'given-up', last_error: 'address refused' }]);
+});
+
+describe('our keys', () => {
+  const config = { ADMIN_FALLBACK_EMAIL: 'admin@latchline.example', MAIL_FROM: 'Latchline <a@b.example>' };
+  const keysOf = async (more = {}) => {
+    const keys = new VapidKeys(under.dataSource, { ...config, ...more } as never);
+    await keys.onModuleInit();
+    return keys.details;
+  };
+
+  it('are made once and kept, whichever replica is first', async () => {
+    await under.dataSource.query('DELETE FROM vapid_keys');
+    const [one, other] = await Promise.all([keysOf(), keysOf()]);
+    expect(one.publicKey).toBe(other.publicKey);
+    expect((await keysOf()).privateKey).toBe(one.privateKey);
+    expect(one.subject).toBe('mailto:admin@latchline.example');
+  });
+
+  it('are those of the environment where it names a pair', async () => {
+    const pair = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) };
+    const details = await keysOf({ ...pair, ADMIN_FALLBACK_EMAIL: undefined });
+    expect(details).toEqual({
+      subject: 'mailto:a@b.example',
+      publicKey: pair.VAPID_PUBLIC_KEY,
+      privateKey: pair.VAPID_PRIVATE_KEY,
+    });
+  });
+});

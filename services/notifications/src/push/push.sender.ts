@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { generateRequestDetails } from 'web-push';
+import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { OutboundClient, type OutboundRequest } from '../outbound/outbound.client';
+import { OutboundFailure } from '../outbound/outbound-failure';
+import { pushMessage } from './push-message';
+import { PushDeviceRepository, type PushTarget } from './push-device.repository';
+import { VapidKeys } from './vapid-keys';
+
+/** Whether it would be worth another try; what the push service does not want now it will not want later. */
+const passes = (status: number) => status === 429 || status === 408 || status >= 500;
+
+@Injectable()
+export class PushSender implements Sender {
+  constructor(
+    private readonly devices: PushDeviceRepository,
+    private readonly vapid: VapidKeys,
+    private readonly client: OutboundClient,
+  ) {}
+
+  async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
+    const target = delivery.target_id && (await this.devices.target(manager, delivery.target_id));
+    if (!target) return { error: 'removed', final: true };
+    const failure = await this.post(target, delivery);
+    if (failure?.error === 'gone') await this.devices.remove(manager, target.id);
+    else await this.devices.note(manager, target.id, failure?.error ?? null);
+    return failure;
+  }
+
+  private async post(target: PushTarget, delivery: DueDelivery): Promise<SendFailure | undefined> {
+    const request = this.requestFor(target, delivery);
+    if (!request) return { error: 'keys refused', final: true };
+    try {
+      const { status, retryAfterMs } = await this.client.post(request);
+      if (status >= 200 && status < 300) return undefined;
+      // The browser has dropped its subscription: nobody will ever read there again.
+      if (status === 404 || status === 410) return { error: 'gone', final: true };
+      const error = `HTTP ${status}`;
+      return passes(status) ? { error, ...(retryAfterMs && { retryAfterMs }) } : { error, final: true };
+    } catch (error) {
+      const { code } = OutboundFailure.of(error, 0);
+      return { error: code, final: code === 'address refused' };
+    }
+  }
+
+  /** Undefined for keys that are no point of the curve: a browser has none such. */
+  private requestFor(
+    { endpoint, p256dh, auth }: PushTarget,
+    delivery: DueDelivery,
+  ): OutboundRequest | undefined {
+    const { payload, ttlSeconds: TTL, urgency, topic } = pushMessage(delivery);
+    try {
+      const { headers, body } = generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(payload),
+        { vapidDetails: this.vapid.details, TTL, urgency, topic },
+      );
+      return { url: endpoint, headers: headers as Record<string, string>, body: body ?? '' };
+    } catch {
+      return undefined;
+    }
+  }
+}

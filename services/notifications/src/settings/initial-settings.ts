@@ -1,0 +1,25 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { NotificationsConfig } from '../notifications.config';
+import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { recipientsOf } from './recipients';
+import { SettingsRepository } from './settings.repository';
+
+/** Brings what the environment says into the settings, before anybody is told of anything. */
+@Injectable()
+export class InitialSettings implements OnModuleInit {
+  constructor(
+    private readonly settings: SettingsRepository,
+    private readonly logger: Logger,
+    @Inject(NOTIFICATIONS_CONFIG)
+    private readonly config: Pick<NotificationsConfig, 'ALERT_RECIPIENTS' | 'ADMIN_FALLBACK_EMAIL'>,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { ALERT_RECIPIENTS, ADMIN_FALLBACK_EMAIL } = this.config;
+    await this.settings.begin(ALERT_RECIPIENTS);
+    const { recipients } = await this.settings.current();
+    if (recipientsOf(recipients, 'first', ADMIN_FALLBACK_EMAIL).fallback)
+      this.logger.warn('Nobody is named to be told of leads: every alert goes to ADMIN_FALLBACK_EMAIL alone');
+  }
+}

@@ -1,0 +1,59 @@
+import { addressList, levelOf, recipientsOf } from './recipients';
+
+const levels = { first: [], escalation_1: [], escalation_2: [] };
+const admin = 'admin@example.com';
+
+describe('recipientsOf', () => {
+  it('names everybody once, in the order given', () => {
+    const first = ['b@example.com', 'a@example.com', 'B@Example.com'];
+    expect(recipientsOf({ ...levels, first }, 'first', admin)).toEqual({
+      addresses: ['b@example.com', 'a@example.com'],
+      fallback: false,
+    });
+  });
+
+  it('tells the next ones when a lead is overdue', () => {
+    const all = {
+      first: ['1@example.com'],
+      escalation_1: ['2@example.com'],
+      escalation_2: ['3@example.com'],
+    };
+    const told = (level: 'first' | 'escalation_1' | 'escalation_2') =>
+      recipientsOf(all, level, admin).addresses;
+    expect([told('first'), told('escalation_1'), told('escalation_2')]).toEqual([
+      ['1@example.com'],
+      ['2@example.com'],
+      ['3@example.com'],
+    ]);
+  });
+
+  it('takes the level before for one that names nobody', () => {
+    const first = ['1@example.com'];
+    expect(recipientsOf({ ...levels, first }, 'escalation_2', admin).addresses).toEqual(first);
+    const escalation_1 = ['2@example.com'];
+    expect(recipientsOf({ ...levels, first, escalation_1 }, 'escalation_2', admin)).toEqual({
+      addresses: escalation_1,
+      fallback: false,
+    });
+  });
+
+  it('falls back to the administrator, and says so', () => {
+    expect(recipientsOf(levels, 'escalation_1', admin)).toEqual({ addresses: [admin], fallback: true });
+    expect(recipientsOf(levels, 'first', undefined)).toEqual({ addresses: [], fallback: true });
+  });
+});
+
+it.each([
+  ['new-lead', 'first'],
+  ['repeat-lead', 'first'],
+  ['webhook-disabled', 'first'],
+  ['escalation-1', 'escalation_1'],
+  ['escalation-2', 'escalation_2'],
+] as const)('%s is for the level %s', (kind, level) => expect(levelOf(kind)).toBe(level));
+
+describe('addressList', () => {
+  it('takes commas, blanks and nothing', () => {
+    expect(addressList(' a@example.com ,, b@example.com,')).toEqual(['a@example.com', 'b@example.com']);
+    expect(addressList(' ')).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { Delivery, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
+import { Inbox } from '@latchline/runtime/inbox/inbox';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { Acknowledgements } from '../alerts/acknowledgements';
+import { alertSettings } from '../alerts/alert-settings';
+import { RecordAlert } from '../alerts/record-alert';
+import { RecordNotice } from '../alerts/record-notice';
+import { BusinessFactsRepository } from '../business/business-facts.repository';
+import type { Lane, Sender } from '../deliveries/delivery';
+import { DeliveryBell } from '../deliveries/delivery-bell';
+import type { DeliveryNews } from '../deliveries/delivery-news';
+import { type AttemptOutcome, DeliveryRepository } from '../deliveries/delivery.repository';
+import { EmailSender } from '../mails/email.sender';
+import { Mailer } from '../mails/mailer';
+import { notificationsConfigSchema } from '../notifications.config';
+import { OutboundClient } from '../outbound/outbound.client';
+import { PushDeviceRepository } from '../push/push-device.repository';
+import { PushSender } from '../push/push.sender';
+import { VapidKeys } from '../push/vapid-keys';
+import { SettingsRepository } from '../settings/settings.repository';
+import { WebhookAttemptRepository } from '../webhooks/webhook-attempt.repository';
+import { WebhookRepository } from '../webhooks/webhook.repository';
+import { WebhookSender } from '../webhooks/webhook.sender';
+import { MailServer } from './mail-server';
+import { sampleFacts } from './sample-facts';
+import { dropScratchDatabase, openScratchDatabase } from './scratch-database';
+
+/**
+ * Everything between an event and the wire, on a real database and a real mail server. What is due is sent when a test
+ * says so, one after the other.
+ */
+export class NotificationsUnderTest {
+  logged = '';
+  /** Leads whose deliveries dashboards would have heard of. */
+  readonly news: (string | null)[] = [];
+  readonly deliveries: DeliveryRepository;
+  readonly settings: SettingsRepository;
+  readonly devices: PushDeviceRepository;
+  readonly webhooks: WebhookRepository;
+  readonly attempts: WebhookAttemptRepository;
+  readonly facts: BusinessFactsRepository;
+  readonly vapid: VapidKeys;
+  readonly client: OutboundClient;
+  readonly alerts: RecordAlert;
+  private readonly mailer: Mailer;
+  private readonly senders: Readonly<Record<Lane, Sender>>;
+
+  private constructor(
+    readonly dataSource: DataSource,
+    readonly mails: MailServer,
+    allowedHosts: string,
+  ) {
+    const config = notificationsConfigSchema.parse({
+      DATABASE_URL: 'postgres://localhost/x',
+      REDIS_URL: 'redis://localhost',
+      MESSAGE_SEALING_KEY: Buffer.alloc(32).toString('base64'),
+      SMTP_URL: mails.url,
+      SITE_URL: 'https://latchline.example',
+      ADMIN_FALLBACK_EMAIL: 'admin@latchline.example',
+      OUTBOUND_ALLOWED_HOSTS: allowedHosts,
+    });
+    const logger = createLogger({
+      service: 'notifications',
+      level: 'trace',
+      destination: { write: (line) => void (this.logged += line) },
+    });
+    const environment = alertSettings(config);
+    const news = { about: (id: string | null) => void this.news.push(id) } as DeliveryNews;
+    this.deliveries = new DeliveryRepository(dataSource);
+    this.settings = new SettingsRepository(dataSource);
+    this.devices = new PushDeviceRepository(dataSource);
+    this.webhooks = new WebhookRepository(dataSource);
+    this.attempts = new WebhookAttemptRepository(dataSource);
+    this.facts = new BusinessFactsRepository(dataSource);
+    this.vapid = new VapidKeys(dataSource, config);
+    this.client = new OutboundClient(config);
+    this.mailer = new Mailer(config);
+    this.alerts = new RecordAlert(
+      dataSource,
+      new Inbox(),
+      this.deliveries,
+      this.settings,
+      this.devices,
+      this.webhooks,
+      new Acknowledgements(),
+      new DeliveryBell(),
+      news,
+      logger,
+      environment,
+    );
+    const notices = new RecordNotice(this.deliveries, this.settings, environment);
+    const email = new EmailSender(this.mailer, this.facts, logger, environment);
+    const push = new PushSender(this.devices, this.vapid, this.client);
+    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, notices, logger);
+    this.senders = { email, acknowledgement: email, push, webhook };
+  }
+
+  static async start(
+    databaseUrl: string | undefined,
+    allowedHosts: readonly string[] = [],
+  ): Promise<NotificationsUnderTest> {
+    const mails = new MailServer();
+    await mails.start();
+    const dataSource = await openScratchDatabase(databaseUrl);
+    const under = new NotificationsUnderTest(dataSource, mails, allowedHosts.join(','));
+    await under.settings.begin(['office@latchline.example', 'on-call@latchline.example']);
+    await under.facts.keep(sampleFacts);
+    await under.vapid.onModuleInit();
+    return under;
+  }
+
+  async stop(): Promise<void> {
+    this.mailer.onApplicationShutdown();
+    await this.mails.stop();
+    await dropScratchDatabase(this.dataSource);
+  }
+
+  tell(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {
+    return this.alerts.run({ eventId, kind, lead, queue: 'notifications.lead-alerts' });
+  }
+
+  /** Sends one that is due; null when there is none. */
+  sendNext(lane: Lane): Promise<AttemptOutcome | null> {
+    return this.deliveries.attemptNext(lane, (due, manager) => this.senders[lane].send(due, manager));
+  }
+
+  async sendAll(...wanted: Lane[]): Promise<void> {
+    for (const lane of wanted.length > 0 ? wanted : (Object.keys(this.senders) as Lane[]))
+      while (await this.sendNext(lane));
+  }
+
+  /** As if every wait were over. */
+  async waitOver(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET next_attempt_at = now() - interval '1 second' WHERE next_attempt_at IS NOT NULL`,
+    );
+  }
+
+  /** As if so much time had passed since everything that is in the tables. */
+  async timePasses(interval: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET created_at = created_at - $1::interval, tries_from = tries_from - $1::interval`,
+      [interval],
+    );
+    await this.dataSource.query('UPDATE webhooks SET failing_since = failing_since - $1::interval', [
+      interval,
+    ]);
+  }
+
+  async of(lead: Lead, channel?: string): Promise<Delivery[]> {
+    const all = await this.deliveries.ofLead(lead.id);
+    return all.filter((delivery) => channel === undefined || delivery.channel === channel);
+  }
+}

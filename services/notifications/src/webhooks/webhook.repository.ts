@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Webhook, WebhookEvent, WebhookPatch } from '@latchline/contracts/notifications/webhook.schema';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { toWebhook, webhookColumns, type WebhookRow } from './webhook.mapper';
+
+export type NewWebhook = Pick<Webhook, 'url' | 'description' | 'events'> & { readonly secret: string };
+export type ListeningWebhook = Pick<Webhook, 'id' | 'url'>;
+
+export interface WebhookTarget extends ListeningWebhook {
+  readonly active: boolean;
+  /** The newest first. */
+  readonly secrets: readonly string[];
+}
+
+/** For how long messages carry a signature of the former secret, too. */
+const rotationHours = 24;
+
+@Injectable()
+export class WebhookRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(): Promise<Webhook[]> {
+    const rows = await this.dataSource.query<WebhookRow[]>(
+      `SELECT ${webhookColumns} FROM webhooks ORDER BY id`,
+    );
+    return rows.map(toWebhook);
+  }
+
+  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Webhook | null> {
+    const [row] = await manager.query<WebhookRow[]>(`SELECT ${webhookColumns} FROM webhooks WHERE id = $1`, [
+      id,
+    ]);
+    return row ? toWebhook(row) : null;
+  }
+
+  /** Null when there are so many already. */
+  async add({ url, description, events, secret }: NewWebhook, most: number): Promise<Webhook | null> {
+    const rows = await this.dataSource.query<WebhookRow[]>(
+      `INSERT INTO webhooks (id, url, description, events, secret)
+       SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM webhooks) < $6
+       RETURNING ${webhookColumns}`,
+      [uuidv7(), url, description, events, secret, most],
+    );
+    return rows[0] ? toWebhook(rows[0]) : null;
+  }
+
+  /** Locks the row, so that what is decided is decided on what is there. */
+  async locked(manager: EntityManager, id: string): Promise<Webhook | null> {
+    const [row] = await manager.query<WebhookRow[]>(
+      `SELECT ${webhookColumns} FROM webhooks WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ? toWebhook(row) : null;
+  }
+
+  /** Switched on again, or led elsewhere, it starts with a clean slate. */
+  async change(manager: EntityManager, id: string, patch: WebhookPatch): Promise<Webhook> {
+    const fresh = patch.active === true || patch.url !== undefined;
+    const [rows] = await manager.query<[WebhookRow[], number]>(
+      `UPDATE webhooks SET url = coalesce($2, url), description = coalesce($3, description),
+         events = coalesce($4, events), active = coalesce($5, active),
+         failing_since = CASE WHEN $6 THEN NULL ELSE failing_since END,
+         disabled_at = CASE WHEN $6 THEN NULL ELSE disabled_at END,
+         updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+       WHERE id = $1 RETURNING ${webhookColumns}`,
+      [id, patch.url ?? null, patch.description ?? null, patch.events ?? null, patch.active ?? null, fresh],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('A locked endpoint is gone');
+    return toWebhook(row);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown[], number]>('DELETE FROM webhooks WHERE id = $1', [id]);
+    return removed > 0;
+  }
+
+  async renewSecret(id: string, secret: string): Promise<Webhook | null> {
+    const [rows] = await this.dataSource.query<[WebhookRow[], number]>(
+      `UPDATE webhooks SET former_secret = secret, secret = $2,
+         former_secret_until = now() + make_interval(hours => $3), updated_at = clock_timestamp()
+       WHERE id = $1 RETURNING ${webhookColumns}`,
+      [id, secret, rotationHours],
+    );
+    return rows[0] ? toWebhook(rows[0]) : null;
+  }
+
+  async listening(manager: EntityManager, event: WebhookEvent): Promise<ListeningWebhook[]> {
+    return manager.query<ListeningWebhook[]>(
+      'SELECT id, url FROM webhooks WHERE active AND $1 = ANY (events) ORDER BY id',
+      [event],
+    );
+  }
+
+  async target(manager: EntityManager, id: string): Promise<WebhookTarget | undefined> {
+    const [target] = await manager.query<WebhookTarget[]>(
+      `SELECT id, url, active, array_remove(ARRAY[secret, CASE WHEN former_secret_until > now() THEN former_secret END],
+         NULL) AS secrets
+       FROM webhooks WHERE id = $1`,
+      [id],
+    );
+    return target;
+  }
+}

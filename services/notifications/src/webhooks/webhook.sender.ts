@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { EntityManager } from 'typeorm';
+import { RecordNotice } from '../alerts/record-notice';
+import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { OutboundClient } from '../outbound/outbound.client';
+import { OutboundFailure } from '../outbound/outbound-failure';
+import { type AttemptNote, WebhookAttemptRepository } from './webhook-attempt.repository';
+import { webhookBody } from './webhook-message';
+import { signatureHeaders } from './webhook-signature';
+import { WebhookRepository, type WebhookTarget } from './webhook.repository';
+
+interface Attempt {
+  readonly note: AttemptNote;
+  readonly retryAfterMs?: number | undefined;
+}
+
+@Injectable()
+export class WebhookSender implements Sender {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly attempts: WebhookAttemptRepository,
+    private readonly client: OutboundClient,
+    private readonly notices: RecordNotice,
+    private readonly logger: Logger,
+  ) {}
+
+  /** 2xx is a success; a redirect is none, and 410 says that nobody is there any more. */
+  async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
+    const target = delivery.target_id && (await this.webhooks.target(manager, delivery.target_id));
+    if (!target) return { error: 'removed', final: true };
+    if (!target.active && delivery.kind !== 'test') return { error: 'switched off', final: true };
+    const { note, retryAfterMs } = await this.attempt(target, delivery);
+    await this.attempts.note(manager, delivery.id, note);
+    if (delivery.kind !== 'test') await this.noteHealth(manager, target, note.error === null);
+    if (note.error === null) return undefined;
+    const final = note.status === 410 || note.error === 'address refused';
+    return { error: note.error, final, ...(retryAfterMs && { retryAfterMs }) };
+  }
+
+  private async attempt(target: WebhookTarget, delivery: DueDelivery): Promise<Attempt> {
+    const body = webhookBody(delivery);
+    const timestamp = Math.floor(Date.now() / 1000);
+    const signature = signatureHeaders({ id: delivery.message_id, timestamp, body }, target.secrets);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Latchline-Webhooks/1',
+      ...signature,
+    };
+    try {
+      const { status, durationMs, retryAfterMs, text } = await this.client.post({
+        url: target.url,
+        headers,
+        body,
+      });
+      const error = status >= 200 && status < 300 ? null : `HTTP ${status}`;
+      return { note: { status, duration_ms: durationMs, error, answer: text }, retryAfterMs };
+    } catch (failure) {
+      const { code, durationMs } = OutboundFailure.of(
+        failure,
+        failure instanceof OutboundFailure ? failure.durationMs : 0,
+      );
+      return { note: { status: null, duration_ms: durationMs, error: code, answer: '' } };
+    }
+  }
+
+  private async noteHealth(
+    manager: EntityManager,
+    { id, url }: WebhookTarget,
+    works: boolean,
+  ): Promise<void> {
+    if (!(await this.attempts.noteHealth(manager, id, works))) return;
+    this.logger.error({ webhook_id: id }, 'An endpoint has failed for days: it was switched off');
+    await this.notices.webhookDisabled(manager, url);
+  }
+}

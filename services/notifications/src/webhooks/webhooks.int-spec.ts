@@ -1,0 +1,245 @@
+import dns from 'node:dns';
+import { isIP } from 'node:net';
+import { Webhook as Receiver } from 'standardwebhooks';
+import { v7 as uuidv7 } from 'uuid';
+import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
+import { HookServer } from '../testing/hook-server';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleLead } from '../testing/sample-lead';
+import { newSecret } from './webhook-signature';
+
+let hook: HookServer;
+let under: NotificationsUnderTest;
+
+beforeEach(async () => {
+  hook = new HookServer();
+  await hook.start();
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL, [hook.host]);
+});
+afterEach(async () => {
+  await under.stop();
+  await hook.stop();
+});
+
+async function listen(
+  events: WebhookEvent[] = ['lead.created', 'lead.overdue'],
+  url = `http://${hook.host}/hook`,
+) {
+  const secret = newSecret();
+  const webhook = await under.webhooks.add({ url, description: '', events, secret }, 20);
+  if (!webhook) throw new Error('Not added');
+  return { ...webhook, secret };
+}
+const tell = async (kind: 'new-lead' | 'escalation-2' = 'new-lead') => {
+  const lead = sampleLead({ id: uuidv7(), email: null });
+  await under.tell(lead, kind);
+  return lead;
+};
+const bodies = () => hook.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+const logOf = async (id: string) =>
+  (await under.attempts.page(id, 10, null)).map(({ attempt_log }) => attempt_log);
+
+it('an endpoint is told the whole lead, signed so that Standard Webhooks believes it', async () => {
+  const { id, secret } = await listen();
+  hook.answer = 'thanks\0 🔑';
+  hook.status = 200;
+  const lead = await tell();
+  await under.sendAll('webhook');
+  const [call] = hook.calls;
+  expect(new Receiver(secret).verify(call?.body ?? '', call?.headers ?? {})).toEqual({
+    type: 'lead.created',
+    timestamp: expect.any(String) as string,
+    data: { lead },
+  });
+  expect(call?.headers['content-type']).toBe('application/json');
+  expect(await under.of(lead, 'webhook')).toMatchObject([{ recipient: hook.host, state: 'sent' }]);
+  expect(await logOf(id)).toEqual([
+    [
+      {
+        at: expect.any(String) as string,
+        status: 200,
+        duration_ms: expect.any(Number) as number,
+        error: null,
+        answer: 'thanks 🔑',
+      },
+    ],
+  ]);
+});
+
+it('is told the events it has chosen, and the stage of what is overdue', async () => {
+  await listen(['lead.overdue']);
+  await tell();
+  const lead = await tell('escalation-2');
+  await under.sendAll('webhook');
+  expect(bodies()).toMatchObject([{ type: 'lead.overdue', data: { lead: { id: lead.id }, stage: 2 } }]);
+});
+
+it('is signed with both secrets while one takes the place of the other, then with the new one alone', async () => {
+  const { id, secret: former } = await listen();
+  const fresh = newSecret();
+  await under.webhooks.renewSecret(id, fresh);
+  await tell();
+  await under.sendAll('webhook');
+  const [during] = hook.calls;
+  for (const secret of [former, fresh])
+    new Receiver(secret).verify(during?.body ?? '', during?.headers ?? {});
+  await under.dataSource.query(`UPDATE webhooks SET former_secret_until = now() - interval '1 second'`);
+  await tell();
+  await under.sendAll('webhook');
+  const after = hook.calls[1];
+  expect(after?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+  expect(() => new Receiver(former).verify(after?.body ?? '', after?.headers ?? {})).toThrow();
+});
+
+it('is told again, under the same id and with the same words, until it takes it', async () => {
+  const { id } = await listen();
+  hook.status = 503;
+  hook.headers = { 'retry-after': '120' };
+  const lead = await tell();
+  await under.sendAll('webhook');
+  const [failed] = await under.of(lead, 'webhook');
+  expect(failed).toMatchObject({ state: 'failed', last_error: 'HTTP 503' });
+  expect(Date.parse(failed?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(100_000);
+  hook.status = 200;
+  await under.waitOver();
+  await under.sendAll('webhook');
+  const [first, second] = hook.calls;
+  expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
+  expect((await logOf(id))[0]).toMatchObject([{ status: 503 }, { status: 200 }]);
+  expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it('is sent the same once more on request', async () => {
+  await listen();
+  const lead = await tell();
+  await under.sendAll('webhook');
+  const [delivery] = await under.of(lead, 'webhook');
+  expect(await under.deliveries.again(delivery?.id ?? '')).toMatchObject({ state: 'pending' });
+  await under.sendAll('webhook');
+  const [first, second] = hook.calls;
+  expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
+});
+
+it('is switched off after three days without a success, of which the office hears', async () => {
+  const { id } = await listen();
+  hook.status = 500;
+  await tell();
+  await under.sendAll('webhook');
+  expect(await under.webhooks.find(id)).toMatchObject({ active: true, disabled_at: null });
+  await under.timePasses('3 days 1 hour');
+  const lead = await tell();
+  await under.sendAll('webhook', 'email');
+  expect(await under.webhooks.find(id)).toMatchObject({ active: false });
+  const notice = under.mails.received.find(({ parsed }) =>
+    parsed.subject?.startsWith('Webhook switched off'),
+  );
+  expect(notice?.parsed.text).toContain(hook.host);
+  await under.waitOver();
+  await under.sendAll('webhook');
+  expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'switched off' }]);
+  expect(await under.of(await tell(), 'webhook')).toEqual([]);
+
+  await under.dataSource.transaction((manager) => under.webhooks.change(manager, id, { active: true }));
+  expect(await under.webhooks.find(id)).toMatchObject({
+    active: true,
+    failing_since: null,
+    disabled_at: null,
+  });
+});
+
+it('starts anew with every success', async () => {
+  const { id } = await listen();
+  hook.status = 500;
+  await tell();
+  await under.sendAll('webhook');
+  expect((await under.webhooks.find(id))?.failing_since).not.toBeNull();
+  hook.status = 200;
+  await tell();
+  await under.sendAll('webhook');
+  expect((await under.webhooks.find(id))?.failing_since).toBeNull();
+});
+
+it('that answers 410 is not asked again', async () => {
+  await listen();
+  hook.status = 410;
+  const lead = await tell();
+  await under.sendAll('webhook');
+  expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'HTTP 410' }]);
+});
+
+it('that redirects is not followed', async () => {
+  await listen();
+  hook.status = 302;
+  hook.headers = { location: `http://${hook.host}/elsewhere` };
+  await tell();
+  await under.sendAll('webhook');
+  expect(hook.calls.map(({ path }) => path)).toEqual(['/hook']);
+});
+
+it('that answers without end is read no further than is kept', async () => {
+  const { id } = await listen();
+  hook.status = 200;
+  hook.answer = 'x'.repeat(1_000_000);
+  await tell();
+  await under.sendAll('webhook');
+  expect((await logOf(id))[0]?.[0]?.answer).toHaveLength(500);
+});
+
+it('is removed with what waits for it', async () => {
+  const { id } = await listen();
+  const lead = await tell();
+  await under.dataSource.transaction(async (manager) => {
+    await under.webhooks.remove(manager, id);
+    await under.deliveries.giveUpTarget(manager, id);
+  });
+  await under.sendAll('webhook');
+  expect(hook.calls).toEqual([]);
+  expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'removed' }]);
+});
+
+describe('an address inside our own network', () => {
+  it.each([
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://10.0.0.8/x',
+    'https://localhost/x',
+    'https://redis.internal/x',
+    'http://example.com/x',
+    'https://user:secret@example.com/x',
+    'https://2130706433/x',
+    'https://0x7f.1/x',
+  ])('%s is refused before anything is sent', async (url) => {
+    expect(under.client.objection(url)).toEqual(expect.any(String));
+    await expect(under.client.post({ url, headers: {}, body: '' })).rejects.toMatchObject({
+      code: 'address refused',
+    });
+  });
+
+  it.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['::1', '93.184.216.34']]])(
+    'is refused where a name leads there, even beside others: %j',
+    async (addresses) => {
+      const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
+        _name: string,
+        _options: unknown,
+        done: (error: null, found: { address: string; family: number }[]) => void,
+      ) =>
+        done(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        )) as never);
+      const answer = under.client.post({ url: 'https://crm.example/x', headers: {}, body: '' });
+      await expect(answer).rejects.toMatchObject({ code: 'address refused' });
+      expect(lookup).toHaveBeenCalledTimes(1);
+      lookup.mockRestore();
+    },
+  );
+
+  it('is called where the environment names it', async () => {
+    expect(under.client.objection(`http://${hook.host}/x`)).toBeUndefined();
+    hook.status = 200;
+    await expect(
+      under.client.post({ url: `http://${hook.host}/x`, headers: {}, body: '{}' }),
+    ).resolves.toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,38 @@
+import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import { factNamed, type Facts } from './facts';
+import { isObject, type Json, type JsonObject } from './json';
+
+/** Pages of these types are about a place beyond the region of the business. */
+const elsewhere: ReadonlySet<string> = new Set(['city']);
+
+/**
+ * Where on earth a page is about: its own place, or that of the business. The business says in its structured data what
+ * region it serves, by name and ISO 3166-2 code, and where it is.
+ */
+export function geoOf(pageType: string, facts: Facts, business: JsonObject | undefined): PageMetadata['geo'] {
+  const home = isObject(business?.['geo']) ? business['geo'] : {};
+  const region = listed(business?.['areaServed']).find(isRegion);
+  const own = ['latitude', 'longitude'].every((name) => factNamed(name, facts) !== undefined);
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
+    Number(own ? factNamed(name, facts) : home[name]),
+  );
+  const place = (own && (factNamed('town', facts) ?? factNamed('region', facts))) || region?.name;
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude) || !place) return undefined;
+  return {
+    region: elsewhere.has(pageType) ? null : (region?.identifier ?? null),
+    place,
+    latitude: latitude as number,
+    longitude: longitude as number,
+  };
+}
+
+interface Region {
+  readonly name: string;
+  readonly identifier: string;
+}
+
+const isRegion = (value: Json): value is JsonObject & { name: string; identifier: string } & Region =>
+  isObject(value) && typeof value['name'] === 'string' && typeof value['identifier'] === 'string';
+
+const listed = (value: Json | undefined): Json[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { findable } from '../../support/public-routes';
+
+/** Exactly one of each stands in the head of every page that is to be found. */
+const once = [
+  /<title>[^<]+<\/title>/g,
+  /<link rel="canonical" href="https?:[^"]+"/g,
+  ...[
+    'description',
+    'twitter:card',
+    'twitter:title',
+    'twitter:description',
+    'twitter:image',
+    'geo.placename',
+    'geo.position',
+    'ICBM',
+  ].map((name) => new RegExp(`<meta name="${name}" content="[^"]+"`, 'g')),
+  ...[
+    'og:type',
+    'og:site_name',
+    'og:locale',
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:image',
+    'og:image:alt',
+  ].map((property) => new RegExp(`<meta property="${property}" content="[^"]+"`, 'g')),
+];
+
+for (const { path, kind } of findable) {
+  test(`the head of ${path} says everything once`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/^<!doctype html><html lang="en-GB"/i);
+    for (const pattern of once) expect(html.match(pattern) ?? [], String(pattern)).toHaveLength(1);
+    const region = html.match(/<meta name="geo.region" content="([^"]+)"/)?.[1];
+    // Cities beyond the region of the business are in another.
+    expect(region).toBe(kind === 'city' ? undefined : 'GB-SYK');
+    const [, title] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    expect(html).toContain(`<meta property="og:title" content="${title?.replaceAll('"', '&quot;')}"`);
+  });
+}
