@@ -14,15 +14,16 @@ import { chimeOnce } from './ui/chime';
 
 /** The dashboard of somebody who may see it: frame, tab, and the live connection behind them. */
 export function Dashboard() {
-  const { live, desk } = useServices();
+  const { live, desk, push } = useServices();
   const { data: session } = useSession();
-  const signOut = useSignOut(() => desk.drafts.flush());
+  const signOut = useSignOut(() => Promise.all([desk.drafts.flush(), push.leave()]));
   const { path } = useAddress();
   // Here, and not in the tab: a new lead is heard and counted on every screen.
   const arrival = useLiveLeads(soundArrival);
 
   useEffect(() => live.start(), [live]);
   useEffect(followNotificationPresses, []);
+  useEffect(() => void push.look().catch(() => undefined), [push]);
   useEffect(() => sendNotesOnLeaving(desk.drafts.leave.bind(desk.drafts)), [desk]);
 
   if (!session?.user) return null;

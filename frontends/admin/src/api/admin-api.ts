@@ -22,6 +22,8 @@ export interface AdminApi {
   stats(signal?: AbortSignal): Promise<Stats>;
   leads(query: LeadQuery, signal?: AbortSignal): Promise<LeadPage>;
   lead(id: string, signal?: AbortSignal): Promise<VersionedLead>;
+  /** Ids of leads that somebody should have been told of and was not. */
+  unsent(signal?: AbortSignal): Promise<readonly string[]>;
   deliveries(leadId: string, signal?: AbortSignal): Promise<readonly Delivery[]>;
   sendAgain(delivery: Delivery & { lead_id: string }): Promise<Delivery>;
   /** Into quarantine or out of it. */
@@ -56,6 +58,7 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
     stats: (signal) => client.call(routes.getStats, { signal }),
     leads: (query, signal) => client.call(routes.listLeads, { query, signal }),
     lead: async (id, signal) => versioned(await client.request(routes.getLead, { params: { id }, signal })),
+    unsent: async (signal) => (await client.call(routes.listUnsent, { signal })).lead_ids,
     deliveries: async (id, signal) =>
       (await client.call(routes.listLeadDeliveries, { params: { id }, signal })).items,
     sendAgain: ({ lead_id: id, id: delivery }) =>

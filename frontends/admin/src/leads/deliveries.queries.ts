@@ -12,6 +12,21 @@ export function useDeliveries(leadId: string) {
   });
 }
 
+const none: ReadonlySet<string> = new Set();
+
+/** Leads that somebody should have been told of and was not. */
+export function useUnsent(): ReadonlySet<string> {
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: queryKeys.unsent,
+    queryFn: ({ signal }) => api.unsent(signal),
+    select: asSet,
+  });
+  return data ?? none;
+}
+
+const asSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids);
+
 export function useSendAgain(leadId: string) {
   const { api, queries } = useServices();
   return useMutation({

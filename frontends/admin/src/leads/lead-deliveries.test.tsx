@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource } from '../testing/browser';
 import { deliveryOf } from '../testing/deliveries';
 import { FakeGateway, leadOf } from '../testing/fake-gateway';
@@ -49,6 +49,17 @@ describe('who was told of a lead', () => {
     const { list } = await told();
     expect(await within(list).findByText(/This cannot be said at the moment/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call 07700 900318/ })).toBeVisible();
+  });
+
+  it('marks the lead in the list until it has been sent', async () => {
+    gateway.deliveries.set(lead.id, [deliveryOf({ state: 'failed', sent_at: null })]);
+    openDashboard();
+    const row = await screen.findByRole('row', { name: /Priya Nair/ });
+    expect(await within(row).findByText('An alert was not sent')).toBeInTheDocument();
+    act(() => FakeEventSource.latest?.connect());
+    gateway.deliveries.set(lead.id, [deliveryOf()]);
+    act(() => FakeEventSource.latest?.say('delivery.changed', { id: lead.id }));
+    await waitFor(() => expect(within(row).queryByText('An alert was not sent')).not.toBeInTheDocument());
   });
 
   it('says that nobody was', async () => {

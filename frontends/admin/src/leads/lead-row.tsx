@@ -19,6 +19,8 @@ export interface LeadRowProps {
   readonly atCursor: boolean;
   readonly arrived: boolean;
   readonly chosen: boolean;
+  /** Somebody should have been told of it and was not. */
+  readonly untold: boolean;
   readonly onChoose: (id: string, upTo: boolean) => void;
 }
 
@@ -26,7 +28,7 @@ export const rowLinkId = (id: string): string => `lead-${id}`;
 
 /** One line; two on a phone. The whole row opens the lead, the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, onChoose } = props;
+  const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose } = props;
   const classes = [
     styles.row,
     styles[lead.held ? 'is-held' : `is-${lead.status}`],
@@ -61,7 +63,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           />
         </label>
       </td>
-      {lead.held ? <HeldCells lead={lead} open={open} /> : <InboxCells lead={lead} open={open} />}
+      {lead.held ? (
+        <HeldCells lead={lead} open={open} />
+      ) : (
+        <InboxCells lead={lead} open={open} untold={untold} />
+      )}
     </tr>
   );
 });
@@ -69,13 +75,13 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 const overdue = (lead: Lead): boolean =>
   lead.escalation_stage > 0 && lead.status === 'new' && lead.contacted_at === null && !lead.held;
 
-function InboxCells({ lead, open }: { lead: Lead; open: boolean }) {
+function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold: boolean }) {
   return (
     <>
       <td role="cell" className={styles.response}>
         <Clock lead={lead} />
       </td>
-      <NameCell lead={lead} open={open} />
+      <NameCell lead={lead} open={open} untold={untold} />
       <PlaceCell lead={lead} />
       <td role="cell" className={styles.service}>
         {serviceOf(lead)}
@@ -125,7 +131,7 @@ function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
   );
 }
 
-function NameCell({ lead, open }: { lead: Lead; open: boolean }) {
+function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; untold?: boolean }) {
   return (
     <td role="cell" className={styles.name}>
       <div>
@@ -137,6 +143,12 @@ function NameCell({ lead, open }: { lead: Lead; open: boolean }) {
           {lead.name}
         </a>
         <AgainBadge lead={lead} />
+        {untold && (
+          <span className={styles.untold} title="An alert was not sent">
+            <Icon name="bell-off" />
+            <span className="vh">An alert was not sent</span>
+          </span>
+        )}
       </div>
     </td>
   );

@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { LeadFilters } from '../api/query-keys';
 import { screens, useMedia } from '../ui/media';
+import { useUnsent } from './deliveries.queries';
 import { LeadRow, rowLinkId } from './lead-row';
 import { LeadListEnd, LeadListState } from './lead-list-state';
 import styles from './lead-table.module.css';
@@ -36,6 +37,7 @@ const loadAheadRows = 15;
 
 export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, selection }: LeadTableProps) {
   const view = filters.view ?? 'inbox';
+  const unsent = useUnsent();
   const rowHeight = useMedia(screens.phone) ? rowHeights.phone : rowHeights.wide;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useLeadRows(leads, rowHeight, body);
@@ -91,6 +93,7 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, 
                   open={lead.id === openId}
                   atCursor={lead.id === cursor}
                   arrived={arrived.has(lead.id)}
+                  untold={unsent.has(lead.id)}
                   chosen={selection.ids.has(lead.id)}
                   onChoose={selection.choose}
                 />

@@ -54,6 +54,10 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
     arrived({ ids: new Set(ids), lead: leads.at(-1)?.lead ?? null, count: ids.length });
   }, gatherMs);
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
+  const told = new Coalescer<string>(async (ids) => {
+    const keys = [queryKeys.unsent, ...ids.map((id) => queryKeys.deliveries(id))];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, gatherMs);
   const counted = new Coalescer<'stats'>(() => refreshCounts(queries), gatherMs);
 
   async function follow(ids: readonly string[]): Promise<VersionedLead[]> {
@@ -72,9 +76,8 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
     onEvent: ({ name, data }: LiveEvent) => {
       if (name === 'lead.created' && data.id) created.add(data.id);
       if (name === 'lead.updated') updated.add(data.id ?? everything);
-      if (name === 'delivery.changed' && data.id) {
-        void queries.invalidateQueries({ queryKey: queryKeys.deliveries(data.id) });
-      } else if (name !== 'content.changed') counted.add('stats');
+      if (name === 'delivery.changed' && data.id) told.add(data.id);
+      else if (name !== 'content.changed') counted.add('stats');
     },
     onResumed: () => {
       void refreshLeads(queries);

@@ -50,8 +50,12 @@ function ThisDevice() {
   const state = useStore(push);
   const test = useTestPush();
   useEffect(() => {
-    push.look().catch(() => undefined);
-  }, [push]);
+    // Somebody comes back from the settings of the browser.
+    const back = () => void push.look().catch(() => undefined);
+    if (state !== 'denied') return;
+    window.addEventListener('focus', back);
+    return () => window.removeEventListener('focus', back);
+  }, [push, state]);
   const change = async (work: () => Promise<void>) => {
     await work.call(push).catch((error: unknown) => failed('Failed to change that', error));
     await queries.invalidateQueries({ queryKey: queryKeys.pushDevices });

@@ -5,7 +5,8 @@ import { openDashboard } from '../testing/open-dashboard';
 
 /** A browser with push messages, as much of it as is used. */
 class FakePush {
-  subscription: { toJSON: () => object; unsubscribe: () => Promise<boolean> } | null = null;
+  subscription: ReturnType<FakePush['newSubscription']> | null = null;
+  key = Uint8Array.from(atob('BKey'), (letter) => letter.charCodeAt(0)).buffer;
   permission: NotificationPermission = 'default';
   answer: NotificationPermission = 'granted';
   readonly listeners = new Set<(event: MessageEvent) => void>();
@@ -44,6 +45,7 @@ class FakePush {
 
   private newSubscription() {
     return {
+      options: { applicationServerKey: this.key },
       toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }),
       unsubscribe: async () => {
         this.subscription = null;
@@ -95,6 +97,26 @@ describe('telling this device', () => {
     await switchOn(user);
     await user.click(await screen.findByRole('button', { name: /^Remove .* of dee/ }));
     expect(await screen.findByText('This device is not told.')).toBeVisible();
+  });
+
+  it('is off when it was made with a key of former times', async () => {
+    const first = open();
+    await switchOn(first.user);
+    await screen.findByText('This device is told of new leads.');
+    first.unmount();
+    push.subscription!.options.applicationServerKey = new ArrayBuffer(3);
+    open();
+    expect(await screen.findByText('This device is not told.')).toBeVisible();
+  });
+
+  it('ends with the session', async () => {
+    const { user } = open();
+    await switchOn(user);
+    await screen.findByText('This device is told of new leads.');
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+    expect(gateway.notifications.devices).toEqual([]);
+    expect(push.subscription).toBeNull();
   });
 
   it('says where a no can be taken back', async () => {

@@ -26,8 +26,19 @@ export class PushSwitch extends Store<PushState> {
   async look(): Promise<void> {
     const state = possible();
     if (state !== 'off') return this.set(state);
-    const [subscription, { devices }] = await Promise.all([subscribed(), this.api.push()]);
-    this.set(subscription && devices.some(({ id }) => id === readId()) ? 'on' : 'off');
+    const subscription = await subscribed();
+    if (!subscription) return this.set('off');
+    const { devices, public_key } = await this.api.push();
+    const listed = devices.some(({ id }) => id === readId());
+    if (!listed || keyOf(subscription) !== public_key) return this.set('off');
+    // Browsers change their keys at times without a word.
+    await this.tell(subscription);
+    this.set('on');
+  }
+
+  /** Whoever signs out here is not to be told here any longer. */
+  async leave(): Promise<void> {
+    if (this.snapshot() === 'on') await this.switchOff().catch(() => undefined);
   }
 
   async switchOn(): Promise<void> {
@@ -36,12 +47,7 @@ export class PushSwitch extends Store<PushState> {
     if (answer !== 'granted') return this.set(possible());
     await this.changeTo('on', async () => {
       const { public_key } = await this.api.push();
-      const subscription = await subscribe(public_key);
-      const device = await this.api.addDevice({
-        subscription: subscription.toJSON() as Parameters<NotificationsApi['addDevice']>[0]['subscription'],
-        label: deviceLabel(navigator.userAgent),
-      });
-      keepId(device.id);
+      await this.tell(await subscribe(public_key));
     });
   }
 
@@ -52,6 +58,12 @@ export class PushSwitch extends Store<PushState> {
       if (id) await this.api.removeDevice(id);
       keepId(null);
     });
+  }
+
+  private async tell(subscription: PushSubscription): Promise<void> {
+    const json = subscription.toJSON() as Parameters<NotificationsApi['addDevice']>[0]['subscription'];
+    const { id } = await this.api.addDevice({ subscription: json, label: deviceLabel(navigator.userAgent) });
+    keepId(id);
   }
 
   private async changeTo(state: 'on' | 'off', change: () => Promise<void>): Promise<void> {
@@ -77,6 +89,15 @@ async function subscribed(): Promise<PushSubscription | null> {
   // The site's own worker covers the dashboard, too, and is not meant.
   if (!registration?.scope.endsWith(scope)) return null;
   return registration.pushManager.getSubscription();
+}
+
+/** The key of ours that it was made with, as the gateway writes it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {

@@ -114,6 +114,10 @@ export class FakeGateway {
     const { method, path } = call;
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
+    if (path === '/api/admin/deliveries/unsent') {
+      const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
+      return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
+    }
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };

@@ -78,6 +78,8 @@ export class FakeNotifications {
     }
     if (method === 'GET') return { status: 200, body: { public_key: 'BKey', devices: this.devices } };
     const { label } = body as { label: string };
+    const known = this.devices.find((one) => one.label === label);
+    if (known) return { status: 201, body: known };
     const device = {
       id: id(100 + this.devices.length),
       label,
