@@ -14,6 +14,7 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
 import { blogRoutes } from './blog-routes';
+import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
@@ -169,7 +170,8 @@ export const routes = {
     method: 'POST',
     path: '/api/events',
     auth: 'public',
-    summary: 'Count what visitors do on our pages. Keeps sums by day, and nothing about the sender.',
+    summary:
+      'Count what visitors do on our pages. Keeps sums by day and each press of a telephone number or chat, and nothing about the sender.',
     body: eventBatchSchema,
     beacon: true,
     answers: { 204: { description: 'Taken to be counted' } },
@@ -289,6 +291,7 @@ export const routes = {
     problems: [401, 403, 404, 412],
   },
   ...quarantineRoutes,
+  ...contactRoutes,
   ...leadListRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,

@@ -85,6 +85,10 @@ export const leadSourceSchema = z.strictObject({
 });
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
+/** What brought a visitor, whatever page and device they are on now. */
+export const attributionSchema = leadSourceSchema.omit({ page: true, device: true });
+export type Attribution = z.infer<typeof attributionSchema>;
+
 const leadFields = {
   name: text(
     leadLimits.name,

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 import { pageListSchema } from '../pages/page-entry';
 import { citySchema, defaultCitySlug } from './city.schema';
-import { coverageSchema, locationSchema, locationSummarySchema, regionSchema } from './location.schema';
+import {
+  coverageSchema,
+  districtTownSchema,
+  locationSchema,
+  locationSummarySchema,
+  regionSchema,
+} from './location.schema';
 
 export const listLocations = defineQuery(
   'locations.list-locations.v1',
@@ -37,6 +43,13 @@ export const checkCoverage = defineQuery(
   'locations.check-coverage.v1',
   z.object({ postcode: z.string().max(40) }),
   coverageSchema,
+);
+
+/** Every district we cover, by name: few enough to be kept by whoever cannot wait for an answer. */
+export const listDistricts = defineQuery(
+  'locations.list-districts.v1',
+  z.object({}),
+  z.object({ items: z.array(districtTownSchema) }),
 );
 
 export const getLocationStats = defineQuery(

@@ -48,6 +48,10 @@ export const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
+/** A postcode district and the town whose vans go there. */
+export const districtTownSchema = z.object({ district: z.string(), town: z.string() });
+export type DistrictTown = z.infer<typeof districtTownSchema>;
+
 export const coverageSchema = z.object({
   covered: z.boolean(),
   /** Outward code in upper case: "S11". */

@@ -7,7 +7,9 @@ export const eventIntakeStream = '{seo}:events';
 export const eventIntakeGroup = 'seo';
 
 /** One beacon. Nothing in it says whose: no address, no browser, no visitor's id. */
-export const eventIntakeSchema = eventBatchSchema.extend({ id: z.uuid(), received_at: z.iso.datetime() });
+export const eventIntakeSchema = eventBatchSchema
+  .pick({ events: true })
+  .extend({ id: z.uuid(), received_at: z.iso.datetime() });
 export type EventIntake = z.infer<typeof eventIntakeSchema>;
 
 export const eventCountSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionSchema } from '../leads/lead.schema';
 import { pageTypes } from './page-view';
 import {
   contactMethods,
@@ -76,5 +77,7 @@ export type RecordedEvent = z.infer<typeof recordedEventSchema>;
 /** POST /api/events. */
 export const eventBatchSchema = z.strictObject({
   events: z.array(recordedEventSchema).min(1).max(trackingLimits.events),
+  /** What had brought the visitor. Of use where there is a call or a chat among the events; counted with nothing. */
+  attribution: attributionSchema.optional(),
 });
 export type EventBatch = z.infer<typeof eventBatchSchema>;

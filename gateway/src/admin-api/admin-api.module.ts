@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -24,6 +25,7 @@ import { StreamController } from './stream/stream.controller';
 @Module({
   imports: [LiveModule],
   controllers: [
+    ContactsController,
     DeliveriesController,
     EventCountsController,
     LeadListsController,

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/live.module';
+import { KnownFactsModule } from '../pages/known-facts.module';
+import { Contacts } from './contacts';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
 import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
+import { Towns } from './towns';
 
 @Module({
-  providers: [IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews],
-  exports: [LeadIntake, PostViews],
+  imports: [KnownFactsModule, LiveModule],
+  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews, Towns],
+  exports: [Contacts, LeadIntake, PostViews],
 })
 export class IntakeModule {}

@@ -11,6 +11,7 @@ import { fingerprintOf } from './fingerprint';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
 import { LeadSpool, type SpooledLead } from './spool/lead-spool';
+import { Towns } from './towns';
 
 export interface RepeatKey {
   readonly key: string;
@@ -36,6 +37,7 @@ export class LeadIntake implements OnApplicationBootstrap {
     private readonly appender: StreamAppender,
     private readonly backlog: IntakeBacklog,
     private readonly spool: LeadSpool,
+    private readonly towns: Towns,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -52,7 +54,7 @@ export class LeadIntake implements OnApplicationBootstrap {
       received_at: new Date().toISOString(),
       submission: { ...submission, source },
       ...noticed,
-      town: null,
+      town: this.towns.of(submission.postcode),
     };
     const id = await this.take({
       message,

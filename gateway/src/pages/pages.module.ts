@@ -14,7 +14,7 @@ import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
-import { KnownFacts } from './known-facts';
+import { KnownFactsModule } from './known-facts.module';
 import { MediaController } from './media.controller';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
@@ -35,7 +35,7 @@ import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell.client';
 
 @Module({
-  imports: [IntakeModule, LiveModule],
+  imports: [IntakeModule, KnownFactsModule, LiveModule],
   controllers: [
     BlogController,
     HomePageController,
@@ -60,7 +60,6 @@ import { ShellClient } from './shell.client';
     FailurePages,
     FormPages,
     HomePages,
-    KnownFacts,
     OfflinePages,
     LegalPages,
     PageFilter,
@@ -72,6 +71,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FormPages, KnownFacts, PageFilter, PageParts, Pages],
+  exports: [FormPages, KnownFactsModule, PageFilter, PageParts, Pages],
 })
 export class PagesModule {}

@@ -1,3 +1,4 @@
+import { getContactCounts, listContacts } from '@latchline/contracts/leads/contact.commands';
 import {
   changeResponsePromises,
   firstPromises,
@@ -20,6 +21,8 @@ export const leadHandlingDefinitions = [
   getResponsePromises,
   changeResponsePromises,
   getResponseTimes,
+  listContacts,
+  getContactCounts,
   getNotesHistory,
   getPersonLeads,
   erasePerson,
@@ -40,8 +43,24 @@ const times = {
   ...{ median_seconds: 240, p95_seconds: 240 },
 };
 
+const contact = {
+  id: '01936b2e-7c1a-7e3b-9f00-0000000000c1',
+  kind: 'phone',
+  at: '2026-03-01T09:30:00.123Z',
+  page: '/',
+  source: 'header',
+  device: 'mobile',
+  attribution: null,
+} as const;
+
 /** What the leads service answers about how leads are dealt with. */
 export function answerLeadHandling(services: Answering): void {
+  services.answer(listContacts, () => ({ items: [contact], next_cursor: null }));
+  services.answer(getContactCounts, () => ({
+    phone: 1,
+    whatsapp: 0,
+    sources: [{ kind: contact.kind, source: contact.source, count: 1 }],
+  }));
   services.answer(getResponsePromises, () => firstPromises);
   services.answer(changeResponsePromises, ({ patch }) => ({ ...firstPromises, ...patch }));
   services.answer(getResponseTimes, () => ({

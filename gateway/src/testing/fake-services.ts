@@ -12,6 +12,7 @@ import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contrac
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   checkCoverage,
+  listDistricts,
   getCity,
   getLocation,
   getLocationStats,
@@ -105,6 +106,7 @@ export class FakeServices {
       return city;
     });
     this.answer(getRegion, () => region);
+    this.answer(listDistricts, () => ({ items: [{ district: 'S11', town: 'Sheffield' }] }));
     this.answer(checkCoverage, ({ postcode }) => {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
       return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
@@ -162,6 +164,7 @@ const definitions: RequestDefinition[] = [
   getLocation,
   getRegion,
   getCity,
+  listDistricts,
   checkCoverage,
   getPageMetadata,
   listEventCounts,

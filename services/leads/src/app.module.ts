@@ -3,6 +3,22 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ContactsModule } from './contacts/contacts.module';
+import { AddUpTallies } from './leads/add-up-tallies/add-up-tallies';
+import { ChangeLeadsController } from './leads/change-leads/change-leads.controller';
+import { ChangeLeadsHandler } from './leads/change-leads/change-leads.handler';
+import { ExportLeadsController } from './leads/export-leads/export-leads.controller';
+import { ExportLeadsHandler } from './leads/export-leads/export-leads.handler';
+import { GetSeriesController } from './leads/get-series/get-series.controller';
+import { GetSeriesHandler } from './leads/get-series/get-series.handler';
+import { LeadChanges } from './leads/lead-changes';
+import { MergeLeadsController } from './leads/merge-leads/merge-leads.controller';
+import { MergeLeadsHandler } from './leads/merge-leads/merge-leads.handler';
+import { MergeRepository } from './leads/merge.repository';
+import { UnmergeLeadController } from './leads/unmerge-lead/unmerge-lead.controller';
+import { UnmergeLeadHandler } from './leads/unmerge-lead/unmerge-lead.handler';
+import { LeadListRepository } from './leads/lead-list.repository';
+import { LeadTallyRepository } from './leads/lead-tally.repository';
 import { ChangeLeadController } from './leads/change-lead/change-lead.controller';
 import { ChangeLeadHandler } from './leads/change-lead/change-lead.handler';
 import { GetLeadController } from './leads/get-lead/get-lead.controller';
@@ -33,6 +49,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        ContactsModule,
         ResponseClockModule,
         ErasureModule,
         RetentionModule,
@@ -43,6 +60,11 @@ export class AppModule {
         ChangeLeadController,
         NotesHistoryController,
         GetStatsController,
+        ChangeLeadsController,
+        ExportLeadsController,
+        GetSeriesController,
+        MergeLeadsController,
+        UnmergeLeadController,
       ],
       providers: [
         LeadRepository,
@@ -55,6 +77,16 @@ export class AppModule {
         GetLeadHandler,
         ChangeLeadHandler,
         GetStatsHandler,
+        LeadChanges,
+        LeadListRepository,
+        LeadTallyRepository,
+        ChangeLeadsHandler,
+        ExportLeadsHandler,
+        GetSeriesHandler,
+        MergeRepository,
+        MergeLeadsHandler,
+        UnmergeLeadHandler,
+        AddUpTallies,
       ],
     };
   }

@@ -8,6 +8,8 @@ import { GetCityController } from './cities/get-city/get-city.controller';
 import { GetCityHandler } from './cities/get-city/get-city.handler';
 import { CheckCoverageController } from './postcodes/check-coverage/check-coverage.controller';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
+import { ListDistrictsController } from './postcodes/list-districts/list-districts.controller';
+import { ListDistrictsHandler } from './postcodes/list-districts/list-districts.handler';
 import { DistrictRepository } from './postcodes/district.repository';
 import { GetLocationController } from './locations/get-location/get-location.controller';
 import { GetLocationHandler } from './locations/get-location/get-location.handler';
@@ -51,6 +53,7 @@ export class AppModule {
         GetRegionController,
         GetCityController,
         CheckCoverageController,
+        ListDistrictsController,
         GetStatsController,
         ListPagesController,
       ],
@@ -65,6 +68,7 @@ export class AppModule {
         GetRegionHandler,
         GetCityHandler,
         CheckCoverageHandler,
+        ListDistrictsHandler,
         GetStatsHandler,
         ListPagesHandler,
         PageListRepository,

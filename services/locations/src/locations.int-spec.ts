@@ -3,6 +3,7 @@ import {
   getCity,
   getLocation,
   getLocationStats,
+  listDistricts,
   getRegion,
   listLocations,
   listLocationSummaries,
@@ -19,6 +20,7 @@ import { CityRepository } from './cities/city.repository';
 import { GetCityHandler } from './cities/get-city/get-city.handler';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { DistrictRepository } from './postcodes/district.repository';
+import { ListDistrictsHandler } from './postcodes/list-districts/list-districts.handler';
 import { GetLocationHandler } from './locations/get-location/get-location.handler';
 import { GetStatsHandler } from './locations/get-stats/get-stats.handler';
 import { ListLocationsHandler } from './locations/list-locations/list-locations.handler';
@@ -77,6 +79,7 @@ const city = (slug?: string) =>
   new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
 const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
 const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
+const districts = () => new ListDistrictsHandler(new DistrictRepository(dataSource)).run();
 const stats = () => new GetStatsHandler(locations()).run();
 
 async function toldOf(): Promise<unknown[]> {
@@ -175,6 +178,12 @@ describe('coverage', () => {
         district,
         slug,
       });
+  });
+
+  it('is listed whole, with the towns', async () => {
+    const { items } = listDistricts.response.parse(await districts());
+    expect(items).toHaveLength(postcodeDistrictsSeed.length);
+    expect(items).toContainEqual({ district: 'S11', town: 'Sheffield' });
   });
 
   it('is denied elsewhere', async () => {

@@ -3,6 +3,8 @@ import {
   eventIntakeSchema,
   eventIntakeStream,
 } from '@latchline/contracts/seo/event-count.commands';
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
+import { contactSchema } from '@latchline/contracts/leads/contact.schema';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;
@@ -50,6 +52,7 @@ it.each<[string, number, string, Record<string, string>?]>([
   ['no events', 422, '{"events":[]}'],
   ['an event nobody knows', 422, JSON.stringify({ events: [{ ...view, name: 'purchase' }] })],
   ['something beside the events', 422, JSON.stringify({ events: [view], visitor: 'x' })],
+  ['marks of nobody we know', 422, JSON.stringify({ events: [view], attribution: { visitor: 'x' } })],
   ['too many events', 422, JSON.stringify({ events: Array.from({ length: 21 }, () => view) })],
   ['a form', 415, 'events=1', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a megabyte', 413, JSON.stringify({ events: [{ ...view, page: `/${'x'.repeat(1_000_000)}` }] })],
@@ -78,6 +81,52 @@ it('takes text for JSON nowhere else', async () => {
   const headers = { 'content-type': 'text/plain' };
   const response = await gateway.fetch('/api/leads', { method: 'POST', headers, body: '{}' });
   expect(response.status).toBe(415);
+});
+
+describe('a call or a chat', () => {
+  const call = { name: 'phone_call_click', params: { source: 'header', device: 'mobile' }, page: '/', at };
+  const contacts = async () =>
+    (await gateway.redis.xrange(contactIntakeStream, '-', '+')).map(([, fields]) => {
+      const sealed = fields[fields.indexOf('sealed') + 1] ?? '';
+      return contactSchema.strict().parse((gateway.codec.open(sealed) as { data: unknown }).data);
+    });
+  beforeEach(() => gateway.redis.del(contactIntakeStream));
+
+  it('is a contact for the leads service as well, with what had brought the visitor', async () => {
+    const attribution = { landing_page: '/', utm_source: 'ads', first_touch: { gclid: 'abc', at } };
+    const now = { at: new Date().toISOString() };
+    expect((await send({ events: [view, { ...call, ...now }], attribution })).status).toBe(204);
+    expect(await contacts()).toEqual([
+      {
+        id: expect.any(String),
+        ...{ kind: 'phone', ...now, page: '/', source: 'header', device: 'desktop' },
+        attribution,
+      },
+    ]);
+    expect(await waiting()).toMatchObject([{ events: [view, { ...call, ...now }] }]);
+  });
+
+  it('is none of a robot’s, and nothing but a call or a chat is one', async () => {
+    await send({ events: [call] }, { 'user-agent': 'Googlebot/2.1' });
+    await send({ events: [view] });
+    expect(await contacts()).toEqual([]);
+  });
+
+  it('is counted though there is no room for contacts, and kept though there is none for counts', async () => {
+    const fill = `for i = 1, 10000 do redis.call('XADD', KEYS[1], '*', 'a', '1') end`;
+    const from = { 'x-forwarded-for': '198.51.100.9' };
+    await gateway.redis.eval(fill, 1, contactIntakeStream);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await send({ events: [call] }, from)).status).toBe(204);
+    expect(await gateway.redis.xlen(contactIntakeStream)).toBe(10_000);
+    await gateway.redis.del(contactIntakeStream);
+    await gateway.redis.eval(fill, 1, eventIntakeStream);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await send({ events: [call] }, from)).status).toBe(503);
+    expect(await contacts()).toHaveLength(1);
+    await gateway.redis.del(eventIntakeStream);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
 });
 
 it('does not count robots', async () => {

@@ -9,6 +9,7 @@ import { AddressLimit } from '../../edge/address-limit';
 import { ProblemError } from '../../edge/problem-error';
 import { RateLimits } from '../../edge/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { Contacts } from '../../intake/contacts';
 import { StreamBacklog } from '../../intake/stream-backlog';
 import { isRobot } from '../../edge/robots';
 
@@ -28,6 +29,7 @@ export class RecordEvents {
 
   constructor(
     private readonly appender: StreamAppender,
+    private readonly contacts: Contacts,
     limits: RateLimits,
     @Inject(REDIS) redis: Redis,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
@@ -37,15 +39,17 @@ export class RecordEvents {
     this.backlog = new StreamBacklog(redis, eventIntakeStream, mostWaiting);
   }
 
-  async run({ events }: EventBatch, { address, userAgent }: BeaconSender): Promise<void> {
+  async run(batch: EventBatch, { address, userAgent }: BeaconSender): Promise<void> {
     const verdict = await this.limit.take(address);
     if (!verdict.allowed) {
       const { retryAfterSeconds } = verdict;
       throw new ProblemError({ status: 429, detail: 'Too many events from here', retryAfterSeconds });
     }
     if (isRobot(userAgent)) return;
+    const received_at = new Date().toISOString();
+    await this.contacts.take(batch, received_at, userAgent);
     await this.backlog.assertRoom();
-    const data: EventIntake = { id: uuidv7(), received_at: new Date().toISOString(), events };
+    const data: EventIntake = { id: uuidv7(), received_at, events: batch.events };
     await this.appender.append({ stream: eventIntakeStream, id: data.id, data });
   }
 }

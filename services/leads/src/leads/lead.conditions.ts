@@ -1,6 +1,5 @@
 import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.commands';
 import type { LeadCursor } from './lead-cursor';
-import { searchPatterns } from './lead-search';
 
 export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor'>;
 
@@ -10,23 +9,34 @@ export interface LeadConditions {
   readonly parameters: readonly unknown[];
 }
 
-/** Both ends of the period belong to it. Whatever a visitor or administrator typed travels as a parameter. */
+/** As the index of those who are waited for has it. */
+export const overdue = `promised_at < now() AND contacted_at IS NULL AND status = 'new'`;
+
+/**
+ * All filters but the search, which is a matter of its own. Both ends of the period belong to it. Whatever a visitor or
+ * administrator typed travels as a parameter.
+ */
 export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadConditions {
   const parameters: unknown[] = [];
-  const conditions: string[] = [];
-  const add = (template: string, ...values: unknown[]) => {
+  const conditions = [`${filters.view === 'held' ? '' : 'NOT '}held AND merged_into IS NULL`];
+  const add = (template: string, ...values: readonly (unknown | undefined)[]) => {
+    if (values.includes(undefined)) return;
     let next = parameters.length;
     conditions.push(template.replace(/\?/g, () => `$${++next}`));
     parameters.push(...values);
   };
-  conditions.push(filters.view === 'held' ? 'held' : 'NOT held AND merged_into IS NULL');
-  if (filters.status) add('status = ?', filters.status);
-  if (filters.urgency) add('urgency = ?', filters.urgency);
-  if (filters.service) add('service = ?', filters.service);
-  if (filters.from) add('created_at >= ?', storableTime(filters.from));
-  if (filters.to) add('created_at <= ?', storableTime(filters.to));
-  if (filters.q) add('search_text ILIKE ANY (?::text[])', searchPatterns(filters.q));
-  if (after) add('(created_at, id) < (?::timestamptz, ?::uuid)', after.created_at, after.id);
+  add('status = ?', filters.status);
+  add('urgency = ?', filters.urgency);
+  add('service = ?', filters.service);
+  add('town = ?', filters.town);
+  add('source_name = lower(?)', filters.source);
+  add('campaign = ?', filters.campaign);
+  add('assigned_to = ?', filters.assigned_to);
+  if (filters.repeat) conditions.push(`repeat_of IS ${filters.repeat === 'true' ? 'NOT ' : ''}NULL`);
+  if (filters.overdue) conditions.push(filters.overdue === 'true' ? overdue : `(${overdue}) IS NOT TRUE`);
+  add('created_at >= ?', storableTime(filters.from));
+  add('created_at <= ?', storableTime(filters.to));
+  add('(created_at, id) < (?::timestamptz, ?::uuid)', after?.created_at, after?.id);
   return { where: `WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
@@ -34,6 +44,7 @@ const firstStorableMs = Date.parse('0001-01-02T00:00:00Z');
 const lastStorableMs = Date.parse('9999-12-31T00:00:00Z');
 
 /** Postgres refuses some times and offsets that RFC 3339 allows (year 0, +23:59); no lead is that old or young. */
-function storableTime(time: string): string {
+function storableTime(time: string | undefined): string | undefined {
+  if (time === undefined) return undefined;
   return new Date(Math.min(Math.max(Date.parse(time), firstStorableMs), lastStorableMs)).toISOString();
 }

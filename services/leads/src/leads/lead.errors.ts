@@ -13,3 +13,15 @@ export class LeadStale extends CodedError {
     super(leadErrors.stale, 'The lead has changed since it was read', current);
   }
 }
+
+export class CannotMerge extends CodedError {
+  constructor(reason: string) {
+    super(leadErrors.cannotMerge, reason);
+  }
+}
+
+export class NotMerged extends CodedError {
+  constructor(id: string) {
+    super(leadErrors.notMerged, `Lead ${id} is not part of another one`);
+  }
+}

@@ -57,6 +57,10 @@ export function toDetail(row: LeadRow): LeadDetail {
   const timeline = row.timeline ?? [];
   return {
     ...toLead(row),
-    timeline: timeline.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    timeline: timeline.map(({ lead_id, ...entry }) => ({
+      ...entry,
+      at: new Date(entry.at).toISOString(),
+      ...(lead_id && { lead_id }),
+    })),
   };
 }

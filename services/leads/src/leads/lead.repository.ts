@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadStats } from '@latchline/contracts/leads/lead.commands';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { OutboxRow } from '@latchline/runtime/outbox/outbox';
 import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
-import type { LeadCursor } from './lead-cursor';
-import { type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
 import { oneVersion } from './repeat.repository';
 import type { ResponseClock } from './response-clock';
@@ -26,7 +23,7 @@ export interface SubmittedLead {
   readonly events: readonly OutboxRow[];
 }
 
-/** The only SQL about leads. Methods with a manager belong to the caller's transaction. */
+/** SQL about single leads. Methods with a manager belong to the caller's transaction. */
 @Injectable()
 export class LeadRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -46,21 +43,18 @@ export class LeadRepository {
     return rows.map(({ id }) => id);
   }
 
-  async page(filters: LeadFilters, after: LeadCursor | undefined, limit: number): Promise<Lead[]> {
-    const { where, parameters } = leadConditions(filters, after);
-    const rows = await this.dataSource.query<LeadRow[]>(
-      `SELECT ${leadColumns} FROM leads ${where} ORDER BY created_at DESC, id DESC LIMIT $${parameters.length + 1}`,
-      [...parameters, limit],
-    );
-    return rows.map(toLead);
-  }
-
+  /** With the history of the leads that have become part of it. */
   async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<LeadDetail | null> {
-    const [row] = await manager.query<LeadRow[]>(
-      `SELECT ${leadColumns}, ${timelineColumn} FROM leads WHERE id = $1`,
-      [id],
+    const [row] = await manager.query<DetailRow[]>(leadDetailSql, [id]);
+    if (!row) return null;
+    const { merged_ids, ...own } = row;
+    const lead = toDetail(own);
+    if (!merged_ids) return lead;
+    const merged = await manager.query<LeadRow[]>(
+      `SELECT ${leadColumns} FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY created_at, id`,
+      [merged_ids],
     );
-    return row ? toDetail(row) : null;
+    return { ...lead, merged: merged.map(toLead) };
   }
 
   /** Like `find`, and nobody else changes the lead until the transaction ends. */
@@ -81,20 +75,23 @@ export class LeadRepository {
     );
     return insertTimeline(manager, lead.id, drafts);
   }
-
-  async stats(): Promise<LeadStats> {
-    const [row] = await this.dataSource.query<LeadStats[]>(
-      `SELECT count(*)::int AS leads, (count(*) FILTER (WHERE status = 'new'))::int AS new_leads
-       FROM leads WHERE NOT held AND merged_into IS NULL`,
-    );
-    return row ?? { leads: 0, new_leads: 0 };
-  }
 }
 
-const timelineColumn = `(
-  SELECT json_agg(json_build_object('id', id, 'at', at, 'actor', actor, 'kind', kind, 'from', "from", 'to', "to")
-                  ORDER BY at, id)
-  FROM lead_timeline WHERE lead_id = leads.id) AS timeline`;
+type DetailRow = LeadRow & { merged_ids: string[] | null };
+
+// That a merged lead was merged stands in the history of the one that took it in; its own line says it a second time.
+const leadDetailSql = `
+  WITH RECURSIVE part AS (
+    SELECT $1::uuid AS id UNION ALL SELECT lead.id FROM part JOIN leads lead ON lead.merged_into = part.id
+  )
+  SELECT ${leadColumns},
+    (SELECT array_agg(part.id) FROM part WHERE part.id <> $1) AS merged_ids,
+    (SELECT json_agg(json_build_object(
+         'id', entry.id, 'at', at, 'actor', actor, 'kind', kind, 'from', "from", 'to', "to",
+         'lead_id', nullif(entry.lead_id, $1)) ORDER BY at, entry.id)
+     FROM part JOIN lead_timeline entry ON entry.lead_id = part.id
+     WHERE part.id = $1 OR kind NOT IN ('merged', 'unmerged') OR "from" IS NULL) AS timeline
+  FROM leads WHERE id = $1`;
 
 const storeSubmittedSql = `
   WITH given AS (

@@ -1,5 +1,6 @@
 import { createOutbox, dropOutbox } from '@latchline/runtime/outbox/outbox.migration';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { indexSearch } from './search-index';
 
 export class CreateLeads1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -48,19 +49,4 @@ export class CreateLeads1700000000001 implements MigrationInterface {
     await runner.query('DROP TABLE lead_timeline');
     await runner.query('DROP TABLE leads');
   }
-}
-
-/** Search works without pg_trgm, which not every Postgres has or lets us create; with it, it stays fast for years. */
-async function indexSearch(runner: QueryRunner): Promise<void> {
-  await runner.query(`
-    DO $$
-    DECLARE place text;
-    BEGIN
-      CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
-      SELECT n.nspname INTO place
-        FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
-      EXECUTE format('CREATE INDEX leads_search ON leads USING gin (search_text %I.gin_trgm_ops)', place);
-    EXCEPTION WHEN OTHERS THEN
-      RAISE NOTICE 'leads are searched without an index: %', SQLERRM;
-    END $$`);
 }

@@ -2,8 +2,12 @@ import { CreateLeads1700000000001 } from './0001-create-leads';
 import { AddSuspicions1700000000002 } from './0002-add-suspicions';
 import { AddHandling1700000000003 } from './0003-add-handling';
 import { IndexPeople1700000000010 } from './0010-index-people';
+import { CreateContacts1700000000011 } from './0011-create-contacts';
 import { AddResponseClock1700000000030 } from './0030-add-response-clock';
 import { AddErasure1700000000031 } from './0031-add-erasure';
+import { AddReading1700000000040 } from './0040-add-reading';
+import { TallyLeads1700000000041 } from './0041-tally-leads';
+import { RememberMergers1700000000042 } from './0042-remember-mergers';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,6 +15,10 @@ export const migrations = [
   AddSuspicions1700000000002,
   AddHandling1700000000003,
   IndexPeople1700000000010,
+  CreateContacts1700000000011,
   AddResponseClock1700000000030,
   AddErasure1700000000031,
+  AddReading1700000000040,
+  TallyLeads1700000000041,
+  RememberMergers1700000000042,
 ];

@@ -5,6 +5,7 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ChangeLeadHandler } from '../leads/change-lead/change-lead.handler';
+import { LeadChanges } from '../leads/lead-changes';
 import { LeadRepository } from '../leads/lead.repository';
 import { NotesRepository } from '../leads/notes.repository';
 import { RepeatRepository } from '../leads/repeat.repository';
@@ -65,7 +66,8 @@ describe('the response clock', () => {
       silent,
       new Metrics(),
     );
-    changes = new ChangeLeadHandler(dataSource, leads, new NotesRepository(dataSource), clocks, outbox);
+    const rules = new LeadChanges(leads, new NotesRepository(dataSource), clocks, outbox);
+    changes = new ChangeLeadHandler(dataSource, leads, rules, outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DistrictTown } from '@latchline/contracts/locations/location.schema';
 import { DataSource } from 'typeorm';
 import type { CoveredDistrict } from './coverage';
 
@@ -19,6 +20,12 @@ export class DistrictRepository {
       `SELECT district, name AS town, slug, response_time
        FROM postcode_districts JOIN locations USING (slug) WHERE district = $1`,
       [district],
+    );
+  }
+
+  all(): Promise<DistrictTown[]> {
+    return this.dataSource.query(
+      'SELECT district, name AS town FROM postcode_districts JOIN locations USING (slug) ORDER BY district',
     );
   }
 

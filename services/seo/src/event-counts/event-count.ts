@@ -1,4 +1,5 @@
 import type { EventIntake, ListEventCountsQuery } from '@latchline/contracts/seo/event-count.commands';
+import { happenedAt } from '@latchline/contracts/tracking/happened-at';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
 
 /** One event on its way into the sums. */
@@ -37,12 +38,6 @@ const firstDay = '2000-01-01';
 const daysShown = 30;
 
 export const dayOf = (at: Date): string => london.format(at);
-
-/** A visitor's clock is believed within a day: beyond, it is wrong, or the beacon was kept for far too long. */
-function happenedAt(at: string, receivedAt: string): Date {
-  const [told, received] = [Date.parse(at), Date.parse(receivedAt)];
-  return new Date(Math.abs(told - received) < dayMs ? told : received);
-}
 
 export function countedEvents({ id, received_at, events }: EventIntake): CountedEvent[] {
   return events.map(({ name, page, at, params }) => {

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
 import { submittedEntry, submittedLead } from '../lead';
+import { LeadChanges } from '../lead-changes';
 import { LeadRepository } from '../lead.repository';
 import { NotesRepository } from '../notes.repository';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
@@ -32,13 +33,8 @@ describe('ChangeLeadHandler', () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     notes = new NotesRepository(dataSource);
-    handler = new ChangeLeadHandler(
-      dataSource,
-      leads,
-      notes,
-      new ResponseClockRepository(dataSource),
-      outbox,
-    );
+    const changes = new LeadChanges(leads, notes, new ResponseClockRepository(dataSource), outbox);
+    handler = new ChangeLeadHandler(dataSource, leads, changes, outbox);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadStats } from '@latchline/contracts/leads/lead.commands';
-import { LeadRepository } from '../lead.repository';
+import { LeadTallyRepository } from '../lead-tally.repository';
 
 @Injectable()
 export class GetStatsHandler {
-  constructor(private readonly leads: LeadRepository) {}
+  constructor(private readonly tallies: LeadTallyRepository) {}
 
   run(): Promise<LeadStats> {
-    return this.leads.stats();
+    return this.tallies.stats();
   }
 }

@@ -1,6 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { decodeCursor, type LeadCursor } from '../lead-cursor';
-import type { LeadRepository } from '../lead.repository';
+import type { LeadListRepository } from '../lead-list.repository';
 import { ListLeadsHandler } from './list-leads.handler';
 
 const created_at = '2026-03-01T09:30:00.123Z';
@@ -10,7 +10,7 @@ const leads = ['5', '4', '3', '2', '1'].map(
 const repository = {
   page: async (_filters: object, after: LeadCursor | undefined, limit: number) =>
     leads.filter(({ id }) => !after || id < after.id).slice(0, limit),
-} as unknown as LeadRepository;
+} as unknown as LeadListRepository;
 const list = (limit: number, cursor?: string) => new ListLeadsHandler(repository).run({ limit, cursor });
 
 describe('ListLeadsHandler', () => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadPage, ListLeadsQuery } from '@latchline/contracts/leads/lead.commands';
 import { decodeCursor, encodeCursor } from '../lead-cursor';
-import { LeadRepository } from '../lead.repository';
+import { LeadListRepository } from '../lead-list.repository';
 
 @Injectable()
 export class ListLeadsHandler {
-  constructor(private readonly leads: LeadRepository) {}
+  constructor(private readonly leads: LeadListRepository) {}
 
   async run({ limit, cursor, ...filters }: ListLeadsQuery): Promise<LeadPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);

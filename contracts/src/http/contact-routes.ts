@@ -1,0 +1,28 @@
+import {
+  contactCountsQuerySchema,
+  contactCountsSchema,
+  contactPageSchema,
+  listContactsQuerySchema,
+} from '../leads/contact.commands';
+
+/** Who pressed the telephone number or the chat. For administrators. */
+export const contactRoutes = {
+  listContacts: {
+    method: 'GET',
+    path: '/api/admin/contacts',
+    auth: 'admin',
+    summary: 'Presses of telephone numbers and chat buttons, newest first',
+    query: listContactsQuerySchema,
+    answers: { 200: { description: 'A page of contacts', schema: contactPageSchema } },
+    problems: [401, 403],
+  },
+  getContactCounts: {
+    method: 'GET',
+    path: '/api/admin/contacts/counts',
+    auth: 'admin',
+    summary: 'How many there were in a period, by kind and by the part of the page',
+    query: contactCountsQuerySchema,
+    answers: { 200: { description: 'Sums of the period', schema: contactCountsSchema } },
+    problems: [401, 403],
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { pageOf, pagingSchema } from '../http/paging';
+import { defineQuery } from '../messaging/definitions';
+import { contactKindSchema, contactSchema } from './contact.schema';
+
+/** Stream that contacts wait in until the leads service has stored them. Permanent name. */
+export const contactIntakeStream = '{leads}:contacts';
+export const contactIntakeGroup = 'leads';
+
+const time = z.iso.datetime({ offset: true }).optional();
+/** Both ends belong to the period. */
+const period = { from: time, to: time };
+
+export const listContactsQuerySchema = z.strictObject({
+  kind: contactKindSchema.optional(),
+  ...period,
+  ...pagingSchema.shape,
+});
+export type ListContactsQuery = z.infer<typeof listContactsQuerySchema>;
+export const contactPageSchema = pageOf(contactSchema);
+export type ContactPage = z.infer<typeof contactPageSchema>;
+
+/** Newest first. */
+export const listContacts = defineQuery('leads.list-contacts.v1', listContactsQuerySchema, contactPageSchema);
+
+export const contactCountsQuerySchema = z.strictObject(period);
+export type ContactCountsQuery = z.infer<typeof contactCountsQuerySchema>;
+
+export const contactCountsSchema = z.object({
+  phone: z.int(),
+  whatsapp: z.int(),
+  /** Most frequent first. */
+  sources: z.array(z.object({ kind: contactKindSchema, source: z.string().nullable(), count: z.int() })),
+});
+export type ContactCounts = z.infer<typeof contactCountsSchema>;
+
+export const getContactCounts = defineQuery(
+  'leads.contact-counts.v1',
+  contactCountsQuerySchema,
+  contactCountsSchema,
+);

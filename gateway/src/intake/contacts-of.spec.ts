@@ -1,0 +1,37 @@
+import { contactSchema } from '@latchline/contracts/leads/contact.schema';
+import { eventBatchSchema } from '@latchline/contracts/tracking/tracking-event.schema';
+import { contactsOf } from './contacts-of';
+
+const at = '2026-03-01T09:30:00.123Z';
+const received = '2026-03-01T09:31:00.000Z';
+const event = (name: string, params: object = {}) => ({ name, params, page: '/services', at });
+const batch = (attribution: object | undefined, ...events: object[]) =>
+  eventBatchSchema.parse({ events, attribution });
+
+it('makes a contact of each call and chat, and of nothing else', () => {
+  const contacts = contactsOf(
+    batch(
+      { landing_page: '/', utm_source: 'ads', gclid: 'abc' },
+      event('page_view'),
+      event('phone_call_click', { source: 'header', device: 'mobile' }),
+      event('contact_method', { method: 'call' }),
+      event('whatsapp_click'),
+    ),
+    received,
+  );
+  const attribution = { landing_page: '/', utm_source: 'ads', gclid: 'abc' };
+  expect(contacts).toMatchObject([
+    { kind: 'phone', at, page: '/services', source: 'header', device: 'mobile', attribution },
+    { kind: 'whatsapp', at, page: '/services', source: null, device: null, attribution },
+  ]);
+  for (const contact of contacts) expect(contactSchema.safeParse(contact).error).toBeUndefined();
+  expect(contacts[0]?.id).not.toBe(contacts[1]?.id);
+});
+
+it('believes the browser about the device, and a clock within a day', () => {
+  const tablet = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Mobile/15E148';
+  const pressed = { ...event('phone_call_click', { device: 'mobile' }), at: '1999-01-01T00:00:00Z' };
+  expect(contactsOf(batch(undefined, pressed), received, tablet)).toMatchObject([
+    { device: 'tablet', at: received, attribution: null },
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { Contact, ContactKind } from '@latchline/contracts/leads/contact.schema';
+import { deviceClassOf } from '@latchline/contracts/tracking/attribution';
+import { happenedAt } from '@latchline/contracts/tracking/happened-at';
+import type { EventBatch, RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
+import { v7 as uuidv7 } from 'uuid';
+
+const kinds: Partial<Record<RecordedEvent['name'], ContactKind>> = {
+  phone_call_click: 'phone',
+  whatsapp_click: 'whatsapp',
+};
+
+/** The presses among what a page tells, each under an id of its own. */
+export function contactsOf(
+  { events, attribution }: EventBatch,
+  receivedAt: string,
+  userAgent = '',
+): Contact[] {
+  return events.flatMap(({ name, params, page, at }) => {
+    const kind = kinds[name];
+    if (!kind) return [];
+    const { source = null, device = null } = params as { source?: string; device?: Contact['device'] };
+    return {
+      id: uuidv7(),
+      kind,
+      at: happenedAt(at, receivedAt).toISOString(),
+      page,
+      source,
+      // A window can be narrow on a desk, too: the browser knows better than its width.
+      device: deviceClassOf(userAgent) ?? device,
+      attribution: attribution && Object.keys(attribution).length > 0 ? attribution : null,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import type { EventBatch } from '@latchline/contracts/tracking/tracking-event.schema';
+import { Redis } from 'ioredis';
+import { SparingLog } from '../edge/sparing-log';
+import { contactsOf } from './contacts-of';
+import { StreamBacklog } from './stream-backlog';
+
+/** Contacts are worth less than leads: they give way to them long before Redis is full. */
+const mostWaiting = 10_000;
+
+/** Hands presses of telephone numbers and chats to the leads service, which keeps them. */
+@Injectable()
+export class Contacts {
+  private readonly backlog: StreamBacklog;
+  private readonly sparing = new SparingLog();
+
+  constructor(
+    private readonly appender: StreamAppender,
+    private readonly logger: Logger,
+    @Inject(REDIS) redis: Redis,
+  ) {
+    this.backlog = new StreamBacklog(redis, contactIntakeStream, mostWaiting);
+  }
+
+  /** Never fails: whoever rings is not to be troubled by our book-keeping. */
+  async take(batch: EventBatch, receivedAt: string, userAgent: string | undefined): Promise<void> {
+    const contacts = contactsOf(batch, receivedAt, userAgent);
+    if (contacts.length === 0) return;
+    try {
+      await this.backlog.assertRoom();
+      await Promise.all(
+        contacts.map((data) => this.appender.append({ stream: contactIntakeStream, id: data.id, data })),
+      );
+    } catch (err) {
+      this.sparing.about('contacts', () => this.logger.warn({ err }, 'Calls and chats are not recorded'));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ContactCounts,
+  ContactCountsQuery,
+  ListContactsQuery,
+} from '@latchline/contracts/leads/contact.commands';
+import type { Contact } from '@latchline/contracts/leads/contact.schema';
+import { DataSource } from 'typeorm';
+import type { LeadCursor } from '../leads/lead-cursor';
+import { storableTime } from '../storable-time';
+
+type ContactRow = Omit<Contact, 'at'> & { at: Date };
+export type ContactFilters = Omit<ListContactsQuery, 'limit' | 'cursor'>;
+
+/** The only SQL about contacts. */
+@Injectable()
+export class ContactRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Each once, however often it comes. Resolves to how many were new. */
+  async store(contacts: readonly Contact[]): Promise<number> {
+    const rows = await this.dataSource.query<unknown[]>(storeSql, [JSON.stringify(contacts)]);
+    return rows.length;
+  }
+
+  async page(filters: ContactFilters, after: LeadCursor | undefined, limit: number): Promise<Contact[]> {
+    const rows = await this.dataSource.query<ContactRow[]>(pageSql, [
+      filters.kind,
+      storableTime(filters.from),
+      storableTime(filters.to),
+      after?.created_at,
+      after?.id,
+      limit,
+    ]);
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  async counts({ from, to }: ContactCountsQuery): Promise<ContactCounts['sources']> {
+    return this.dataSource.query<ContactCounts['sources']>(countsSql, [storableTime(from), storableTime(to)]);
+  }
+}
+
+const columns = 'id, kind, at, page, source, device, attribution';
+
+// In one order everywhere, so that replicas that store the same contacts cannot deadlock.
+const storeSql = `
+  INSERT INTO contacts (${columns})
+  SELECT ${columns} FROM json_to_recordset($1) AS given(id uuid, kind text, at timestamptz, page text, source text,
+    device text, attribution jsonb)
+  ORDER BY id
+  ON CONFLICT (id) DO NOTHING RETURNING id`;
+
+const within = `($FROM::timestamptz IS NULL OR at >= $FROM) AND ($TO::timestamptz IS NULL OR at <= $TO)`;
+const period = (from: number, to: number) =>
+  within.replaceAll('$FROM', `$${from}`).replaceAll('$TO', `$${to}`);
+
+const pageSql = `
+  SELECT ${columns} FROM contacts
+  WHERE ($1::text IS NULL OR kind = $1) AND ${period(2, 3)}
+    AND ($4::timestamptz IS NULL OR (at, id) < ($4, $5::uuid))
+  ORDER BY at DESC, id DESC LIMIT $6`;
+
+const countsSql = `
+  SELECT kind, source, count(*)::int AS count FROM contacts WHERE ${period(1, 2)}
+  GROUP BY kind, source ORDER BY count DESC, kind, source`;

@@ -1,0 +1,119 @@
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
+import type { Contact } from '@latchline/contracts/leads/contact.schema';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import {
+  eventually,
+  type TestStores,
+  testStores,
+  uniqueName,
+} from '@latchline/runtime/testing/stores.config';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { ContactRepository } from './contact.repository';
+import { CountContactsHandler } from './count-contacts/count-contacts.handler';
+import { ListContactsHandler } from './list-contacts/list-contacts.handler';
+import { StoreContactsConsumer } from './store-contacts/store-contacts.consumer';
+import { StoreContactsHandler } from './store-contacts/store-contacts.handler';
+
+let dataSource: DataSource;
+let repository: ContactRepository;
+let storing: StoreContactsHandler;
+let list: ListContactsHandler;
+beforeAll(async () => {
+  dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+  repository = new ContactRepository(dataSource);
+  storing = new StoreContactsHandler(repository, new Metrics());
+  list = new ListContactsHandler(repository);
+});
+afterAll(() => dropScratchDatabase(dataSource));
+beforeEach(() => dataSource.query('TRUNCATE contacts'));
+
+const noon = Date.parse('2026-03-01T12:00:00Z');
+const contact = (minute = 0, fields: Partial<Contact> = {}): Contact => ({
+  ...{ id: uuidv7(), kind: 'phone', at: new Date(noon + minute * 60_000).toISOString(), page: '/' },
+  ...{ source: 'header', device: 'mobile', attribution: null },
+  ...fields,
+});
+
+it('stores each contact once, also when replicas get the same at the same moment', async () => {
+  const some = Array.from({ length: 50 }, (_, minute) => contact(minute));
+  await Promise.all([storing.run(some), storing.run([...some].reverse()), storing.run(some.slice(10))]);
+  await storing.run([some[0]!, some[0]!]);
+  expect((await list.run({ limit: 100 })).items).toEqual([...some].reverse());
+});
+
+it('keeps everything that is known of one, and makes nothing up', async () => {
+  const known = contact(1, {
+    kind: 'whatsapp',
+    attribution: {
+      landing_page: '/',
+      utm_source: "a'b",
+      first_touch: { gclid: 'x', at: '2026-02-01T00:00:00Z' },
+    },
+  });
+  const unknown = contact(0, { source: null, device: null });
+  await storing.run([known, unknown]);
+  expect((await list.run({ limit: 10 })).items).toEqual([known, unknown]);
+});
+
+it('is listed page by page, newest first, by kind and period', async () => {
+  const some = Array.from({ length: 9 }, (_, index) =>
+    contact(Math.floor(index / 3), { kind: index % 2 ? 'whatsapp' : 'phone' }),
+  );
+  await storing.run(some);
+  const seen: Contact[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await list.run({ limit: 2, cursor });
+    seen.push(...page.items);
+    cursor = page.next_cursor;
+    await storing.run([contact(60)]);
+  }
+  const key = ({ at, id }: Contact) => `${at} ${id}`;
+  expect(seen.map(key)).toEqual(some.map(key).sort().reverse());
+  const idsOf = async (filters: object) => (await list.run({ limit: 100, ...filters })).items.length;
+  expect(await idsOf({ kind: 'whatsapp' })).toBe(4);
+  expect(await idsOf({ from: some[3]!.at, to: '2026-03-01T13:01:00+01:00' })).toBe(3);
+  expect(await idsOf({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toBeGreaterThan(9);
+});
+
+it('is counted by kind and by the part of the page', async () => {
+  await storing.run([contact(0), contact(1), contact(2, { kind: 'whatsapp', source: null }), contact(90)]);
+  const counts = new CountContactsHandler(repository);
+  expect(await counts.run({ to: contact(60).at })).toEqual({
+    phone: 2,
+    whatsapp: 1,
+    sources: [
+      { kind: 'phone', source: 'header', count: 2 },
+      { kind: 'whatsapp', source: null, count: 1 },
+    ],
+  });
+  expect(await counts.run({ from: '2030-01-01T00:00:00Z' })).toEqual({ phone: 0, whatsapp: 0, sources: [] });
+});
+
+describe('the stream', () => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await testStores(uniqueName());
+  });
+  afterAll(async () => {
+    await stores.redis.del(contactIntakeStream, `${contactIntakeStream}:dead`);
+    await stores.close();
+  });
+
+  it('is read, and what does not fit in it passes by', async () => {
+    const { redis, codec, logger } = stores;
+    await redis.del(contactIntakeStream);
+    const consumer = new StoreContactsConsumer(redis, codec, logger, new HealthRegistry(), storing);
+    consumer.onApplicationBootstrap();
+    const appender = new StreamAppender(redis, codec);
+    const good = contact();
+    await appender.append({ stream: contactIntakeStream, id: 'bad', data: { ...contact(), kind: 'fax' } });
+    await appender.append({ stream: contactIntakeStream, id: good.id, data: good });
+    await eventually('the contact is stored', async () => (await list.run({ limit: 5 })).items.length === 1);
+    await consumer.onModuleDestroy();
+    expect((await list.run({ limit: 5 })).items).toEqual([good]);
+  });
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Contact } from '@latchline/contracts/leads/contact.schema';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { ContactRepository } from '../contact.repository';
+
+/** Keeps what the gateway has taken. A contact that arrives again changes nothing. */
+@Injectable()
+export class StoreContactsHandler {
+  private readonly count;
+
+  constructor(
+    private readonly contacts: ContactRepository,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter('leads_contacts_total', 'Calls and chats taken from the intake, by outcome');
+  }
+
+  async run(batch: readonly Contact[]): Promise<void> {
+    const stored = await this.contacts.store(batch);
+    this.count({ outcome: 'stored' }, stored);
+    this.count({ outcome: 'repeated' }, batch.length - stored);
+  }
+}

@@ -1,0 +1,72 @@
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
+import { asSubmitted, sampleLead as lead } from '../../testing/sample-leads';
+import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
+import { LeadChanges } from '../lead-changes';
+import { LeadRepository } from '../lead.repository';
+import { NotesRepository } from '../notes.repository';
+import { ChangeLeadsHandler } from './change-leads.handler';
+
+const actor = 'office@latchline.example';
+
+describe('ChangeLeadsHandler', () => {
+  let dataSource: DataSource;
+  let leads: LeadRepository;
+  let handler: ChangeLeadsHandler;
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    leads = new LeadRepository(dataSource);
+    const outbox = new Outbox();
+    const changes = new LeadChanges(
+      leads,
+      new NotesRepository(dataSource),
+      new ResponseClockRepository(dataSource),
+      outbox,
+    );
+    handler = new ChangeLeadsHandler(dataSource, leads, changes, outbox);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+
+  it('changes each for itself and says what became of it', async () => {
+    const [a, b] = [lead(), lead()];
+    await leads.storeSubmitted(dataSource.manager, [
+      asSubmitted(a),
+      asSubmitted({ ...b, status: 'contacted' }),
+    ]);
+    await dataSource.query('DELETE FROM outbox');
+    const missing = uuidv7();
+    const ids = [b.id, missing, a.id.toUpperCase(), a.id];
+    expect(await handler.run({ ids, status: 'contacted', actor })).toEqual({
+      items: [
+        { id: b.id, outcome: 'unchanged' },
+        { id: missing, outcome: 'not-found' },
+        { id: a.id.toUpperCase(), outcome: 'changed' },
+        { id: a.id, outcome: 'changed' },
+      ],
+    });
+    const history = async (id: string) => (await leads.find(id))?.timeline.map(({ kind, to }) => [kind, to]);
+    expect(await history(a.id)).toEqual([
+      ['submitted', 'new'],
+      ['status-changed', 'contacted'],
+    ]);
+    expect(await history(b.id)).toEqual([['submitted', 'contacted']]);
+    const events = await dataSource.query<{ name: string }[]>('SELECT name FROM outbox');
+    expect(events).toEqual([{ name: 'leads.lead-updated.v1' }]);
+  });
+
+  it('loses none of several at the same moment', async () => {
+    const some = Array.from({ length: 30 }, () => lead());
+    await leads.storeSubmitted(dataSource.manager, some.map(asSubmitted));
+    const ids = some.map(({ id }) => id);
+    const answers = await Promise.all([
+      handler.run({ ids, status: 'completed', actor }),
+      handler.run({ ids: [...ids].reverse(), status: 'completed', actor }),
+    ]);
+    const changed = answers.flatMap(({ items }) => items).filter(({ outcome }) => outcome === 'changed');
+    expect(changed).toHaveLength(30);
+  });
+});

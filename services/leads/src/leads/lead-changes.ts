@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { leadUpdated } from '@latchline/contracts/leads/lead.events';
+import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { EntityManager } from 'typeorm';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { changeLead, type TimelineDraft } from './lead';
+import { LeadRepository } from './lead.repository';
+import { NotesRepository } from './notes.repository';
+import { continuedVersion } from './notes-version';
+import { isWaiting } from './response-clock';
+
+/** What a person changes on a lead, and all that follows from it, in the caller's transaction. */
+@Injectable()
+export class LeadChanges {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly notes: NotesRepository,
+    private readonly clocks: ResponseClockRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** `current` is locked. The same object comes back when there was nothing to change. */
+  async apply(
+    manager: EntityManager,
+    current: LeadDetail,
+    patch: LeadPatch,
+    actor: string,
+  ): Promise<LeadDetail> {
+    const { lead, entries } = changeLead(current, patch, actor, new Date());
+    if (entries.length === 0) return current;
+    await this.leads.saveChange(manager, lead, await this.writeOn(manager, lead.id, entries));
+    await this.outbox.add(manager, leadUpdated, { id: lead.id });
+    if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
+      const heir = await this.clocks.passOn(manager, lead.id);
+      if (heir) await this.outbox.add(manager, leadUpdated, { id: heir });
+    }
+    return (await this.leads.find(lead.id, manager)) ?? { ...lead, timeline: current.timeline };
+  }
+
+  /** What goes on with a line of history that is there, goes into that line; gives the rest. */
+  private async writeOn(
+    manager: EntityManager,
+    id: string,
+    entries: readonly TimelineDraft[],
+  ): Promise<TimelineDraft[]> {
+    const change = entries.find(({ kind }) => kind === 'notes-changed');
+    const continued = change && continuedVersion(await this.notes.last(manager, id), change);
+    if (!continued) return [...entries];
+    await this.notes.writeOn(manager, continued);
+    return entries.filter((entry) => entry !== change);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Lead, leadSchema } from '@latchline/contracts/leads/lead.schema';
+import { csvHeading, csvLines } from './lead-csv';
+
+const at = '2026-03-01T09:30:00.123Z';
+const lead = (fields: Partial<Lead> = {}): Lead =>
+  leadSchema.parse({
+    ...{ id: '01936b2e-7c1a-7e3b-9f00-0000000000ab', name: 'Priya Nair', phone: '07700 900123', email: null },
+    ...{ postcode: 'S11 8TP', service: null, urgency: 'emergency', message: null, status: 'new', notes: '' },
+    ...{ assigned_to: null, source: { page: '/', utm_source: 'leaflet' }, created_at: at, updated_at: at },
+    ...fields,
+  });
+const names = csvHeading.slice(1).trimEnd().split(',');
+const line = (fields: Partial<Lead>) => csvLines([lead(fields)]);
+
+describe('the table of leads', () => {
+  it('begins with the mark that spreadsheets know UTF-8 by', () => {
+    expect(csvHeading).toMatch(/^\uFEFFid,created_at,status,.*\r\n$/);
+  });
+
+  it('has one line a lead, with a cell for every heading', () => {
+    const cells = csvLines([lead()]).trimEnd().split(',');
+    expect(cells).toHaveLength(names.length);
+    const row = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+    expect(row).toMatchObject({
+      created_at: at,
+      urgency: 'emergency',
+      name: 'Priya Nair',
+      phone: '07700 900123',
+      email: '',
+      repeats: '0',
+      held: 'false',
+      utm_source: 'leaflet',
+    });
+    expect(csvLines([lead(), lead()]).match(/\r\n/g)).toHaveLength(2);
+    expect(csvLines([])).toBe('');
+  });
+
+  it('keeps commas, quotes and line breaks inside their cell', () => {
+    expect(line({ message: 'He said "no",\nthen left' })).toContain(',"He said ""no"",\nthen left",');
+    expect(line({ name: ' Priya ' })).toContain('," Priya ",');
+  });
+
+  it.each(['=1+1', '+44 7700 900123', '-2', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '=HYPERLINK("x")'])(
+    'never lets %j be a formula',
+    (text) => {
+      const written = line({ name: text });
+      expect(written).toContain(`'${text.replaceAll('"', '""')}`);
+    },
+  );
+
+  it('leaves letters of every language as they are', () => {
+    expect(line({ name: 'Zoë 李 مفتاح 🔑' })).toContain(',Zoë 李 مفتاح 🔑,');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+
+const columns: readonly (readonly [string, (lead: Lead) => string | number | boolean | null | undefined])[] =
+  [
+    ['id', ({ id }) => id],
+    ['created_at', ({ created_at }) => created_at],
+    ['status', ({ status }) => status],
+    ['urgency', ({ urgency }) => urgency],
+    ['service', ({ service }) => service],
+    ['name', ({ name }) => name],
+    ['phone', ({ phone }) => phone],
+    ['email', ({ email }) => email],
+    ['postcode', ({ postcode }) => postcode],
+    ['town', ({ town }) => town],
+    ['message', ({ message }) => message],
+    ['notes', ({ notes }) => notes],
+    ['assigned_to', ({ assigned_to }) => assigned_to],
+    ['promised_at', ({ promised_at }) => promised_at],
+    ['contacted_at', ({ contacted_at }) => contacted_at],
+    ['repeat_of', ({ repeat_of }) => repeat_of],
+    ['repeats', ({ repeats }) => repeats],
+    ['held', ({ held }) => held],
+    ['spam_score', ({ spam_score }) => spam_score],
+    ['suspicions', ({ suspicions }) => suspicions.join(' ')],
+    ['page', ({ source }) => source?.page],
+    ['landing_page', ({ source }) => source?.landing_page],
+    ['referrer', ({ source }) => source?.referrer],
+    ['utm_source', ({ source }) => source?.utm_source],
+    ['utm_medium', ({ source }) => source?.utm_medium],
+    ['utm_campaign', ({ source }) => source?.utm_campaign],
+    ['utm_term', ({ source }) => source?.utm_term],
+    ['utm_content', ({ source }) => source?.utm_content],
+    ['ad_click', ({ source }) => source?.gclid ?? source?.gbraid ?? source?.wbraid],
+    ['device', ({ source }) => source?.device],
+    ['updated_at', ({ updated_at }) => updated_at],
+  ];
+
+/**
+ * What begins like a formula would be one, written by a stranger and run on an office computer: an apostrophe before it
+ * makes it text again. That holds for phone numbers with a plus, which a spreadsheet would take for a sum.
+ */
+const formula = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+function cellOf(value: unknown): string {
+  const text = String(value ?? '');
+  const guarded = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+const lineOf = (cells: readonly unknown[]) => `${cells.map(cellOf).join(',')}\r\n`;
+
+/** Spreadsheets take a file without the mark for one in the letters of their own country. */
+export const csvHeading = `\uFEFF${lineOf(columns.map(([name]) => name))}`;
+
+/** RFC 4180. */
+export const csvLines = (leads: readonly Lead[]): string =>
+  leads.map((lead) => lineOf(columns.map(([, value]) => value(lead)))).join('');

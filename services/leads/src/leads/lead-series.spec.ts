@@ -1,0 +1,69 @@
+import { daysOf, periodOf, seriesOf } from './lead-series';
+
+const now = new Date('2026-03-29T23:30:00Z');
+
+describe('periodOf', () => {
+  it.each([
+    // Half past eleven in the evening by UTC is the next day where the business is.
+    [{}, { from: '2026-03-01', to: '2026-03-30' }],
+    [{ to: '2026-01-31' }, { from: '2026-01-02', to: '2026-01-31' }],
+    [{ from: '2026-03-28' }, { from: '2026-03-28', to: '2026-03-30' }],
+    [
+      { from: '2026-02-02', to: '2026-02-01' },
+      { from: '2026-02-01', to: '2026-02-01' },
+    ],
+    [
+      { from: '0001-01-01', to: '2026-03-01' },
+      { from: '2021-03-01', to: '2026-03-01' },
+    ],
+    [
+      { from: '0000-01-01', to: '0000-01-05' },
+      { from: '2000-01-01', to: '2000-01-01' },
+    ],
+  ])('%j', (query, period) => expect(periodOf(query, now)).toEqual(period));
+});
+
+it('counts the days on which the clocks change once', () => {
+  expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+  ]);
+  expect(daysOf({ from: '2026-10-24', to: '2026-10-26' })).toHaveLength(3);
+});
+
+describe('seriesOf', () => {
+  const period = { from: '2026-03-28', to: '2026-03-30' };
+
+  it('has a number for every day, the most frequent line first', () => {
+    const sums = [
+      { value: 'Barnsley', day: '2026-03-29', leads: 2 },
+      { value: null, day: '2026-03-28', leads: 1 },
+      { value: 'Sheffield', day: '2026-03-28', leads: 3 },
+      { value: 'Sheffield', day: '2026-03-30', leads: 4 },
+    ];
+    expect(seriesOf('town', period, sums)).toEqual({
+      by: 'town',
+      ...period,
+      days: ['2026-03-28', '2026-03-29', '2026-03-30'],
+      series: [
+        { value: 'Sheffield', total: 7, leads: [3, 0, 4] },
+        { value: 'Barnsley', total: 2, leads: [0, 2, 0] },
+        { value: null, total: 1, leads: [1, 0, 0] },
+      ],
+      others: null,
+    });
+  });
+
+  it('adds up what would be too many lines', () => {
+    const sums = Array.from({ length: 23 }, (_, index) => ({
+      value: `campaign ${index}`,
+      day: '2026-03-29',
+      leads: index + 1,
+    }));
+    const { series, others } = seriesOf('source', period, sums);
+    expect(series).toHaveLength(20);
+    expect(series[0]).toEqual({ value: 'campaign 22', total: 23, leads: [0, 23, 0] });
+    expect(others).toEqual({ total: 6, leads: [0, 6, 0] });
+  });
+});

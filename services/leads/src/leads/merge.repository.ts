@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { EntityManager } from 'typeorm';
+
+/** The clock of the lead that takes in, as it was before it went on with that of the merged one. */
+type Clock = Readonly<Record<string, unknown>>;
+
+interface Merger {
+  /** Repeats of the merged lead that became repeats of the other one. */
+  readonly moved_repeats: readonly string[];
+  /** The other one was a repeat of the merged lead. */
+  readonly was_repeat: boolean;
+  readonly clock_before: Clock | null;
+}
+
+const clockColumns = ['promised_at', 'clock_started_at', 'escalation_stage', 'next_escalation_at'] as const;
+const clock = clockColumns.map((name) => `'${name}', ${name}`).join(', ');
+/** `updated_at` is the lead's ETag, and rises whatever the clocks of the machines do. */
+const risen = `updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+
+/** SQL about leads that become one, and apart again. Every method belongs to the transaction of its caller. */
+@Injectable()
+export class MergeRepository {
+  /** Nobody else changes these until the transaction ends. Ordered, so that two mergers do not wait for each other. */
+  async lock(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+  }
+
+  async clockOf(manager: EntityManager, id: string): Promise<Clock> {
+    const [row] = await manager.query<{ clock: Clock }[]>(
+      `SELECT jsonb_build_object(${clock}) AS clock FROM leads WHERE id = $1`,
+      [id],
+    );
+    return row?.clock ?? {};
+  }
+
+  /** Gives the ids of the repeats that moved along. */
+  async merge(
+    manager: EntityManager,
+    lead: Lead,
+    into: Lead,
+    clock_before: Clock | null,
+  ): Promise<readonly string[]> {
+    const moved_repeats = await this.moveRepeats(manager, lead.id, into.id, null);
+    const was_repeat = into.repeat_of === lead.id;
+    const merger: Merger = { moved_repeats, was_repeat, clock_before };
+    await manager.query(
+      `UPDATE leads SET merged_into = $2, merger = $3, repeats = repeats - $4, ${risen} WHERE id = $1`,
+      [lead.id, into.id, JSON.stringify(merger), moved_repeats.length + Number(was_repeat)],
+    );
+    await manager.query(
+      `UPDATE leads SET repeats = repeats + $2, repeat_of = CASE WHEN $3 THEN NULL ELSE repeat_of END, ${risen}
+       WHERE id = $1`,
+      [into.id, moved_repeats.length, was_repeat],
+    );
+    return moved_repeats;
+  }
+
+  /** Moves back what still is where the merger has put it. */
+  async unmerge(manager: EntityManager, lead: Lead, into: Lead): Promise<readonly string[]> {
+    const [row] = await manager.query<{ merger: Merger | null }[]>('SELECT merger FROM leads WHERE id = $1', [
+      lead.id,
+    ]);
+    const { moved_repeats = [], was_repeat = false, clock_before = null } = row?.merger ?? {};
+    if (clock_before) await this.giveBackClock(manager, lead, into.id, clock_before);
+    const moved = await this.moveRepeats(manager, into.id, lead.id, moved_repeats);
+    const repeatsAgain = was_repeat && into.repeat_of === null;
+    await manager.query(
+      `UPDATE leads SET merged_into = NULL, merger = NULL, repeats = repeats + $2, ${risen} WHERE id = $1`,
+      [lead.id, moved.length + Number(repeatsAgain)],
+    );
+    await manager.query(
+      `UPDATE leads SET repeats = repeats - $2, repeat_of = coalesce($3, repeat_of), ${risen} WHERE id = $1`,
+      [into.id, moved.length, repeatsAgain ? lead.id : null],
+    );
+    return moved;
+  }
+
+  private async moveRepeats(
+    manager: EntityManager,
+    from: string,
+    to: string,
+    only: readonly string[] | null,
+  ): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE leads SET repeat_of = $2, ${risen}
+       WHERE repeat_of = $1 AND id <> $2 AND ($3::uuid[] IS NULL OR id = ANY ($3::uuid[])) RETURNING id`,
+      [from, to, only],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * If a later merger has taken over the clock of this one, that one remembers it; then it is there that the older one
+   * belongs.
+   */
+  private async giveBackClock(
+    manager: EntityManager,
+    lead: Lead,
+    into: string,
+    before: Clock,
+  ): Promise<void> {
+    const [, remembered] = await manager.query<[unknown, number]>(
+      `UPDATE leads SET merger = jsonb_set(merger, '{clock_before}', $3)
+       WHERE merged_into = $1 AND id <> $2 AND (merger->'clock_before'->>'promised_at')::timestamptz = $4`,
+      [into, lead.id, JSON.stringify(before), lead.promised_at],
+    );
+    if (remembered > 0) return;
+    await manager.query(
+      `UPDATE leads SET (${clockColumns.join(', ')}) = (
+         SELECT ${clockColumns.join(', ')} FROM jsonb_populate_record(NULL::leads, $2))
+       WHERE id = $1 AND promised_at = $3`,
+      [into, JSON.stringify(before), lead.promised_at],
+    );
+  }
+}
