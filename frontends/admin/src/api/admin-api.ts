@@ -1,7 +1,10 @@
 import { routes, type Stats } from '@latchline/contracts/http/routes';
 import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
 import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
-import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import type { PersonExport } from '@latchline/contracts/http/person-routes';
+import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands';
+import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
+import type { LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
@@ -29,6 +32,14 @@ export interface AdminApi {
   /** Into quarantine or out of it. */
   moveLead(id: string, held: boolean): Promise<VersionedLead>;
   moveLeads(ids: readonly string[], held: boolean): Promise<MoveResults>;
+  changeLeads(ids: readonly string[], status: LeadStatus): Promise<BulkResults>;
+  /** Answers with the lead that took the others in. */
+  mergeLeads(into: string, ids: readonly string[]): Promise<VersionedLead>;
+  /** Answers with the lead that stands for itself again. */
+  unmergeLead(id: string): Promise<VersionedLead>;
+  exportPerson(person: Person): Promise<PersonExport>;
+  /** Counts only, unless it is `forGood`. */
+  erasePerson(person: Person, forGood: boolean): Promise<Erasure>;
   changeLead(id: string, patch: LeadPatch, etag: string | null): Promise<VersionedLead>;
 }
 
@@ -67,6 +78,13 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
       versioned(await writing.request(held ? routes.holdLead : routes.releaseLead, { params: { id } })),
     moveLeads: (ids, held) =>
       writing.call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] } }),
+    changeLeads: (ids, status) => writing.call(routes.changeLeads, { body: { ids: [...ids], status } }),
+    mergeLeads: async (into, ids) =>
+      versioned(await writing.request(routes.mergeLeads, { body: { into, ids: [...ids] } })),
+    unmergeLead: async (id) => versioned(await writing.request(routes.unmergeLead, { params: { id } })),
+    exportPerson: (body) => client.call(routes.exportPerson, { body }),
+    erasePerson: (person, forGood) =>
+      client.call(routes.erasePerson, { body: { ...person, dry_run: !forGood } }),
     changeLead: async (id, body, etag) => {
       const headers: Record<string, string> = etag ? { 'if-match': etag } : {};
       return versioned(await writing.request(routes.changeLead, { params: { id }, body, headers }));

@@ -1,25 +1,30 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { type Lead, leadStatuses, leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
+import { useId } from 'react';
 import { useServices } from '../services';
 import styles from './bulk-bar.module.css';
+import { statusWords } from './lead-words';
 import type { Selection } from './selection';
 
+const mostMerged = 20;
+
+interface BulkBarProps {
+  readonly leads: readonly Lead[];
+  readonly selection: Selection;
+  readonly held: boolean;
+}
+
 /** What can be done with several leads at once, while any are chosen. */
-export function BulkBar({
-  leads,
-  selection: { ids, clear },
-  held,
-}: {
-  leads: readonly Lead[];
-  selection: Selection;
-  held: boolean;
-}) {
+export function BulkBar({ leads, selection: { ids, clear }, held }: BulkBarProps) {
   const { desk } = useServices();
-  const chosen = leads.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const chosen = leads.filter(({ id }) => ids.has(id));
   const move = (to: boolean) => {
     clear();
-    void desk.quarantine.moveAll(chosen, to);
+    void desk.quarantine.moveAll(
+      chosen.map(({ id }) => id),
+      to,
+    );
   };
   return (
     <div className={styles.place} role="status">
@@ -32,10 +37,14 @@ export function BulkBar({
               Release
             </Button>
           ) : (
-            <Button size="s" onClick={() => move(true)}>
-              <Icon name="shield" />
-              Mark as spam
-            </Button>
+            <>
+              <StatusForAll chosen={chosen} onDone={clear} />
+              <MergeAll chosen={chosen} onDone={clear} />
+              <Button size="s" onClick={() => move(true)}>
+                <Icon name="shield" />
+                Mark as spam
+              </Button>
+            </>
           )}
           <Button size="s" variant="quiet" onClick={clear}>
             Choose none
@@ -43,5 +52,58 @@ export function BulkBar({
         </div>
       )}
     </div>
+  );
+}
+
+interface ForAll {
+  readonly chosen: readonly Lead[];
+  readonly onDone: () => void;
+}
+
+function StatusForAll({ chosen, onDone }: ForAll) {
+  const { desk } = useServices();
+  const id = useId();
+  return (
+    <span className={`select ${styles.status}`}>
+      <label className="vh" htmlFor={id}>
+        Status of the chosen leads
+      </label>
+      <select
+        id={id}
+        className="input"
+        value=""
+        onChange={({ target }) => {
+          onDone();
+          void desk.bulk.setStatus(chosen, leadStatusSchema.parse(target.value));
+        }}
+      >
+        <option value="" disabled>
+          Set status
+        </option>
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+function MergeAll({ chosen, onDone }: ForAll) {
+  const { desk } = useServices();
+  if (chosen.length < 2 || chosen.length > mostMerged) return null;
+  return (
+    <Button
+      size="s"
+      onClick={() => {
+        onDone();
+        void desk.bulk.merge(chosen);
+      }}
+    >
+      <Icon name="merge" />
+      Merge
+    </Button>
   );
 }

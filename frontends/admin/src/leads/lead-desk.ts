@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AdminApi, VersionedLead } from '../api/admin-api';
 import { queryKeys } from '../api/query-keys';
 import { oneToast, tryAgain } from '../ui/one-toast';
+import { BulkChanges } from './bulk-changes';
 import { openLeadId } from './lead-address';
 import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
 import { LeadWriter } from './lead-writer';
@@ -14,11 +15,15 @@ export interface LeadDesk {
   readonly statuses: StatusChanges;
   readonly drafts: NotesDrafts;
   readonly quarantine: Quarantine;
+  readonly bulk: BulkChanges;
 }
 
 export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
   const seen = (id: string) => queries.getQueryData<VersionedLead>(queryKeys.lead(id));
   const remember = (version: VersionedLead) => rememberLead(queries, version, openLeadId());
+  const changed = async () => {
+    await Promise.all([refreshLeads(queries), refreshCounts(queries)]);
+  };
   const statusToast = oneToast();
   const notesToast = oneToast();
   const writer = new LeadWriter({
@@ -36,14 +41,19 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
       },
       failed: (again) => statusToast('error', 'Failed to update lead status', tryAgain(again)),
     }),
+    bulk: new BulkChanges({
+      change: (ids, status) => api.changeLeads(ids, status),
+      merge: (into, ids) => api.mergeLeads(into, ids),
+      unmerge: (id) => api.unmergeLead(id),
+      changed,
+      remember,
+      tell: oneToast(),
+    }),
     quarantine: new Quarantine({
       write: (id, held) => api.moveLead(id, held),
       writeAll: (ids, held) => api.moveLeads(ids, held),
       remember,
-      changed: async (what) => {
-        const lists = what === 'lists' ? refreshLeads(queries) : undefined;
-        await Promise.all([lists, refreshCounts(queries)]);
-      },
+      changed: (what) => (what === 'lists' ? changed() : refreshCounts(queries)),
       tell: oneToast(),
     }),
     drafts: new NotesDrafts({

@@ -15,6 +15,7 @@ import { LeadDeliveries } from './lead-deliveries';
 import { LeadDoubt } from './lead-doubt';
 import { LeadFacts } from './lead-facts';
 import { LeadMenu } from './lead-menu';
+import { LeadMergers } from './lead-mergers';
 import { LeadNotes } from './lead-notes';
 import { LeadRepeats } from './lead-repeats';
 import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
@@ -81,6 +82,7 @@ function OpenLead({
         <StatusConflictNotice lead={version.lead} />
         <LeadDoubt lead={lead} />
         <LeadRepeats lead={lead} />
+        <LeadMergers lead={lead} />
         <PromiseBar lead={lead} />
         <ContactActions lead={lead} />
       </header>

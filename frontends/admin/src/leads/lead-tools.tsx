@@ -3,6 +3,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import type { LeadFilters } from '../api/query-keys';
 import { useStats } from '../frame/stats.queries';
+import { ExportButton } from './export-button';
 import { filterLeads, leadsPath } from './lead-address';
 import { statusWords } from './lead-words';
 import styles from './leads.module.css';
@@ -21,6 +22,7 @@ export function LeadTools({
     <div className={styles.tools}>
       <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
       <StatusTabs filters={filters} />
+      <ExportButton filters={filters} />
     </div>
   );
 }

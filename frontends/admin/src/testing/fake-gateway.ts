@@ -3,6 +3,7 @@ import {
   type LeadDetail,
   leadDetailSchema,
   type LeadPatch,
+  type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { FakeNotifications } from './fake-notifications';
@@ -121,12 +122,15 @@ export class FakeGateway {
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
+    if (path.endsWith('/bulk-status')) return { status: 200, body: this.changeAll(call) };
+    if (path.endsWith('/merge')) return { status: 200, body: this.merge(call) };
     if (/\/bulk-(release|hold)$/.test(path)) return { status: 200, body: this.moveAll(call) };
     if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
     const lead = this.leads.find(({ id }) => path.includes(id));
     if (!lead) return problem(404, 'No such lead');
     if (path.includes('/deliveries')) return this.deliveryAnswer(call, lead.id);
-    if (method === 'POST') this.change(lead.id, { held: path.endsWith('/hold') });
+    if (path.endsWith('/unmerge')) this.change(lead.id, { merged_into: null });
+    else if (method === 'POST') this.change(lead.id, { held: path.endsWith('/hold') });
     if (method === 'PATCH') {
       const tag = call.headers.get('if-match');
       if (tag && tag !== etagOf(lead)) return problem(412, 'The lead has changed since it was read');
@@ -163,6 +167,22 @@ export class FakeGateway {
     return { status: 202, body: delivery };
   }
 
+  private changeAll({ body }: Call) {
+    const { ids, status } = body as { ids: string[]; status: LeadStatus };
+    const change = (id: string) => {
+      const outcome = this.lead(id).status === status ? 'unchanged' : 'changed';
+      this.change(id, { status });
+      return { id, outcome };
+    };
+    return { items: ids.map(change) };
+  }
+
+  private merge({ body }: Call): LeadDetail {
+    const { into, ids } = body as { into: string; ids: string[] };
+    for (const id of ids) this.change(id, { merged_into: into });
+    return this.change(into, { merged: ids.map((id) => this.lead(id)) });
+  }
+
   private moveAll({ path, body }: Call) {
     const { ids } = body as { ids: string[] };
     for (const id of ids) this.change(id, { held: path.endsWith('hold') });
@@ -187,6 +207,7 @@ export class FakeGateway {
     const q = query.get('q')?.toLowerCase();
     const fits = (lead: Lead) =>
       lead.held === (query.get('view') === 'held') &&
+      lead.merged_into === null &&
       (!query.has('status') || query.get('status') === lead.status) &&
       (!q || lead.name.toLowerCase().includes(q));
     const items = this.leads.filter(fits).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
