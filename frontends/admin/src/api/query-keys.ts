@@ -1,3 +1,4 @@
+import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadStatus } from '@latchline/contracts/leads/lead.schema';
 
 export interface LeadFilters {
@@ -15,6 +16,7 @@ export const queryKeys = {
   pushDevices: ['notifications', 'push'] as const,
   webhooks: ['notifications', 'webhooks'] as const,
   webhookLog: (id: string) => ['notifications', 'webhooks', id] as const,
+  person: (person: Person) => ['person', person] as const,
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadFilters) => ['leads', 'list', filters] as const,

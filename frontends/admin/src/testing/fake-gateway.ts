@@ -122,6 +122,7 @@ export class FakeGateway {
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
+    if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
     if (path.endsWith('/bulk-status')) return { status: 200, body: this.changeAll(call) };
     if (path.endsWith('/merge')) return { status: 200, body: this.merge(call) };
     if (/\/bulk-(release|hold)$/.test(path)) return { status: 200, body: this.moveAll(call) };
@@ -165,6 +166,22 @@ export class FakeGateway {
     if (!delivery) return problem(404, 'No such delivery');
     Object.assign(delivery, { state: 'pending', next_attempt_at: null });
     return { status: 202, body: delivery };
+  }
+
+  private erase({ body }: Call) {
+    const { phone, email, dry_run } = body as { phone?: string; email?: string; dry_run: boolean };
+    const theirs = this.leads.filter((lead) => lead.phone === phone || lead.email === email);
+    if (!dry_run) this.leads = this.leads.filter((lead) => !theirs.includes(lead));
+    const times = theirs.map(({ created_at }) => created_at).sort();
+    return {
+      dry_run,
+      leads: theirs.length,
+      timeline_entries: 0,
+      events: 0,
+      oldest: times[0] ?? null,
+      newest: times.at(-1) ?? null,
+      also_known_by: { phones: ['07700 900999'], emails: [] },
+    };
   }
 
   private changeAll({ body }: Call) {
