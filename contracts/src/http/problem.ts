@@ -5,6 +5,7 @@ import { leadErrors } from '../leads/lead.errors';
 import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
+import { indexingErrors } from '../seo/indexing.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -51,6 +52,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [notificationErrors.notNow]: 409,
   [notificationErrors.tooManyWebhooks]: 409,
   [notificationErrors.stale]: 412,
+  [indexingErrors.foreignUrl]: 422,
+  [indexingErrors.badCursor]: 422,
   [identityErrors.wrongCredentials]: 401,
   [identityErrors.notSignedIn]: 401,
   [identityErrors.sessionReused]: 401,

@@ -13,6 +13,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
@@ -298,6 +299,7 @@ export const routes = {
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
+  ...indexingRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

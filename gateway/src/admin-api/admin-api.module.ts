@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
+import { IndexingUrls } from './indexing/indexing-urls';
+import { IndexingController } from './indexing/indexing.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
@@ -28,6 +30,7 @@ import { StreamController } from './stream/stream.controller';
     ContactsController,
     DeliveriesController,
     EventCountsController,
+    IndexingController,
     LeadListsController,
     LeadsController,
     NotificationSettingsController,
@@ -40,6 +43,15 @@ import { StreamController } from './stream/stream.controller';
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, ExportPerson, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
+  providers: [
+    ChangeLead,
+    ExportPerson,
+    ExpectedLead,
+    ExportLeads,
+    GatherStats,
+    IndexingUrls,
+    LeadDeliveries,
+    LiveClients,
+  ],
 })
 export class AdminApiModule {}

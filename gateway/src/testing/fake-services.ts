@@ -25,6 +25,7 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
+import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -117,6 +118,7 @@ export class FakeServices {
       canonical: new URL(subject.canonical ?? path, site_url).href,
       structured_data: {},
     }));
+    this.answer(getIndexNowKey, () => ({ key: 'fedcba9876543210' }));
     this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
       ...{ from, to },
       items: [{ name: 'page_view', page: '/', count: 7 }],
@@ -167,6 +169,9 @@ const definitions: RequestDefinition[] = [
   listDistricts,
   checkCoverage,
   getPageMetadata,
+  getIndexNowKey,
+  submitUrls,
+  listIndexing,
   listEventCounts,
   getLeadStats,
   listLeads,
