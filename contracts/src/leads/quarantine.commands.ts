@@ -3,6 +3,7 @@ import { defineCommand } from '../messaging/definitions';
 import { leadDetailSchema } from './lead.schema';
 
 const move = z.object({ id: z.uuid(), actor: z.string() });
+export type MoveLeadCommand = z.infer<typeof move>;
 
 /**
  * Out of quarantine into the inbox. Whoever was not told of the lead yet is told now, and the time to be in touch begins
@@ -22,8 +23,9 @@ export const leadIdsSchema = z.strictObject({
     .max(mostAtOnce, `Name ${mostAtOnce} leads or fewer`),
 });
 const moves = leadIdsSchema.extend({ actor: z.string() });
+export type MoveLeadsCommand = z.infer<typeof moves>;
 
-export const moveOutcomes = ['moved', 'unchanged', 'not-found'] as const;
+export const moveOutcomes = ['changed', 'unchanged', 'not-found'] as const;
 /** One line a lead, in the order asked; each is moved for itself. */
 export const moveResultsSchema = z.object({
   items: z.array(z.object({ id: z.uuid(), outcome: z.enum(moveOutcomes) })),

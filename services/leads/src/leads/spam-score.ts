@@ -1,4 +1,4 @@
-import type { Lead, LeadIntake } from '@latchline/contracts/leads/lead.schema';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
 import { signsIn } from './spam-signs';
 
@@ -36,16 +36,11 @@ export function spamScore(suspicions: readonly LeadSuspicion[], proven: boolean)
   return Math.max(0, sum - (proven ? proofCredit : 0));
 }
 
-export type Verdict = Pick<Lead, 'suspicions' | 'spam_score' | 'held'>;
+type Judged = Pick<Lead, 'name' | 'phone' | 'message' | 'suspicions' | 'spam_score' | 'held'>;
 
 /** What the gateway saw and what the words say, weighed. At `holdScore` and above a lead is held; 0 holds none. */
-export function verdictOf(
-  intake: Pick<LeadIntake, 'submission' | 'suspicions' | 'proven'>,
-  holdScore: number,
-): Verdict {
-  const { name, phone, message } = intake.submission;
-  const found = signsIn({ name, phone, message: message ?? null });
-  const suspicions = [...new Set([...intake.suspicions, ...found])];
-  const spam_score = spamScore(suspicions, intake.proven);
-  return { suspicions, spam_score, held: holdScore > 0 && spam_score >= holdScore };
+export function judge<L extends Judged>(lead: L, proven: boolean, holdScore: number): L {
+  const suspicions = [...new Set([...lead.suspicions, ...signsIn(lead)])];
+  const spam_score = spamScore(suspicions, proven);
+  return { ...lead, suspicions, spam_score, held: holdScore > 0 && spam_score >= holdScore };
 }
