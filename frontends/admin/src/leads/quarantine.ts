@@ -44,7 +44,7 @@ export class Quarantine extends Store<ReadonlyMap<string, boolean>> {
     this.put(ids, held);
     try {
       const { items } = await this.reports.writeAll(ids, held);
-      const moved = items.filter(({ outcome }) => outcome === 'moved').map(({ id }) => id);
+      const moved = items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
       const undo = { label: 'Undo', onClick: () => void this.moveAll(moved, !held) };
       this.reports.tell('success', words(moved.length, held), moved.length > 0 ? undo : undefined);
       await this.reports.changed('lists');

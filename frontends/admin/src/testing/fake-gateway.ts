@@ -203,7 +203,7 @@ export class FakeGateway {
   private moveAll({ path, body }: Call) {
     const { ids } = body as { ids: string[] };
     for (const id of ids) this.change(id, { held: path.endsWith('hold') });
-    return { items: ids.map((id) => ({ id, outcome: 'moved' })) };
+    return { items: ids.map((id) => ({ id, outcome: 'changed' })) };
   }
 
   private stats() {
