@@ -1,4 +1,8 @@
-import { listDeliveries, listUnsent, retryDelivery } from '@latchline/contracts/notifications/delivery.commands';
+import {
+  listDeliveries,
+  listUnsent,
+  retryDelivery,
+} from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
