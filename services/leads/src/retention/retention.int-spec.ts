@@ -46,7 +46,7 @@ describe('retention', () => {
     const clocks = new ResponseClockRepository(dataSource);
     intake = new SubmitLeadsHandler(
       ...([dataSource, new LeadRepository(dataSource), new RepeatRepository(), clocks] as const),
-      ...([new Outbox(), silent, new Metrics()] as const),
+      ...([new Outbox(), silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
     );
   });
   afterAll(() => dropScratchDatabase(dataSource));
@@ -157,6 +157,21 @@ describe('retention', () => {
       await replica().look();
     });
     expect(await names()).toEqual(['old']);
+  });
+
+  it('keeps what was merged into a lead for as long as that lead, and no longer', async () => {
+    await submit('merged', daysAgo(800));
+    await submit('lead', daysAgo(300));
+    await dataSource.query(
+      `UPDATE leads SET merged_into = (SELECT id FROM leads WHERE name = 'lead') WHERE name = 'merged'`,
+    );
+    await run(false);
+    await replica().look();
+    expect(await names()).toEqual(['lead', 'merged']);
+    await change({ days: { new: 90 } });
+    await run(false);
+    await replica().look();
+    expect(await names()).toEqual([]);
   });
 
   it('forgets a day later whom it has told others to forget', async () => {
