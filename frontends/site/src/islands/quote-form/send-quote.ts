@@ -13,6 +13,8 @@ import { type QuoteValues, inFormOrder } from './quote-values';
 export interface Attempt {
   values: QuoteValues;
   key: string;
+  /** Of the first sending, so that the second says the same. */
+  source: LeadSource;
 }
 
 export type Outcome =
@@ -26,11 +28,11 @@ export type Outcome =
 const timeoutMs = 30_000;
 
 export async function sendQuote(
-  { values, key }: Attempt,
-  about: { source: LeadSource; signs: FormSigns },
+  { values, key, source }: Attempt,
+  about: { signs: FormSigns },
   client: Pick<ApiClient, 'call'> = createApiClient(),
 ): Promise<Outcome> {
-  const body = { ...values, source: about.source, ...about.signs };
+  const body = { ...values, source, ...about.signs };
   try {
     await client.call(routes.submitLead, {
       body,
