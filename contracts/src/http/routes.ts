@@ -13,11 +13,13 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
+import { quarantineRoutes } from './quarantine-routes';
 import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
@@ -62,6 +64,8 @@ export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 export const statsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
+  /** In quarantine. */
+  held_leads: z.int().default(0),
   /** Nobody has been in touch though the promised time is over. */
   overdue_leads: z.int().default(0),
   locations: z.int(),
@@ -93,6 +97,7 @@ export const routes = {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
       303: { description: 'Form-encoded: back to the page the form is on, with the notice' },
     },
+    problems: [428],
   },
   checkCoverage: {
     method: 'GET',
@@ -286,6 +291,7 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...quarantineRoutes,
   ...contactRoutes,
   ...leadListRoutes,
   ...notificationRoutes,
@@ -293,6 +299,7 @@ export const routes = {
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
+  ...indexingRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -25,9 +25,12 @@ export const retentionDaysSchema = z.strictObject({
 } satisfies Record<RetentionKind, z.ZodType>);
 export type RetentionDays = z.infer<typeof retentionDaysSchema>;
 
-/** Two years, should it be switched on; until then nothing is erased by age. */
+/**
+ * As the privacy policy has it, should it be switched on: enquiries a year, jobs six years after the tax year they are
+ * done in. Until then nothing is erased by age.
+ */
 export const firstRetentionDays: RetentionDays = {
-  ...{ new: 730, contacted: 730, completed: 730, cancelled: 730, held: 730 },
+  ...{ new: 365, contacted: 365, completed: 2557, cancelled: 365, held: 365 },
 };
 
 export const retentionSchema = z.object({

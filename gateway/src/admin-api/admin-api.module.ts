@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
+import { IndexingUrls } from './indexing/indexing-urls';
+import { IndexingController } from './indexing/indexing.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
@@ -13,6 +15,7 @@ import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
@@ -28,10 +31,12 @@ import { StreamController } from './stream/stream.controller';
     ContactsController,
     DeliveriesController,
     EventCountsController,
+    IndexingController,
     LeadListsController,
     LeadsController,
     NotificationSettingsController,
     PushController,
+    QuarantineController,
     NotesHistoryController,
     PeopleController,
     ResponseClockController,
@@ -40,6 +45,15 @@ import { StreamController } from './stream/stream.controller';
     StreamController,
     WebhooksController,
   ],
-  providers: [ChangeLead, ExportPerson, ExpectedLead, ExportLeads, GatherStats, LeadDeliveries, LiveClients],
+  providers: [
+    ChangeLead,
+    ExportPerson,
+    ExpectedLead,
+    ExportLeads,
+    GatherStats,
+    IndexingUrls,
+    LeadDeliveries,
+    LiveClients,
+  ],
 })
 export class AdminApiModule {}

@@ -21,6 +21,15 @@ export const crawlerRoutes = {
     answers: { 200: { description: 'Sitemap 0.9', ...xml } },
     problems: [404],
   },
+  indexNowKey: {
+    method: 'GET',
+    path: '/:key.txt',
+    auth: 'public',
+    summary: 'By which engines that speak IndexNow see that submissions are ours',
+    params: z.object({ key: z.string() }),
+    answers: { 200: { description: 'The key', mediaType: 'text/plain' } },
+    problems: [404],
+  },
   robots: {
     method: 'GET',
     path: '/robots.txt',

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Controller, Header, Inject, Req, Res } from '@nestjs/common';
+import { getIndexNowKey } from '@latchline/contracts/seo/indexing.commands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../edge/problem-error';
 import { plainProblem } from '../edge/problems';
 import type { InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { KnownFacts } from '../pages/known-facts';
 import { matchesTag } from '../pages/page-rules';
 import { crawlerRoutes } from './crawler-routes';
 import { KeptSitemap } from './kept-sitemap';
@@ -16,6 +18,7 @@ import { indexName, partName } from './sitemap';
 export class CrawlersController {
   constructor(
     private readonly sitemaps: KeptSitemap,
+    private readonly facts: KnownFacts,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -38,6 +41,15 @@ export class CrawlersController {
   @Header('cache-control', 'public, max-age=3600')
   robots(): string {
     return robotsText(this.config.SITE_URL);
+  }
+
+  @Route(crawlerRoutes.indexNowKey)
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @Header('cache-control', 'public, max-age=300')
+  async indexNowKey(@Input() { params }: InputOf<typeof crawlerRoutes.indexNowKey>): Promise<string> {
+    const { key } = await this.facts.ask(getIndexNowKey, {});
+    if (params.key !== key) throw new ProblemError(plainProblem(404));
+    return key;
   }
 
   private async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -102,3 +102,12 @@ it('is where robots are told that it is, and nothing of it is forbidden to them'
   for (const address of (await sitemap()).addresses)
     expect(forbidden.filter((start) => address?.startsWith(start))).toEqual([]);
 });
+
+it('serves the key of IndexNow at its own address alone', async () => {
+  const at = async (name: string) => {
+    const response = await gateway.fetch(`/${name}.txt`);
+    return [response.status, response.headers.get('content-type'), await response.text()];
+  };
+  expect(await at('fedcba9876543210')).toEqual([200, 'text/plain; charset=utf-8', 'fedcba9876543210']);
+  expect((await at('fedcba9876543211'))[0]).toBe(404);
+});

@@ -25,6 +25,7 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
+import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -35,6 +36,7 @@ import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
+import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
 
@@ -91,6 +93,7 @@ export class FakeServices {
     answerBlog(this);
     answerLeadHandling(this);
     answerNotifications(this);
+    answerQuarantine(this);
     answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -117,11 +120,12 @@ export class FakeServices {
       canonical: new URL(subject.canonical ?? path, site_url).href,
       structured_data: {},
     }));
+    this.answer(getIndexNowKey, () => ({ key: 'fedcba9876543210' }));
     this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
       ...{ from, to },
       items: [{ name: 'page_view', page: '/', count: 7 }],
     }));
-    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1 }));
+    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1, held_leads: 2 }));
     this.answer(listLeads, () => ({ items: [lead], next_cursor: null }));
     this.answer(getLead, ({ id }) => {
       if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
@@ -149,6 +153,7 @@ const definitions: RequestDefinition[] = [
   ...blogDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
+  ...quarantineDefinitions,
   ...leadListDefinitions,
   getBusinessInfo,
   listServices,
@@ -167,6 +172,9 @@ const definitions: RequestDefinition[] = [
   listDistricts,
   checkCoverage,
   getPageMetadata,
+  getIndexNowKey,
+  submitUrls,
+  listIndexing,
   listEventCounts,
   getLeadStats,
   listLeads,

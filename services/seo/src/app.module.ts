@@ -8,12 +8,14 @@ import { CountEventsHandler } from './event-counts/count-events/count-events.han
 import { EventCountRepository } from './event-counts/event-count.repository';
 import { ListEventCountsController } from './event-counts/list-event-counts/list-event-counts.controller';
 import { ListEventCountsHandler } from './event-counts/list-event-counts/list-event-counts.handler';
+import { IndexingModule } from './indexing/indexing.module';
 import { GetPageMetadataController } from './metadata/get-page-metadata/get-page-metadata.controller';
 import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
 import { SeoSettingRepository } from './metadata/seo-setting.repository';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
+import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
 
@@ -30,10 +32,12 @@ export class AppModule {
             CreateSeoSettings1700000000001,
             TellOfChanges1700000000002,
             CreateEventCounts1700000000003,
+            CreateIndexing1700000000004,
           ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
+        IndexingModule,
       ],
       controllers: [GetPageMetadataController, ListEventCountsController],
       providers: [

@@ -53,6 +53,7 @@ export function serviceEnvironment(
   env: Environment,
 ): Record<string, string> {
   const common = nestEnvironment(settings, healthPort, env);
+  if (service === 'seo') return { ...common, SITE_URL: settings.siteUrl };
   if (service !== 'notifications') return common;
   return {
     ...common,

@@ -46,7 +46,7 @@ describe('retention', () => {
     const clocks = new ResponseClockRepository(dataSource);
     intake = new SubmitLeadsHandler(
       ...([dataSource, new LeadRepository(dataSource), new RepeatRepository(), clocks] as const),
-      ...([new Outbox(), silent, new Metrics()] as const),
+      ...([new Outbox(), silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
     );
   });
   afterAll(() => dropScratchDatabase(dataSource));
@@ -59,10 +59,10 @@ describe('retention', () => {
   });
 
   const someOfEveryKind = async () => {
-    await submit('fresh', daysAgo(729));
-    await submit('old new', daysAgo(731));
-    await submit('old done', daysAgo(800), `status = 'completed'`);
-    await submit('older done', daysAgo(900), `status = 'completed'`);
+    await submit('fresh', daysAgo(364));
+    await submit('old new', daysAgo(366));
+    await submit('old done', daysAgo(2600), `status = 'completed'`);
+    await submit('older done', daysAgo(2700), `status = 'completed'`);
     await submit('old spam', daysAgo(800), `held = true`);
   };
 
@@ -89,7 +89,7 @@ describe('retention', () => {
       ['held', 1],
     ]);
     const completed = by_status.find(({ status }) => status === 'completed');
-    expect(Date.parse(completed?.oldest ?? '')).toBeLessThan(Date.now() - 899 * dayMs);
+    expect(Date.parse(completed?.oldest ?? '')).toBeLessThan(Date.now() - 2699 * dayMs);
     await replica().look();
     expect(await names()).toHaveLength(5);
   });
@@ -117,9 +117,9 @@ describe('retention', () => {
     expect(night.getTime()).toBeGreaterThan(Date.now());
     expect(night.getTime()).toBeLessThan(Date.now() + 2 * dayMs);
     expect(night.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('03:00:00');
-    expect(await change({ days: { new: 365 } })).toMatchObject({
+    expect(await change({ days: { new: 90 } })).toMatchObject({
       next_run_at,
-      days: { new: 365, held: 730 },
+      days: { new: 90, held: 365 },
     });
 
     await submit('old', daysAgo(800));

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  indexingRecordPageSchema,
+  indexingSubmissionRequestSchema,
+  indexingSubmissionSchema,
+  listIndexingQuerySchema,
+} from '../seo/indexing.schema';
+
+/** Telling search engines of pages. For administrators. */
+export const indexingRoutes = {
+  listIndexingUrls: {
+    method: 'GET',
+    path: '/api/admin/indexing/urls',
+    auth: 'admin',
+    summary: 'The addresses worth telling engines of: a fixed set, and every location',
+    answers: { 200: { description: 'Absolute addresses', schema: z.object({ urls: z.array(z.string()) }) } },
+    problems: [401, 403],
+  },
+  submitIndexingUrls: {
+    method: 'POST',
+    path: '/api/admin/indexing/submissions',
+    auth: 'admin',
+    summary:
+      'Tell engines that pages have changed or are gone. 202: they are told from now on, and again if need be',
+    body: indexingSubmissionRequestSchema,
+    answers: {
+      202: { description: 'What was taken, by address and engine', schema: indexingSubmissionSchema },
+    },
+    problems: [401, 403],
+  },
+  listIndexingSubmissions: {
+    method: 'GET',
+    path: '/api/admin/indexing/submissions',
+    auth: 'admin',
+    summary: 'What engines were told, newest first, and how they took it',
+    query: listIndexingQuerySchema,
+    answers: { 200: { description: 'A page of the history', schema: indexingRecordPageSchema } },
+    problems: [401, 403],
+  },
+} as const;

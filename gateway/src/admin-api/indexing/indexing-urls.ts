@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { cityPath, homePath, regionPath, servicesPath, townPath } from '../../pages/page-paths';
+
+/** The specification's set: home, the emergency locksmith services, the region, three cities; then every location by name. */
+const fixedPaths = [
+  homePath,
+  servicesPath,
+  regionPath,
+  ...['manchester', 'london', 'birmingham'].map(cityPath),
+];
+
+@Injectable()
+export class IndexingUrls {
+  constructor(
+    private readonly services: ServiceClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async all(): Promise<string[]> {
+    const { items } = await this.services.request(listLocations, {});
+    const paths = [...fixedPaths, ...items.map(({ slug }) => townPath(slug))];
+    return paths.map((path) => new URL(path, this.config.SITE_URL).href);
+  }
+}

@@ -1,0 +1,92 @@
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
+import { administrator } from '../../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { cookiesOf } from '../../testing/jar';
+
+let gateway: GatewayUnderTest;
+let cookie: Record<string, string>;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const submissions = '/api/admin/indexing/submissions';
+const get = (path: string) => gateway.fetch(path, { headers: cookie });
+const submit = (body: unknown) =>
+  gateway.fetch(submissions, {
+    method: 'POST',
+    headers: { ...cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const asked = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
+
+it('generates the fixed set and every location', async () => {
+  const { urls } = (await (await get('/api/admin/indexing/urls')).json()) as { urls: string[] };
+  expect(urls).toEqual(
+    [
+      '/',
+      '/services',
+      '/locksmiths/south-yorkshire',
+      '/locksmiths/manchester',
+      '/locksmiths/london',
+      '/locksmiths/birmingham',
+      '/locksmiths/south-yorkshire/sheffield',
+    ].map((path) => `http://localhost:3000${path}`),
+  );
+});
+
+it('submits trimmed lines without the blank ones, in the name of who is signed in', async () => {
+  gateway.services.answer(submitUrls, ({ urls, action, actor }) => ({
+    id: '01975c9e-7f00-7000-8000-000000000009',
+    action,
+    requested_by: actor,
+    created_at: '2026-03-01T00:00:00.000Z',
+    submitted: urls.length,
+    engines: [{ engine: 'indexnow' as const, enabled: false, reason: 'No public address' }],
+    results: [],
+  }));
+  const response = await submit({ urls: [' http://localhost:3000/ ', '', '  '], action: 'delete' });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toMatchObject({ submitted: 1, engines: [{ reason: 'No public address' }] });
+  expect(asked(submitUrls.name)).toEqual({
+    urls: ['http://localhost:3000/'],
+    action: 'delete',
+    actor: administrator.email,
+  });
+});
+
+it.each([
+  [{ urls: [' '] }, 'Please enter URLs to submit'],
+  [{ urls: ['/services'] }, 'Every line has to be an address like https://example.com/page'],
+])('refuses %j', async (body, message) => {
+  const response = await submit(body);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'urls', message }] });
+  expect(asked(submitUrls.name)).toBeUndefined();
+});
+
+it('says which address is not ours', async () => {
+  gateway.services.fail(
+    submitUrls,
+    new CodedError(indexingErrors.foreignUrl, 'https://a.example/ is not ours'),
+  );
+  const response = await submit({ urls: ['https://a.example/'] });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ detail: 'https://a.example/ is not ours' });
+});
+
+it('shows the history by address and state', async () => {
+  gateway.services.answer(listIndexing, () => ({ items: [], next_cursor: null }));
+  const response = await get(`${submissions}?state=refused&limit=2`);
+  expect(await response.json()).toEqual({ items: [], next_cursor: null });
+  expect(asked(listIndexing.name)).toEqual({ state: 'refused', limit: 2 });
+});
+
+it('is for administrators', async () => {
+  for (const path of ['/api/admin/indexing/urls', submissions])
+    expect((await gateway.fetch(path)).status).toBe(401);
+});

@@ -1,0 +1,210 @@
+import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { indexingRecordPageSchema, indexingSubmissionSchema } from '@latchline/contracts/seo/indexing.schema';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
+import type { SeoConfig } from '../seo.config';
+import { IndexNowStandIn } from '../testing/indexnow-stand-in';
+import { IndexNow } from './indexnow';
+import { GetIndexNowKeyHandler } from './get-indexnow-key/get-indexnow-key.handler';
+import { IndexingRepository } from './indexing.repository';
+import { ListIndexingHandler } from './list-submissions/list-indexing.handler';
+import { mostAttempts } from './retry';
+import { SendRequests } from './send-requests/send-requests';
+import { SubmitUrlsHandler } from './submit-urls/submit-urls.handler';
+
+const unique = uniqueName();
+const schema = `indexing_${unique}`;
+const site = 'https://latchline.example';
+const page = (path: string) => `${site}${path}`;
+
+let stores: TestStores;
+let dataSource: DataSource;
+let requests: IndexingRepository;
+let standIn: IndexNowStandIn;
+let engine: IndexNow;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations: [CreateIndexing1700000000004] }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  requests = new IndexingRepository(dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE indexing_requests');
+  const keys = new GetIndexNowKeyHandler(requests);
+  const key = async () => (await keys.run()).key;
+  standIn = new IndexNowStandIn({ host: new URL(site).host, key });
+  engine = new IndexNow({ siteUrl: site, endpoint: await standIn.start(), key });
+});
+afterEach(() => standIn.stop());
+
+const submit = (urls: string[], action: 'index' | 'delete' = 'index') =>
+  new SubmitUrlsHandler(requests, [engine], { SITE_URL: site } as SeoConfig).run(
+    submitUrls.request.parse({ urls, action, actor: 'office@latchline.example' }),
+  );
+const sender = () => new SendRequests(requests, [engine], stores.logger);
+const history = async (query: { limit?: number; cursor?: string; url?: string; state?: 'waiting' } = {}) =>
+  indexingRecordPageSchema.parse(await new ListIndexingHandler(requests).run({ limit: 50, ...query }));
+const dueNow = () =>
+  dataSource.query(`UPDATE indexing_requests SET next_attempt_at = now() - interval '1 second'`);
+const states = async () => (await history()).items.map(({ state }) => state);
+
+describe('submitting pages', () => {
+  it('answers at once with what was taken, and tells the engine in one call', async () => {
+    const urls = [` ${page('/')} `, '', page('/services'), page('/')];
+    const submission = indexingSubmissionSchema.parse(await submit(urls));
+    expect(submission).toMatchObject({
+      action: 'index',
+      submitted: 2,
+      requested_by: 'office@latchline.example',
+      engines: [{ engine: 'indexnow', enabled: true }],
+      results: [
+        { url: page('/'), state: 'waiting', attempts: 0 },
+        { url: page('/services'), state: 'waiting', attempts: 0 },
+      ],
+    });
+    await sender().look();
+    expect(standIn.taken).toMatchObject([
+      { host: 'latchline.example', urlList: expect.arrayContaining([page('/'), page('/services')]) },
+    ]);
+    expect((await history()).items).toMatchObject([
+      { url: page('/services'), state: 'accepted', status: 200, attempts: 1 },
+      { url: page('/'), state: 'accepted', status: 200, attempts: 1 },
+    ]);
+  });
+
+  it('refuses pages of others and says which', async () => {
+    await expect(submit([page('/'), 'https://elsewhere.example/x'])).rejects.toThrow(
+      'https://elsewhere.example/x is not an address of latchline.example',
+    );
+    expect((await history()).items).toEqual([]);
+  });
+
+  it.each([
+    [[], 'Please enter URLs to submit'],
+    [['', '  '], 'Please enter URLs to submit'],
+    [['/services'], 'Every line has to be an address like https://example.com/page'],
+    [['javascript:alert(1)'], 'Every line has to be an address like https://example.com/page'],
+  ])('refuses %j in words', (urls, message) => {
+    const { error } = submitUrls.request.safeParse({ urls, actor: 'a' });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it('takes nothing for an engine that is switched off, and says why', async () => {
+    engine = new IndexNow({ siteUrl: site, endpoint: undefined, key: async () => 'x'.repeat(16) });
+    const submission = await submit([page('/')]);
+    expect(submission.results).toEqual([]);
+    expect(submission.engines[0]?.reason).toMatch(/latchline\.example cannot be reached/);
+  });
+});
+
+describe('telling engines', () => {
+  it('asks again after trouble, not before its time, until it is taken', async () => {
+    await submit([page('/')]);
+    standIn.troubles.push({ status: 500 }, { status: 429, retryAfter: 7_200 });
+    const one = sender();
+    await one.look();
+    expect((await history()).items).toMatchObject([{ state: 'waiting', status: 500, attempts: 1 }]);
+    await one.look();
+    expect((await history()).items[0]?.attempts).toBe(1);
+    await dueNow();
+    await one.look();
+    const [{ wait } = { wait: 0 }] = await dataSource.query<{ wait: number }[]>(
+      'SELECT extract(epoch FROM next_attempt_at - now())::float AS wait FROM indexing_requests',
+    );
+    expect(wait).toBeGreaterThan(7_000);
+    await dueNow();
+    await one.look();
+    expect(await states()).toEqual(['accepted']);
+    expect(standIn.taken).toHaveLength(1);
+  });
+
+  it('does not ask again where it was refused', async () => {
+    await submit([page('/')]);
+    standIn.troubles.push({ status: 403 });
+    await sender().look();
+    await dueNow();
+    await sender().look();
+    expect((await history()).items).toMatchObject([
+      { state: 'refused', status: 403, detail: 'The key is not the one at its address', attempts: 1 },
+    ]);
+    expect(standIn.taken).toEqual([]);
+  });
+
+  it('gives up on an engine that stays away, and keeps that on record', async () => {
+    await submit([page('/')]);
+    await standIn.stop();
+    const one = sender();
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      await dueNow();
+      await one.look();
+    }
+    expect((await history()).items).toMatchObject([
+      {
+        state: 'given-up',
+        status: null,
+        detail: 'Could not be reached: ECONNREFUSED',
+        attempts: mostAttempts,
+      },
+    ]);
+    await standIn.start();
+  });
+
+  it('tells of each page once however many replicas look', async () => {
+    await submit(Array.from({ length: 300 }, (_, index) => page(`/${index}`)));
+    await Promise.all([sender().look(), sender().look(), sender().look()]);
+    const told = standIn.taken.flatMap(({ urlList }) => urlList);
+    expect(told).toHaveLength(300);
+    expect(new Set(told).size).toBe(300);
+  });
+
+  it('goes on after a process that died while it was asking', async () => {
+    await submit([page('/')]);
+    // As a process leaves it that was killed between asking and the answer.
+    await requests.lease('indexnow', 'index', 10, 60);
+    await sender().look();
+    expect(standIn.taken).toEqual([]);
+    await dueNow();
+    await sender().look();
+    expect(await states()).toEqual(['accepted']);
+  });
+
+  it('lets go of a call that hangs when it has to stop', async () => {
+    await submit([page('/')]);
+    standIn.troubles.push('hang');
+    const one = sender();
+    const looking = one.look();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await one.onModuleDestroy();
+    await looking;
+    expect((await history()).items).toMatchObject([{ state: 'waiting', status: null, attempts: 1 }]);
+  });
+});
+
+describe('the history', () => {
+  it('pages backwards in time, by address and by state', async () => {
+    await submit([page('/a'), page('/b'), page('/c')]);
+    const first = await history({ limit: 2 });
+    expect(first.items.map(({ url }) => url)).toEqual([page('/c'), page('/b')]);
+    const rest = await history({ limit: 2, cursor: first.next_cursor ?? '' });
+    expect(rest.items.map(({ url }) => url)).toEqual([page('/a')]);
+    expect(rest.next_cursor).toBeNull();
+    expect((await history({ url: page('/b') })).items).toHaveLength(1);
+    expect((await history({ state: 'waiting' })).items).toHaveLength(3);
+    await expect(history({ cursor: 'x' })).rejects.toThrow('This page does not exist');
+  });
+});
+
+it('has one key, whoever asks first', async () => {
+  await dataSource.query('TRUNCATE indexnow_key');
+  const keys = await Promise.all([1, 2, 3].map(() => new GetIndexNowKeyHandler(requests).run()));
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import type { IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
+import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { SeoConfig } from '../../seo.config';
+import { type Engine, ENGINES } from '../engine';
+import { ForeignUrl } from '../indexing.errors';
+import { IndexingRepository } from '../indexing.repository';
+
+export type SubmitUrlsCommand = z.output<(typeof submitUrls)['request']>;
+
+@Injectable()
+export class SubmitUrlsHandler {
+  constructor(
+    private readonly requests: IndexingRepository,
+    @Inject(ENGINES) private readonly engines: readonly Engine[],
+    @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
+  ) {}
+
+  async run({ urls, action, actor }: SubmitUrlsCommand): Promise<IndexingSubmission> {
+    const { host } = new URL(this.config.SITE_URL);
+    const foreign = urls.find((url) => new URL(url).host !== host);
+    if (foreign !== undefined) throw new ForeignUrl(foreign, host);
+    const engines = this.engines.map((engine) => engine.readiness());
+    const drafts = engines
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ engine }) =>
+        urls.map((url) => ({ id: uuidv7(), url, engine, action, requested_by: actor })),
+      );
+    const results = await this.requests.add(drafts);
+    return {
+      id: uuidv7(),
+      action,
+      requested_by: actor,
+      created_at: new Date().toISOString(),
+      submitted: urls.length,
+      engines,
+      results: results.map(({ url, engine, state, status, detail, attempts, updated_at }) => ({
+        ...{ url, engine, state, status, detail, attempts, updated_at },
+      })),
+    };
+  }
+}
