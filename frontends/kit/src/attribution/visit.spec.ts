@@ -83,7 +83,7 @@ it.each([
   sessionStorage.setItem(visitKey, text);
   localStorage.setItem(firstVisitKey, text.replace('}', `,"at":"${new Date(now).toISOString()}"}`));
   arriveAt('/');
-  const source = { page: '/', ...attributionOf(now) };
+  const source: unknown = JSON.parse(JSON.stringify({ page: '/', ...attributionOf(now) }));
   expect(leadSourceSchema.safeParse(source).error).toBeUndefined();
 });
 

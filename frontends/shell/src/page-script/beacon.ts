@@ -33,7 +33,7 @@ export function record({ name, params }: TrackingEvent): void {
 export function send(): void {
   if (waiting.length > 0 && choices().statistics) {
     const isContact = waiting.some(({ name }) => contacts.includes(name));
-    const batch = { events: waiting, ...(isContact && { attribution: attributionOf() }) };
+    const batch = { events: waiting, ...(isContact && { attribution: attributionOf(Date.now()) }) };
     navigator.sendBeacon(address, JSON.stringify(batch));
   }
   waiting = [];

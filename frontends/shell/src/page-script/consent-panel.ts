@@ -36,7 +36,7 @@ export function startConsent(): void {
     choose({ tag });
     if (tag === 'granted') {
       loadTag(address!);
-      keepVisit();
+      keepVisit(Date.now());
     } else {
       dropTag();
       forgetVisit();
@@ -66,6 +66,6 @@ export function startConsent(): void {
   const { tag } = choices();
   if (tag === 'granted') {
     loadTag(address);
-    keepVisit();
+    keepVisit(Date.now());
   } else if (!tag) show();
 }

@@ -5,5 +5,5 @@ import { attributionOf } from '@latchline/kit/attribution/visit';
 /** Where a request comes from: the page of the form, what brought the visitor, and what they hold in their hands. */
 export function quoteSource(page: string): LeadSource {
   const device = deviceClassOf(navigator.userAgent, navigator.maxTouchPoints);
-  return { page, ...attributionOf(), ...(device && { device }) };
+  return { page, ...attributionOf(Date.now()), ...(device && { device }) };
 }
