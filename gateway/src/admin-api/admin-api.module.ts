@@ -17,6 +17,7 @@ import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
+import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
 import { GatherStats } from './stats/gather-stats';
@@ -37,6 +38,7 @@ import { StreamController } from './stream/stream.controller';
     PushController,
     NotesHistoryController,
     PeopleController,
+    RedirectsController,
     ResponseClockController,
     RetentionController,
     StatsController,
