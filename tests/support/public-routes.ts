@@ -13,7 +13,8 @@ export type PageKind =
   | 'blog-post'
   | 'blog-author'
   | 'offline'
-  | 'not-found';
+  | 'not-found'
+  | 'error';
 
 export interface PublicRoute {
   readonly kind: PageKind;
@@ -85,10 +86,22 @@ export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'not-found', path: '/no/such/page', heading: 'Oops! Page not found', status: 404 },
 ];
 
+/** The fallback screen, reached by an address that nobody can read: it has no header and no footer. */
+const errorScreen: PublicRoute = {
+  kind: 'error',
+  path: '/%E0%A4%A',
+  heading: 'Unexpected Application Error!',
+  status: 400,
+};
+
+/** All that is drawn for visitors. */
+export const screens: readonly PublicRoute[] = [...publicRoutes, errorScreen];
+
 /** What search engines are meant to find; the offline page is kept by a service worker for its own use. */
 export const findable = publicRoutes.filter(({ kind, status = 200 }) => status === 200 && kind !== 'offline');
 
 /** One page of every kind, where looking at all of them would show the same again. */
-export const oneOfEachKind = publicRoutes.filter(
-  ({ kind }, index) => publicRoutes.findIndex((route) => route.kind === kind) === index,
-);
+const firstOfItsKind = ({ kind }: PublicRoute, index: number, routes: readonly PublicRoute[]) =>
+  routes.findIndex((route) => route.kind === kind) === index;
+export const oneOfEachKind = publicRoutes.filter(firstOfItsKind);
+export const oneScreenOfEachKind = screens.filter(firstOfItsKind);

@@ -1,4 +1,5 @@
 import { type PageKind, towns } from './public-routes';
+import { ofTown } from './specified-towns';
 
 /** What the specification demands of a page: words to be found in it, and things to be counted. */
 export interface Specified {
@@ -106,8 +107,14 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
   ],
   service: [
     {
-      words: ['30 minutes', '12 months'],
+      words: ['30 minutes', '12 months', '£89'],
       subjects: [
+        'how it works',
+        'contact',
+        'fast response',
+        'quality guarantee',
+        '24/7 emergency response',
+        'on average',
         'fully insured',
         'always available',
         'local coverage',
@@ -133,8 +140,18 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
     sixServices,
     callAndChat,
     {
-      words: [...towns, 'Our Coverage Areas', '15-45'],
-      counts: [['towns', 'a', towns.length, /^Our Coverage Areas$/]],
+      words: [
+        ...towns,
+        'Our Coverage Areas',
+        '15-45',
+        'under 45 minutes',
+        '15-30 minutes in the major towns',
+        'within 15 minutes',
+      ],
+      counts: [
+        ['call in the banner', '.banner a[href^="tel:"]', 1],
+        ['towns', 'a', towns.length, /^Our Coverage Areas$/],
+      ],
     },
   ],
   town: [
@@ -142,8 +159,35 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
     quoteForm,
     callAndChat,
     {
-      words: ['£89', '12-month', '15 miles'],
+      words: [
+        '24 hours, 7 days',
+        'From £89, quoted upfront',
+        '15 minutes to an answer',
+        '12-month guarantee',
+        'On parts and on labour',
+        'No extra charge at weekends',
+        'Up to 15 minutes before the technician arrives',
+        'Rated 5.0 from 127 reviews',
+        'Over 95%',
+        'Master Locksmiths Association certified',
+        'Fully insured',
+        'DBS checked',
+        'since 2015',
+        'South Yorkshire',
+        '15 miles',
+        'Get Your Free Quote',
+        'within 15 minutes',
+      ],
+      subjects: [
+        'how quickly can a locksmith arrive in',
+        'replace the locks after a burglary in',
+        'available at night in',
+        'the fastest locksmith in',
+        'how much does a locksmith cost in',
+      ],
       counts: [
+        ['call in the banner', '.banner a[href^="tel:"]', 1],
+        ['guarantees', 'li', 5, /^With you in/],
         ['chat about this town', '.hero a[href^="https://wa.me/"][href*="emergency%20locksmith%20in%20"]', 1],
         ['nearby towns', 'a', 3, /^Towns near/],
         ['reasons', 'li', 3, /choose us$/],
@@ -177,8 +221,12 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
     quoteForm,
     callAndChat,
     {
-      words: ['30-60 minute', '15 miles'],
+      words: ['30-60 minute', '15 miles', 'Get Your Free Quote'],
       subjects: [
+        'how quickly',
+        'parts of',
+        'at night in',
+        'qualifications',
         'emergency lockouts',
         'lock repairs and replacement',
         'key cutting',
@@ -229,7 +277,20 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
   ],
   'blog-post': [
     {
-      words: ['We Serve These Areas', 'Sheffield', 'Rotherham', 'Barnsley', 'Doncaster', 'min read'],
+      words: [
+        'Back to all articles',
+        'About the author',
+        'We Serve These Areas',
+        'Sheffield',
+        'Rotherham',
+        'Barnsley',
+        'Doncaster',
+        'min read',
+        '24/7 Emergency',
+        'Recent Articles',
+        'Categories',
+        'Free Security Consultation',
+      ],
       counts: [
         ['ways to share', '.share a', 3],
         ['related articles', 'li h3', 3, /^Related Articles/],
@@ -241,6 +302,12 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
       ],
     },
   ],
+  error: [
+    {
+      words: ['Unexpected Application Error!', '400 Bad Request', 'Return to Home'],
+      counts: [['a call', 'a[href^="tel:"]', 1]],
+    },
+  ],
   'not-found': [
     {
       words: ['Oops! Page not found', 'Return to Home'],
@@ -250,6 +317,7 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
 };
 
 export const ofPath: Readonly<Record<string, Specified>> = {
+  ...ofTown,
   '/privacy-policy': { counts: [['sections', 'h2', 10]] },
   '/terms-of-service': {
     words: ['15 minutes before', '12 months', '7 days', '14 days', '30 to 90 days', '6 to 12 months'],

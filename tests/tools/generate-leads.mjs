@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { leadsSql, mergersSql, repeatCountsSql } from './generated-leads.mjs';
+import { leadsSql, repeatCountsSql } from './generated-leads.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,6 @@ for (let first = 1; first <= count; first += perPart) {
   say(`${part[1].toLocaleString('en-GB')} leads`);
 }
 await client.query(repeatCountsSql);
-await client.query(mergersSql);
 for (const { definition } of indexes) await client.query(definition);
 say(`${indexes.length} indexes made again`);
 await client.query('COMMIT');

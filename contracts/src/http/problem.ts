@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentErrors } from '../content/content.errors';
 import { identityErrors } from '../identity/identity.errors';
 import { leadErrors } from '../leads/lead.errors';
+import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
 import { redirectErrors } from '../seo/redirect.errors';
@@ -20,6 +21,8 @@ export const problemSchema = z.object({
   errors: z.array(fieldErrorSchema).optional(),
   /** The entity as it is now, when `If-Match` named an older version of it (412). */
   current: z.unknown().optional(),
+  /** What to answer before the same request is taken (428). */
+  challenge: proofChallengeSchema.optional(),
   trace_id: z.string(),
 });
 export type Problem = z.infer<typeof problemSchema>;
@@ -32,6 +35,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.stale]: 412,
   [leadErrors.badCursor]: 422,
   [leadErrors.keyReused]: 422,
+  [leadErrors.proofRequired]: 428,
   [leadErrors.cannotMerge]: 409,
   [leadErrors.notMerged]: 409,
   [leadErrors.tooMany]: 429,

@@ -20,6 +20,7 @@ import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
+import { quarantineRoutes } from './quarantine-routes';
 import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
@@ -64,6 +65,8 @@ export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 export const statsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
+  /** In quarantine. */
+  held_leads: z.int().default(0),
   /** Nobody has been in touch though the promised time is over. */
   overdue_leads: z.int().default(0),
   locations: z.int(),
@@ -95,6 +98,7 @@ export const routes = {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
       303: { description: 'Form-encoded: back to the page the form is on, with the notice' },
     },
+    problems: [428],
   },
   checkCoverage: {
     method: 'GET',
@@ -288,6 +292,7 @@ export const routes = {
     answers: { 200: { description: 'The lead as it is now', schema: leadDetailSchema } },
     problems: [401, 403, 404, 412],
   },
+  ...quarantineRoutes,
   ...contactRoutes,
   ...leadListRoutes,
   ...notificationRoutes,

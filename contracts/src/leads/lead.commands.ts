@@ -64,9 +64,11 @@ export const changeLead = defineCommand(
   leadDetailSchema,
 );
 
+/** `held_leads` wait in quarantine and are none of the others. */
 export const leadStatsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
+  held_leads: z.int().default(0),
   overdue_leads: z.int().default(0),
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;

@@ -5,6 +5,8 @@ export const leadErrors = {
   badCursor: 'leads.bad-cursor',
   /** The same Idempotency-Key came with another submission before. */
   keyReused: 'leads.idempotency-key-reused',
+  /** The network is suspicious: the `challenge` has to be answered first. Nothing was stored. */
+  proofRequired: 'leads.proof-required',
   /** Leads that cannot become one: the message says which and why. */
   cannotMerge: 'leads.cannot-merge',
   notMerged: 'leads.not-merged',

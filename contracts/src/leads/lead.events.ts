@@ -20,5 +20,14 @@ export const personErased = defineEvent(
   z.object({ lead_ids: z.array(z.uuid()), emails: z.array(z.string()), phones: z.array(z.string()) }),
 );
 
-/** Status, notes or assignment changed. Only the id: who wants more asks. */
+/**
+ * Leads have waited in quarantine for longer than they should; told once a day while any does. Nobody's data: whoever is
+ * told looks for themselves.
+ */
+export const quarantineWaiting = defineEvent(
+  'leads.quarantine-waiting.v1',
+  z.object({ leads: z.int().min(1), oldest_at: z.iso.datetime() }),
+);
+
+/** Status, notes or assignment changed, or it went into quarantine. Only the id: who wants more asks. */
 export const leadUpdated = defineEvent('leads.lead-updated.v1', z.object({ id: z.uuid() }));

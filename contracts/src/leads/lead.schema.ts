@@ -154,6 +154,8 @@ export const leadIntakeSchema = z.object({
   received_at: z.iso.datetime(),
   submission: leadSubmissionSchema,
   suspicions: suspicionsSchema,
+  /** Did the sum that browsers on a suspicious network are set. */
+  proven: z.boolean().default(false),
   typed: typedSchema,
   /** The town of the postcode, where the gateway could tell without waiting for it. */
   town: z.string().nullable().default(null),
@@ -219,7 +221,8 @@ export const timelineKinds = [
 
 /**
  * One line of a lead's history. `actor` is an administrator's e-mail, `visitor`, or `latchline` for what the system
- * did. `to` of a repeat or merger is the id of the other lead, of an escalation its stage.
+ * did. `to` of a repeat or merger is the id of the other lead, of an escalation its stage, of a quarantine its
+ * suspicions with commas between them, or null when a person put it there.
  */
 export const timelineEntrySchema = z.object({
   id: z.uuid(),

@@ -25,7 +25,13 @@ const asked = (name: string) => gateway.services.asked.filter((request) => reque
 
 it('gathers the counts of the dashboard', async () => {
   const response = await call('/api/admin/stats');
-  expect(await response.json()).toMatchObject({ leads: 3, new_leads: 1, locations: 10, services: 6 });
+  expect(await response.json()).toMatchObject({
+    leads: 3,
+    new_leads: 1,
+    held_leads: 2,
+    locations: 10,
+    services: 6,
+  });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 

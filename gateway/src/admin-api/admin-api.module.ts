@@ -15,6 +15,7 @@ import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
@@ -36,6 +37,7 @@ import { StreamController } from './stream/stream.controller';
     LeadsController,
     NotificationSettingsController,
     PushController,
+    QuarantineController,
     NotesHistoryController,
     PeopleController,
     RedirectsController,

@@ -1,10 +1,12 @@
+import { steadyNow } from '@latchline/runtime/service/timing';
+
 const quietMs = 1_000;
 
 /** While something is away every request fails alike: one line a second tells as much as a thousand. */
 export class SparingLog {
   private readonly last = new Map<string, { at: number; left: number }>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = steadyNow) {}
 
   /** Calls `write` with the number of lines left out since the last one, or not at all. */
   about(subject: string, write: (leftOut: number) => void): void {

@@ -19,7 +19,7 @@ export interface RepeatKey {
 }
 
 /** What was noticed of a submission beside what was sent: no part of what makes a second request the same. */
-export type Noticed = Pick<IntakeMessage, 'suspicions' | 'typed'> & Pick<LeadSubmission, 'source'>;
+export type Noticed = Pick<IntakeMessage, 'suspicions' | 'proven' | 'typed'> & Pick<LeadSubmission, 'source'>;
 
 /** Clients may retry a day later; a little more, so that "24 hours" holds at its edge. */
 export const keyKeptSeconds = 25 * 60 * 60;

@@ -1,4 +1,5 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { steadyNow } from '@latchline/runtime/service/timing';
 import type { Redis } from 'ioredis';
 
 const sampleMs = 250;
@@ -14,7 +15,7 @@ export class StreamBacklog {
   ) {}
 
   async assertRoom(): Promise<void> {
-    const now = Date.now();
+    const now = steadyNow();
     if (!this.sample || now - this.sample.takenAt > sampleMs) {
       this.sample = { takenAt: now, waiting: this.redis.xlen(this.stream) };
     }

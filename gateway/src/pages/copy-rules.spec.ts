@@ -1,5 +1,5 @@
 import { unbroken } from '@latchline/contracts/content/copy-text';
-import { fillCopy } from './copy-rules';
+import { fillCopy, fillPlain } from './copy-rules';
 
 const facts = { phone: '0114 496 0999', callout_price_from: 89, emergency_response_time: '15-45' };
 
@@ -14,6 +14,7 @@ describe('copy', () => {
 
   it('prints ranges with an en dash, and on one line', () => {
     expect(fillCopy('{emergency_response_time} minutes', facts)).toBe(unbroken('15–45 minutes'));
+    expect(fillPlain('{emergency_response_time} minutes', facts)).toBe('15–45 minutes');
   });
 
   it('keeps what is no text, and shows a placeholder that nobody knows', () => {

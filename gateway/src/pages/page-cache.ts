@@ -1,5 +1,6 @@
 import { statusOfCode } from '@latchline/contracts/http/problem';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { steadyNow } from '@latchline/runtime/service/timing';
 
 export interface PageCacheOptions {
   /** Served as it is. */
@@ -44,7 +45,7 @@ export class PageCache<Page> {
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
-    this.now = options.now ?? Date.now;
+    this.now = options.now ?? steadyNow;
   }
 
   async get(key: string, make: () => Promise<Page>): Promise<Page> {

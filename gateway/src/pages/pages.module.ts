@@ -73,6 +73,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FormPages, KnownFactsModule, PageFilter, PageParts, Pages],
+  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages],
 })
 export class PagesModule {}

@@ -42,6 +42,7 @@ import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
+import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
 
@@ -98,6 +99,7 @@ export class FakeServices {
     answerBlog(this);
     answerLeadHandling(this);
     answerNotifications(this);
+    answerQuarantine(this);
     answerLeadLists(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -130,7 +132,7 @@ export class FakeServices {
       ...{ from, to },
       items: [{ name: 'page_view', page: '/', count: 7 }],
     }));
-    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1 }));
+    this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1, held_leads: 2 }));
     this.answer(listLeads, () => ({ items: [lead], next_cursor: null }));
     this.answer(getLead, ({ id }) => {
       if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
@@ -158,6 +160,7 @@ const definitions: RequestDefinition[] = [
   ...blogDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
+  ...quarantineDefinitions,
   ...leadListDefinitions,
   getBusinessInfo,
   listServices,

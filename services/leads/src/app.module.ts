@@ -37,6 +37,7 @@ import { NotesRepository } from './leads/notes.repository';
 import type { LeadsConfig } from './leads.config';
 import { ErasureModule } from './erasure/erasure.module';
 import { migrations } from './migrations/migrations';
+import { QuarantineModule } from './quarantine/quarantine.module';
 import { ResponseClockModule } from './response-clock/response-clock.module';
 import { RetentionModule } from './retention/retention.module';
 
@@ -49,6 +50,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema({ schema: 'leads', migrations }),
         OutboxModule.forService({ subscriptions }),
+        QuarantineModule,
         ContactsModule,
         ResponseClockModule,
         ErasureModule,

@@ -1,8 +1,17 @@
-import { loadConfig, type RuntimeConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
+import { loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
+import { z } from 'zod';
 
-/** Needs nothing beyond what every service needs. */
-export type LeadsConfig = RuntimeConfig;
+const wholeSchema = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more');
+
+export const leadsConfigSchema = runtimeConfigSchema.extend({
+  /** Leads whose spam score reaches it wait in quarantine; 0 holds none. */
+  SPAM_HOLD_SCORE: wholeSchema.default(10),
+});
+export type LeadsConfig = z.infer<typeof leadsConfigSchema>;
 
 export function loadLeadsConfig(): LeadsConfig {
-  return loadConfig(runtimeConfigSchema, process.env);
+  return loadConfig(leadsConfigSchema, process.env);
 }

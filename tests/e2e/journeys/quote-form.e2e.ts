@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { leadPageSchema } from '@latchline/contracts/leads/lead.commands';
+import { bearer, signIn } from '../../support/api';
 import { leadsNamed } from '../../support/lead-store';
 import { mailsAbout } from '../../support/mailbox';
-import { Dashboard } from '../../support/pages/dashboard.page';
 import { QuoteForm } from '../../support/pages/quote-form.page';
 import { watch } from '../../support/pages/watch';
 import { mark, sampleLead } from '../../support/sample-lead';
@@ -109,7 +110,10 @@ test.describe('against programs', () => {
     expect(names).not.toContain('website');
   });
 
-  test('a trapped form is thanked, kept, and marked for whoever reads it', async ({ page, browser }) => {
+  test('a trapped form is thanked and kept, and alerts nobody until somebody lets it go', async ({
+    page,
+    request,
+  }) => {
     const lead = sampleLead({ name: mark('Bot') });
     await page.goto('/');
     const form = new QuoteForm(page);
@@ -117,16 +121,22 @@ test.describe('against programs', () => {
     await fillTrap(page);
     await form.send();
     await expect(form.accepted).toBeVisible();
-    await stored(lead.name);
-    expect((await mailAbout(lead.name)).subject).toMatch(/^Possible spam · /);
+    const { id } = await stored(lead.name);
 
-    const office = await (await browser.newContext()).newPage();
-    const dashboard = new Dashboard(office);
-    await dashboard.open();
-    await dashboard.openLead(lead.name);
-    await expect(dashboard.panel(lead.name)).toContainText(
-      /Possible spam: filled in a field that people do not see/,
-    );
+    const headers = bearer(await signIn(request));
+    const viewed = async (view: string) => {
+      const response = await request.get('/api/admin/leads', { headers, params: { view, q: lead.name } });
+      return leadPageSchema.parse(await response.json()).items.map((one) => one.id);
+    };
+    expect(await viewed('held')).toEqual([id]);
+    expect(await viewed('inbox')).toEqual([]);
+    expect(await mailsAbout(lead.name)).toEqual([]);
+
+    const released = await request.post(`/api/admin/leads/${id}/release`, { headers });
+    expect(released.status()).toBe(200);
+    expect((await mailAbout(lead.name)).subject).toMatch(/Possible spam/);
+    expect(await viewed('held')).toEqual([]);
+    expect(await viewed('inbox')).toEqual([id]);
   });
 
   test('a form that took its time is under no suspicion', async ({ page }) => {
@@ -167,13 +177,13 @@ test.describe('without script', () => {
 });
 
 test('the trap works without script as well', async ({ request }) => {
-  const lead = sampleLead({ name: mark('Bot') });
-  const { name, phone, postcode } = lead;
+  const { name, phone, postcode } = sampleLead({ name: mark('Bot') });
   const response = await request.post('/api/leads', {
     form: { name, phone, postcode, website: 'https://pills.example', page: '/' },
     maxRedirects: 0,
   });
   expect(response.headers().location).toMatch(/quote=accepted/);
-  await stored(name);
-  expect((await mailAbout(name)).subject).toMatch(/^Possible spam · /);
+  const { id } = await stored(name);
+  const lead = await request.get(`/api/admin/leads/${id}`, { headers: bearer(await signIn(request)) });
+  expect(await lead.json()).toMatchObject({ held: true, suspicions: ['honeypot'] });
 });

@@ -3,9 +3,9 @@ import { doubledIds, overflow, smallTargets, violations } from '../../support/pa
 import { openRoute, unexpected, widths } from '../../support/pages/open-route';
 import { watch } from '../../support/pages/watch';
 import { weigh, weightLimits } from '../../support/pages/weigh';
-import { findable, oneOfEachKind, publicRoutes } from '../../support/public-routes';
+import { findable, oneScreenOfEachKind, screens } from '../../support/public-routes';
 
-for (const route of publicRoutes) {
+for (const route of screens) {
   test(`${route.path} is whole, light, quiet and accessible at every width`, async ({ page }) => {
     const seen = watch(page);
     const weight = await weigh(page);
@@ -24,7 +24,7 @@ for (const route of publicRoutes) {
       expect.soft(await overflow(page), `overflow at ${width}`).toBeLessThanOrEqual(0);
       expect.soft(await smallTargets(page), `targets at ${width}`).toEqual([]);
     }
-    if (oneOfEachKind.includes(route)) expect.soft(await violations(page), 'axe at 1440').toEqual([]);
+    if (oneScreenOfEachKind.includes(route)) expect.soft(await violations(page), 'axe at 1440').toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect.soft(await violations(page), 'axe at 360').toEqual([]);
     expect(unexpected(seen.complaints, route)).toEqual([]);

@@ -10,8 +10,10 @@ export async function openRoute(page: Page, { path, heading, status = 200 }: Pub
   await expect(page.locator('h1')).toHaveText([heading]);
 }
 
-/** A browser itself reports the status of a page that does not exist; everything else on a console is a mistake. */
-export const unexpected = (complaints: readonly string[], { path, status }: PublicRoute) =>
-  status === 404
-    ? complaints.filter((complaint) => !complaint.includes(path) && !complaint.includes('status of 404'))
-    : complaints;
+/** A browser itself reports the status of a page that is none; everything else on a console is a mistake. */
+export const unexpected = (complaints: readonly string[], { path, status = 200 }: PublicRoute) =>
+  status === 200
+    ? complaints
+    : complaints.filter(
+        (complaint) => !complaint.includes(path) && !complaint.includes(`status of ${status}`),
+      );

@@ -1,26 +1,37 @@
+import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink } from '../business/facts';
 
+/** An ink band with a sentence and a way to ring. */
 export function CallBanner({
   copy: { heading, lead },
   business,
+  source = 'emergency',
+  children,
 }: {
   copy: { heading: string; lead: string };
   business: BusinessInfo;
+  /** What statistics call a call from here. */
+  source?: 'emergency' | 'closing';
+  /** What else can be done, beside the call button. */
+  children?: ReactNode;
 }) {
   return (
-    <section className="ink banner" aria-labelledby="banner-title" data-source="emergency">
+    <section className="ink banner" aria-labelledby="banner-title" data-source={source}>
       <div className="wrap">
         <div>
           <h2 id="banner-title">{heading}</h2>
           <p className="lead muted">{lead}</p>
         </div>
-        <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-          <Icon name="phone" />
-          <span>Call Now</span> <span className="num">{business.phone}</span>
-        </ButtonLink>
+        <div className="cta">
+          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+            <Icon name="phone" />
+            <span>Call Now</span> <span className="num">{business.phone}</span>
+          </ButtonLink>
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -21,13 +21,13 @@ export function EmergencyResponse({
           <p className="lead muted">{lead}</p>
           <dl className="sure">
             <div>
-              <dt>{average}</dt>
-              <dd>{average_minutes} minutes</dd>
+              <dt>{average_minutes} minutes</dt>
+              <dd>{average}</dd>
             </div>
             {points.map(({ title, description }) => (
               <div key={title}>
-                <dt>{description}</dt>
-                <dd>{title}</dd>
+                <dt>{title}</dt>
+                <dd>{description}</dd>
               </div>
             ))}
           </dl>

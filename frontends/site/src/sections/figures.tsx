@@ -6,12 +6,12 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     <dl className="facts">
       {figures.map(({ before, value, after, about }) => (
         <div key={about}>
-          <dt>{about}</dt>
-          <dd>
+          <dt>
             {before && <small>{before} </small>}
             {value}
             {after && <small> {after}</small>}
-          </dd>
+          </dt>
+          <dd>{about}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { steadyNow } from '@latchline/runtime/service/timing';
 
 /** As much as a lead takes, and more than a disk gives that is said to be full. */
 const probeBytes = 4_096;
@@ -11,11 +12,11 @@ export class DiskProbe {
 
   constructor(
     private readonly path: string,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   assertWritable(): Promise<void> {
-    if (!this.last || Math.abs(this.now() - this.last.at) > keptMs) {
+    if (!this.last || this.now() - this.last.at > keptMs) {
       this.last = { at: this.now(), outcome: this.write() };
       this.last.outcome.catch(() => undefined);
     }

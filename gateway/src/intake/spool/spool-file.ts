@@ -9,6 +9,8 @@ export class SpoolFile {
   private waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
   private working: Promise<void> = Promise.resolve();
   private flushing = false;
+  /** Bytes of lines that were never promised may stand behind the whole ones. */
+  private spoilt = false;
 
   private constructor(
     private readonly file: FileHandle,
@@ -63,16 +65,25 @@ export class SpoolFile {
     this.waiting = [];
     const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
     try {
+      await this.mend();
+      this.spoilt = true;
       await this.file.appendFile(bytes);
       await this.file.datasync();
       this.size += bytes.length;
+      this.spoilt = false;
     } catch (error) {
-      // What was written of it must not become the beginning of the next line.
-      await this.file.truncate(this.size).catch(() => undefined);
+      await this.mend().catch(() => undefined);
       for (const { failed } of batch) failed(error);
       return;
     }
     for (const { done } of batch) done();
+  }
+
+  /** What was written of a refused line must not become the beginning of the next one. */
+  private async mend(): Promise<void> {
+    if (!this.spoilt) return;
+    await this.file.truncate(this.size);
+    this.spoilt = false;
   }
 }
 

@@ -3,7 +3,7 @@ import { listRecentPosts } from '@latchline/contracts/content/blog.commands';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { Feed } from 'feed';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { fillCopy } from '../copy-rules';
+import { fillPlain } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogFeedPath, blogPath, blogPostPath } from '../page-paths';
@@ -27,7 +27,7 @@ export class BlogFeed {
       this.facts.ask(listRecentPosts, { limit: newest }, `${listRecentPosts.name}:feed`),
     ]);
     const facts = factsOf(business);
-    const { heading, lead } = fillCopy(copy, facts);
+    const { heading, lead } = fillPlain(copy, facts);
     const address = (path: string) => new URL(path, this.config.SITE_URL).href;
     const feed = new Feed({
       title: `${heading} | ${business.name}`,
@@ -39,7 +39,7 @@ export class BlogFeed {
       updated: items[0] && new Date(items[0].published_at),
       feedLinks: { rss: address(blogFeedPath) },
     });
-    for (const { title, slug, excerpt, published_at, author, category } of fillCopy(items, facts)) {
+    for (const { title, slug, excerpt, published_at, author, category } of fillPlain(items, facts)) {
       feed.addItem({
         title,
         id: address(blogPostPath(slug)),

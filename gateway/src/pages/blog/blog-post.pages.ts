@@ -8,7 +8,7 @@ import {
 import { listLocations } from '@latchline/contracts/locations/location.commands';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { fillCopy } from '../copy-rules';
+import { fillCopy, fillPlain } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
@@ -43,7 +43,7 @@ export class BlogPostPages {
       kind: 'blog-post',
       ...chrome,
       copy: words,
-      post: fillCopy(post, facts),
+      post: fillPlain(post, facts),
       site_url: this.config.SITE_URL,
       related_services: relatedServices(related_services, post.category.slug),
       related: around.related,

@@ -2,10 +2,13 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@ne
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import type { ProblemDetails } from '../../edge/problem-error';
 import { ProblemFilter } from '../../edge/problem.filter';
 import { problemHeaders } from '../../edge/problems';
 import type { EdgeRequest } from '../../edge/route';
 import { isFormEncoded } from '../../edge/route-input';
+import { sendProblem } from '../../edge/send-problem';
+import { FailurePages } from '../../pages/failures/failure.pages';
 import { FormPages } from '../../pages/form-pages';
 import { Pages } from '../../pages/pages';
 import { sendPrivatePage } from '../../pages/send-page';
@@ -19,6 +22,7 @@ export class LeadFormFilter implements ExceptionFilter {
     private readonly problems: ProblemFilter,
     private readonly pages: Pages,
     private readonly formPages: FormPages,
+    private readonly failures: FailurePages,
     private readonly logger: Logger,
   ) {}
 
@@ -26,8 +30,8 @@ export class LeadFormFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<EdgeRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (!isFormEncoded(request.headers['content-type'])) return this.problems.answer(error, request, reply);
-    const problem = this.problems.read(error, request);
+    const problem = await this.withNumber(this.problems.read(error, request));
+    if (!isFormEncoded(request.headers['content-type'])) return sendProblem(reply, problem, request.traceId);
     const again = formAgain(request.body, problem, uuidv7());
     const page = await this.formPages.again(again).catch((err: unknown) => {
       this.logger.warn({ err }, 'A refused form cannot be drawn again');
@@ -36,5 +40,13 @@ export class LeadFormFilter implements ExceptionFilter {
     });
     void reply.headers(problemHeaders(problem));
     sendPrivatePage(request, reply, page);
+  }
+
+  /** Who cannot be taken here is to be taken on the telephone. */
+  private async withNumber(problem: ProblemDetails): Promise<ProblemDetails> {
+    if (problem.status < 500) return problem;
+    const { business } = await this.failures.atHand();
+    if (!business) return problem;
+    return { ...problem, detail: `Your request could not be taken. Please call ${business.phone}` };
   }
 }

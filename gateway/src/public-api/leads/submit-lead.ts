@@ -30,7 +30,7 @@ export class SubmitLead {
   }
 
   /** What the form tells beside its fields is no part of the request: sent again it would be another. */
-  async json({ website, filling_ms, ...submission }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
+  async json({ website, filling_ms, proof: _, ...submission }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
     const key = idempotencyKey(sender.keyHeader);
     await this.count(sender.address);
     const repeat = key === null ? null : { key, keptSeconds: keyKeptSeconds };
@@ -51,6 +51,7 @@ export class SubmitLead {
   private noticed(submission: LeadSubmission, signs: FormSigns, { body, userAgent }: Sender): Noticed {
     return {
       suspicions: suspicionsOf(signs),
+      proven: false,
       typed: typedOf(body, submission),
       source: withDevice(submission.source, userAgent),
     };

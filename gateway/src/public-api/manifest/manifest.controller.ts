@@ -3,7 +3,7 @@ import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 import { Route } from '../../edge/route.decorator';
-import { fillCopy } from '../../pages/copy-rules';
+import { fillPlain } from '../../pages/copy-rules';
 import { KnownFacts } from '../../pages/known-facts';
 import { PageParts } from '../../pages/page-parts';
 import { factsOf } from '../../pages/page-rules';
@@ -21,6 +21,6 @@ export class ManifestController {
   @Header('cache-control', 'no-cache')
   async manifest(): Promise<WebManifest> {
     const [business, copy] = await Promise.all([this.facts.ask(getBusinessInfo, {}), this.parts.copy('app')]);
-    return webManifestOf(business, fillCopy(copy, factsOf(business)));
+    return webManifestOf(business, fillPlain(copy, factsOf(business)));
   }
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logger/logger';
 import { isTransient } from '../messaging/transient-error';
-import { Backoff, pause } from '../service/timing';
+import { Backoff, pause, steadyNow } from '../service/timing';
 import type { SchemaOptions } from './data-source';
 
 export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'seed'> {
@@ -19,7 +19,7 @@ const lockTimeoutMs = 300_000;
 /** Connects, and brings the schema up to date while no other replica can be doing the same. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
   const { dataSource, logger, bootTimeoutMs = defaultBootTimeoutMs } = options;
-  const giveUpAt = Date.now() + bootTimeoutMs;
+  const giveUpAt = steadyNow() + bootTimeoutMs;
   const backoff = new Backoff(200, 3_000);
   for (;;) {
     try {
@@ -27,7 +27,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
       return dataSource;
     } catch (err) {
       if (dataSource.isInitialized) await dataSource.destroy().catch(() => undefined);
-      if (!isTransient(err) || Date.now() > giveUpAt) throw err;
+      if (!isTransient(err) || steadyNow() > giveUpAt) throw err;
       logger.warn({ err }, 'The database cannot be used yet: trying again');
       await pause(backoff.next());
     }

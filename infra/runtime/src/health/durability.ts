@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../logger/logger';
+import { steadyNow } from '../service/timing';
 import { HealthRegistry } from './health';
 
 /** What stands in the way of "accepted means on disk"; empty when nothing does. */
@@ -36,7 +37,7 @@ export class Durability {
   }
 
   async notes(): Promise<string[]> {
-    const stale = [...this.stores].filter(([, { readAt }]) => Date.now() - readAt > readAgainMs);
+    const stale = [...this.stores].filter(([, { readAt }]) => steadyNow() - readAt > readAgainMs);
     await Promise.all(stale.map(([store, watched]) => this.look(store, watched)));
     return [...this.stores.values()].flatMap(({ found }) => found);
   }
@@ -44,7 +45,7 @@ export class Durability {
   private async look(store: string, watched: Watched): Promise<void> {
     try {
       const found = await watched.read();
-      watched.readAt = Date.now();
+      watched.readAt = steadyNow();
       const isNews = found.join() !== watched.found.join();
       watched.found = found;
       if (isNews && found.length > 0) this.logger.warn({ store, found }, 'A store may lose accepted work');

@@ -1,3 +1,4 @@
+import { steadyNow } from '../service/timing';
 import type { Logger } from './logger';
 
 /** One line when something stops working and one when it works again, instead of one for every attempt in between. */
@@ -12,12 +13,12 @@ export class Outage {
   failed(err: unknown): void {
     if (this.since === undefined) this.logger.warn({ err }, `${this.what}: trying again until it works`);
     else this.logger.debug({ err }, `${this.what}: still`);
-    this.since ??= Date.now();
+    this.since ??= steadyNow();
   }
 
   over(): void {
     if (this.since === undefined) return;
-    this.logger.info({ ms: Date.now() - this.since }, `${this.what}: over`);
+    this.logger.info({ ms: steadyNow() - this.since }, `${this.what}: over`);
     this.since = undefined;
   }
 }

@@ -205,6 +205,26 @@ describe('BatchStreamConsumer', () => {
     expect(handled.sort((a, b) => a - b)).toEqual(range(10));
   });
 
+  it('takes over although the clock was set back by an hour', async () => {
+    const handled: number[] = [];
+    consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
+    await append(1);
+    await eventually('the first', () => handled.length === 1);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin - 3_600_000);
+    try {
+      // In one step, before the running one that waits for it can have it.
+      await stores.redis
+        .multi()
+        .xadd(stream, '*', 'id', randomUUID(), 'sealed', 'x')
+        .xreadgroup('GROUP', 'workers', 'victim', 'STREAMS', stream, '>')
+        .exec();
+      expect(await length()).toBe(1);
+      await eventually('an empty stream', async () => (await length()) === 0);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('takes entries that may have killed a replica one at a time, and gives up those that keep doing it', async () => {
     const sizes: number[] = [];
     await appendAll([1, 2]);

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { Logger } from '../logger/logger';
-import { Backoff, pause } from '../service/timing';
+import { Backoff, pause, steadyNow } from '../service/timing';
 import { BatchHandling, type EntryInfo } from './batch-handling';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
 import { DeadEntries } from './dead-entries';
@@ -69,7 +69,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
   private heartbeat: NodeJS.Timeout | undefined;
   private lookedAt = 0;
   private tidiedAt = 0;
-  private turnedAt = Date.now();
+  private turnedAt = steadyNow();
 
   constructor(options: BatchStreamConsumerOptions<S>) {
     this.options = options;
@@ -84,7 +84,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       settle: (entryIds) => this.group.settle(entryIds),
       bury: (entry, reason) => dead.add(entry, reason),
       stopping: this.stopping.signal,
-      alive: () => (this.turnedAt = Date.now()),
+      alive: () => (this.turnedAt = steadyNow()),
     });
   }
 
@@ -109,7 +109,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
 
   /** For a health check: rejects when work is no longer being looked for. */
   async assertTurning(): Promise<void> {
-    const silentMs = Date.now() - this.turnedAt;
+    const silentMs = steadyNow() - this.turnedAt;
     if (silentMs > this.tuning.readBlockMs * 5 + this.tuning.longestRetryMs * 2) {
       throw new Error(`No work was looked for in ${silentMs} ms`);
     }
@@ -122,7 +122,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       try {
         await this.takeOver();
         await this.work(await this.group.read(this.options.batchSize, this.tuning.readBlockMs));
-        this.turnedAt = Date.now();
+        this.turnedAt = steadyNow();
         backoff.reset();
       } catch (err) {
         this.log.debug({ err }, 'Work could not be read');
@@ -137,8 +137,8 @@ export class BatchStreamConsumer<S extends z.ZodType> {
    */
   private async takeOver(): Promise<void> {
     const { claimIdleMs, deadConsumerMs } = this.tuning;
-    if (Date.now() - this.lookedAt < claimIdleMs / 2) return;
-    this.lookedAt = Date.now();
+    if (steadyNow() - this.lookedAt < claimIdleMs / 2) return;
+    this.lookedAt = steadyNow();
     const abandoned = await this.group.abandoned(claimIdleMs, this.options.batchSize);
     const once = abandoned.filter(({ deliveries }) => deliveries < 2);
     await this.work(await this.group.claim(once, claimIdleMs));
@@ -146,8 +146,8 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       if (this.stopping.signal.aborted) return;
       await this.work(await this.group.claim([entry], claimIdleMs));
     }
-    if (Date.now() - this.tidiedAt < tidyEveryMs) return;
-    this.tidiedAt = Date.now();
+    if (steadyNow() - this.tidiedAt < tidyEveryMs) return;
+    this.tidiedAt = steadyNow();
     await this.group.removeDeadConsumers(deadConsumerMs);
   }
 

@@ -8,7 +8,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { Worker } from 'bullmq';
+import { Queue, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -22,6 +22,8 @@ import { EVENT_CONSUMER, type EventConsumerOptions } from './event-consumer';
 import { type FoundConsumer, wiringProblems } from './event-wiring';
 import { startEventWorker } from './event-worker';
 import { MessageCodec } from './message-codec';
+import { watchRetries } from './overdue-retries';
+import { queuePrefix } from './queues';
 import { REDIS } from './redis.tokens';
 
 export interface EventConsumersOptions {
@@ -39,6 +41,8 @@ const inboxDays = 90;
 export class EventConsumersModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private consumers: FoundConsumer[] = [];
   private workers: Worker[] = [];
+  private readonly queues: Queue[] = [];
+  private readonly watches: { stop(): void }[] = [];
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(
@@ -80,6 +84,7 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
         if (!worker.isRunning()) throw new Error('The worker does not run');
       });
       this.workers.push(worker);
+      this.watch(queue);
     }
     if (this.consumers.length > 0) this.pruning = setInterval(() => void this.prune(), pruneEveryMs).unref();
   }
@@ -87,7 +92,15 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
   /** Lets events that are being handled finish; the rest waits in its queue. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.pruning);
-    await Promise.allSettled(this.workers.map((worker) => worker.close()));
+    for (const watch of this.watches) watch.stop();
+    await Promise.allSettled([...this.workers, ...this.queues].map((each) => each.close()));
+  }
+
+  private watch(name: string): void {
+    const queue = new Queue(name, { connection: this.redis, prefix: queuePrefix(name) });
+    queue.on('error', (err) => this.logger.debug({ err, queue: name }, 'Queue error'));
+    this.queues.push(queue);
+    this.watches.push(watchRetries(this.redis, queue, this.logger));
   }
 
   private consumersOf(instance: unknown): FoundConsumer[] {

@@ -11,7 +11,7 @@ export const eventJobOptions = {
 } as const;
 
 const firstWaitMs = 1_000;
-const longestWaitMs = 600_000;
+export const longestWaitMs = 600_000;
 
 /** How long to wait after so many failed attempts. Spread a little, so that what failed together is not tried together. */
 export function retryWaitMs(attemptsMade: number, random: () => number = Math.random): number {

@@ -15,6 +15,13 @@ export interface LiveEntry {
   envelope: Envelope;
 }
 
+/** True of a stream that has begun again, below what we have seen: Redis was emptied and its clock is behind. */
+function isBehind(last: string, position: string): boolean {
+  const [lastMs = 0, lastCount = 0] = last.split('-').map(Number);
+  const [ms = 0, count = 0] = position.split('-').map(Number);
+  return lastMs < ms || (lastMs === ms && lastCount < count);
+}
+
 /** The last events that are of interest to whoever is watching. Old ones are dropped: it is a view, not a record. */
 export class LiveStreamWriter {
   constructor(
@@ -56,6 +63,7 @@ export class LiveStreamReader {
       try {
         position ??= await this.lastId();
         entries = await this.next(position);
+        if (entries.length === 0 && isBehind(await this.lastId(), position)) position = '0-0';
         backoff.reset();
       } catch {
         // The connection logs that it is lost; here there is nothing to do but to try again.

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { steadyNow } from '../service/timing';
 
 /**
  * Age of stream entries by Redis' own clock, which stamped them: the clocks of the asking and the answering machine may
@@ -9,7 +10,7 @@ export class RedisClock {
 
   constructor(
     private readonly redis: Redis,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   async adjust(): Promise<void> {

@@ -4,7 +4,7 @@ import { context, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Redis } from 'ioredis';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Logger } from '../logger/logger';
-import { pause } from '../service/timing';
+import { pause, steadyNow } from '../service/timing';
 import { LuaScript } from './lua-script';
 import type { MessageCodec } from './message-codec';
 import { closeRedis, connectBlocking } from './redis-connection';
@@ -150,10 +150,10 @@ export class RedisStreamsClient extends ClientProxy {
 
   /** Waits for the first connection, or for one that is just coming back; not for a Redis that refuses. */
   private async subscribedWithin(subscriber: Redis, ms: number): Promise<void> {
-    const giveUpAt = Date.now() + ms;
+    const giveUpAt = steadyNow() + ms;
     while (!(subscriber.status === 'ready' && this.subscription)) {
       const away = ['reconnecting', 'close', 'end'].includes(subscriber.status);
-      if (away || Date.now() > giveUpAt) throw unavailable('The request');
+      if (away || steadyNow() > giveUpAt) throw unavailable('The request');
       await pause(5);
     }
     await this.subscription.catch(() => {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger/logger';
-import { Backoff, pause, within } from '../service/timing';
+import { Backoff, pause, within, steadyNow } from '../service/timing';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
 import { closeRedis, connectBlocking, whenReady } from './redis-connection';
 
@@ -55,7 +55,7 @@ export class RequestConsumer {
   private slotFreed: () => void = () => undefined;
   private beating = false;
   private housekeptAt = 0;
-  private turnedAt = Date.now();
+  private turnedAt = steadyNow();
 
   constructor(private readonly options: RequestConsumerOptions) {
     const { redis, logger, stream, group, tuning } = options;
@@ -72,7 +72,7 @@ export class RequestConsumer {
 
   /** For a health check: throws when entries are no longer being looked for. */
   assertTurning(): void {
-    const silentMs = Date.now() - this.turnedAt;
+    const silentMs = steadyNow() - this.turnedAt;
     if (silentMs > this.options.tuning.readBlockMs * 4)
       throw new Error(`Nothing was read for ${silentMs} ms`);
   }
@@ -103,7 +103,7 @@ export class RequestConsumer {
         if (this.stopping.signal.aborted) return;
         for (const entry of await this.group.read(Math.min(free, readCount), readBlockMs)) this.begin(entry);
         backoff.reset();
-        this.turnedAt = Date.now();
+        this.turnedAt = steadyNow();
       } catch (err) {
         this.options.logger.debug({ err }, 'Requests could not be read');
         await pause(backoff.next(), this.stopping.signal);
@@ -115,7 +115,7 @@ export class RequestConsumer {
     const { concurrency } = this.options.tuning;
     while (this.inFlight.size >= concurrency && !this.stopping.signal.aborted) {
       await new Promise<void>((resolve) => (this.slotFreed = resolve));
-      this.turnedAt = Date.now();
+      this.turnedAt = steadyNow();
     }
     return concurrency - this.inFlight.size;
   }
@@ -146,8 +146,8 @@ export class RequestConsumer {
   }
 
   private async housekeep(): Promise<void> {
-    if (Date.now() - this.housekeptAt < housekeepingEveryMs) return;
-    this.housekeptAt = Date.now();
+    if (steadyNow() - this.housekeptAt < housekeepingEveryMs) return;
+    this.housekeptAt = steadyNow();
     await this.options.housekeep?.();
     await this.group.removeDeadConsumers(this.options.tuning.deadConsumerMs);
   }

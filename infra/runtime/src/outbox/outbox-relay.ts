@@ -1,22 +1,17 @@
-import type { Queue } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
-import type { Logger } from '../logger/logger';
+import type { Redis } from 'ioredis';
 import { Outage } from '../logger/outage';
-import { eventJobOptions } from '../messaging/event-retries';
-import type { LiveStreamWriter } from '../messaging/live-stream';
-import type { MessageCodec } from '../messaging/message-codec';
-import { Backoff, pause, within } from '../service/timing';
+import { Backoff, pause, steadyNow, within } from '../service/timing';
+import { EventPublisher, type EventPublisherOptions } from './event-publisher';
+import { OutboxReplay } from './outbox-replay';
+import { RedisMemory } from './redis-memory';
 
-export interface OutboxRelayOptions {
+export interface OutboxRelayOptions extends EventPublisherOptions {
   dataSource: DataSource;
-  codec: MessageCodec;
-  logger: Logger;
-  subscriptions: readonly Subscription[];
-  /** The queue of that name, made when it is first needed. */
-  queue: (name: string) => Queue;
-  live: LiveStreamWriter;
+  redis: Redis;
+  /** Whose outbox it is. */
+  owner: string;
   tuning?: Partial<RelayTuning>;
 }
 
@@ -25,12 +20,13 @@ export interface RelayTuning {
   batchSize: number;
   /** Redis has to take a batch within this time: a transaction is open meanwhile. */
   publishTimeoutMs: number;
-  /** Published rows are kept this long, for questions asked afterwards. */
+  /** Published rows are kept this long: for a Redis that has forgotten them, and for questions asked afterwards. */
   keepDays: number;
 }
 
 const defaultTuning: RelayTuning = { pollMs: 1_000, batchSize: 200, publishTimeoutMs: 5_000, keepDays: 7 };
 const pruneEveryMs = 3_600_000;
+const lookForLossEveryMs = 1_000;
 
 interface ClaimedRow {
   id: string;
@@ -46,12 +42,23 @@ export class OutboxRelay {
   private readonly stopping = new AbortController();
   private loop: Promise<void> | undefined;
   private woken = new AbortController();
-  private prunedAt = Date.now();
+  private prunedAt = steadyNow();
+  private lookedForLossAt = Number.NEGATIVE_INFINITY;
   private readonly outage: Outage;
+  private readonly publisher: EventPublisher;
+  private readonly replay: OutboxReplay;
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.outage = new Outage(options.logger, 'Events cannot be published');
+    this.publisher = new EventPublisher(options);
+    const { redis, owner } = options;
+    this.replay = new OutboxReplay({
+      ...options,
+      memory: new RedisMemory(redis, owner),
+      publisher: this.publisher,
+      batchSize: this.tuning.batchSize,
+    });
   }
 
   start(): void {
@@ -73,7 +80,8 @@ export class OutboxRelay {
     return this.options.dataSource.transaction(async (manager) => {
       const rows = await this.claim(manager);
       if (rows.length === 0) return 0;
-      await within(this.tuning.publishTimeoutMs, this.publish(rows));
+      const envelopes = rows.map(({ payload }) => JSON.parse(payload) as Envelope);
+      await within(this.tuning.publishTimeoutMs, this.publisher.publish(envelopes));
       await manager.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [
         rows.map(({ id }) => id),
       ]);
@@ -86,6 +94,7 @@ export class OutboxRelay {
     while (!this.stopping.signal.aborted) {
       this.woken = new AbortController();
       try {
+        await this.lookForLoss();
         const published = await this.publishBatch();
         backoff.reset();
         this.outage.over();
@@ -97,6 +106,12 @@ export class OutboxRelay {
         await pause(backoff.next(), this.stopping.signal);
       }
     }
+  }
+
+  private async lookForLoss(): Promise<void> {
+    if (steadyNow() - this.lookedForLossAt < lookForLossEveryMs) return;
+    await this.replay.restore();
+    this.lookedForLossAt = steadyNow();
   }
 
   private wokenOrStopped(): AbortSignal {
@@ -111,35 +126,9 @@ export class OutboxRelay {
     );
   }
 
-  private async publish(rows: ClaimedRow[]): Promise<void> {
-    const envelopes = rows.map(({ payload }) => JSON.parse(payload) as Envelope);
-    const byQueue = new Map<string, Envelope[]>();
-    const live: Envelope[] = [];
-    for (const envelope of envelopes) {
-      const subscription = this.options.subscriptions.find(({ event }) => event.name === envelope.name);
-      if (!subscription) this.options.logger.warn({ event: envelope.name }, 'Nobody subscribes to an event');
-      for (const queue of subscription?.queues ?? []) {
-        byQueue.set(queue, [...(byQueue.get(queue) ?? []), envelope]);
-      }
-      if (subscription?.live) live.push(envelope);
-    }
-    for (const [queue, events] of byQueue) await this.enqueue(queue, events);
-    await this.options.live.append(live);
-  }
-
-  private async enqueue(queue: string, envelopes: Envelope[]): Promise<void> {
-    await this.options.queue(queue).addBulk(
-      envelopes.map((envelope) => ({
-        name: envelope.name,
-        data: { sealed: this.options.codec.seal(envelope) },
-        opts: { ...eventJobOptions, jobId: envelope.id },
-      })),
-    );
-  }
-
   private async prune(): Promise<void> {
-    if (Date.now() - this.prunedAt < pruneEveryMs) return;
-    this.prunedAt = Date.now();
+    if (steadyNow() - this.prunedAt < pruneEveryMs) return;
+    this.prunedAt = steadyNow();
     await this.options.dataSource.query(
       'DELETE FROM outbox WHERE published_at < now() - make_interval(days => $1)',
       [this.tuning.keepDays],

@@ -12,6 +12,8 @@ import { startEventWorker } from '../messaging/event-worker';
 import type { FoundConsumer } from '../messaging/event-wiring';
 import { LiveStreamReader, LiveStreamWriter } from '../messaging/live-stream';
 import { connectBlocking, closeRedis } from '../messaging/redis-connection';
+import { promoteOverdue } from '../messaging/overdue-retries';
+import { pause } from '../service/timing';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { Outbox } from './outbox';
 import { createOutbox } from './outbox.migration';
@@ -34,6 +36,7 @@ const happened = defineEvent(
   z.object({ n: z.int(), phone: z.string().optional() }),
 );
 const outbox = new Outbox();
+const realNow = Date.now.bind(Date);
 jest.setTimeout(30_000);
 
 let stores: TestStores;
@@ -51,6 +54,8 @@ function relay({
   const { codec, logger, redis } = stores;
   const made = new OutboxRelay({
     dataSource,
+    redis,
+    owner: stores.unique,
     codec,
     logger,
     subscriptions: [{ event: happened, queues: [queueName], live: true }],
@@ -90,7 +95,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((item) => item.stop()));
   await queue.obliterate({ force: true });
-  await stores.redis.del(liveName);
+  await stores.redis.del(liveName, `{${stores.unique}}:outbox-published`);
   await dataSource.query('TRUNCATE outbox, inbox, effect');
 });
 afterAll(async () => {
@@ -160,6 +165,62 @@ describe('the outbox', () => {
     await addMany(1);
     sleepy.wake();
     await eventually('an empty outbox', async () => (await unpublished()) === 0);
+  });
+
+  describe('when Redis has forgotten what was published', () => {
+    const markKey = () => `{${stores.unique}}:outbox-published`;
+    const empty = async () => {
+      await queue.obliterate({ force: true });
+      await stores.redis.del(markKey(), liveName);
+    };
+
+    it('gives it again once, to the queues alone', async () => {
+      await addMany(45);
+      relay().start();
+      await eventually('a mark', async () => (await stores.redis.exists(markKey())) === 1);
+      await eventually('45 events', async () => (await queue.getWaitingCount()) === 45);
+      await empty();
+      await eventually('45 events again', async () => (await queue.getWaitingCount()) === 45);
+      await eventually('a mark again', async () => (await stores.redis.exists(markKey())) === 1);
+      expect(await stores.redis.xlen(liveName)).toBe(0);
+      // Nothing is missing now: what leaves the queue stays away.
+      await queue.drain();
+      await addMany(1);
+      await eventually('the next event', async () => (await queue.getWaitingCount()) === 1);
+    });
+
+    it('gives a restarted Redis only what is younger than its mark', async () => {
+      await addMany(2);
+      await relay().publishBatch();
+      await dataSource.query(
+        `UPDATE outbox SET published_at = now() - interval '1 hour'
+         WHERE id = (SELECT id FROM outbox ORDER BY id LIMIT 1)`,
+      );
+      await queue.drain();
+      await stores.redis.set(markKey(), JSON.stringify({ runId: 'another', at: Date.now() - 1_000 }));
+      relay().start();
+      await eventually('the younger one', async () => (await queue.getWaitingCount()) === 1);
+    });
+
+    it('a consumer that has handled an event does nothing when it comes again', async () => {
+      const inbox = new Inbox();
+      const { redis, codec, logger } = stores;
+      const handle = (_data: unknown, { id }: Envelope) =>
+        dataSource.transaction(async (manager) => {
+          if (await inbox.once(manager, queueName, id)) await manager.query('INSERT INTO effect VALUES (1)');
+        });
+      const options = { queue: queueName, event: happened, concurrency: 4 };
+      const consumers = [{ options, where: 'Test.handle', handle }];
+      const worker = startEventWorker({ queue: queueName, consumers, redis, codec, logger, prefix });
+      const handled = async () => (await queue.getCompletedCount()) === 10;
+      relay().start();
+      await addMany(10);
+      await eventually('ten events handled', handled);
+      await empty();
+      await eventually('ten events handled again', handled);
+      expect(await dataSource.query('SELECT n FROM effect')).toHaveLength(10);
+      await worker.close();
+    });
   });
 
   it('does not put what it carries into Redis in clear text', async () => {
@@ -241,6 +302,23 @@ describe('events', () => {
     await worker.close();
   });
 
+  it('are tried again in time although the clock was set back meanwhile', async () => {
+    let runs = 0;
+    const worker = work(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('not yet');
+    });
+    await addMany(1);
+    const hourAhead = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 3_600_000);
+    await relay().publishBatch();
+    for (let tries = 0; tries < 500 && (await queue.getDelayedCount()) === 0; tries += 1) await pause(20);
+    hourAhead.mockRestore();
+    expect(await promoteOverdue(stores.redis, queue)).toBe(1);
+    expect(await promoteOverdue(stores.redis, queue)).toBe(0);
+    await eventually('a second run', () => runs === 2);
+    await worker.close();
+  });
+
   it('that nobody can open are dead letters at once', async () => {
     const worker = work(async () => undefined);
     await queue.add(happened.name, { sealed: 'v1.nonsense' }, { attempts: 5, jobId: randomUUID() });
@@ -288,6 +366,29 @@ describe('the live stream', () => {
       expect(first).toBeGreaterThan(0);
       expect(seen.map((event) => event.n)).toEqual([first, first + 1, first + 2]);
     }
+  });
+
+  it('is followed when it begins again with lower ids', async () => {
+    const { redis, codec, logger } = stores;
+    const connection = connectBlocking(redis, { role: 'reader', logger });
+    const reader = new LiveStreamReader(connection, codec, liveName);
+    const seen: string[] = [];
+    const following = (async () => {
+      for await (const {
+        envelope: { id },
+      } of reader.read(`${Date.now() + 3_600_000}-0`))
+        seen.push(id);
+    })();
+    const [first, second] = [envelope(1), envelope(2)];
+    const live = new LiveStreamWriter(redis, codec, liveName);
+    await live.append([first]);
+    await eventually('what was there', () => seen.includes(first.id));
+    await live.append([second]);
+    await eventually('what came after', () => seen.includes(second.id));
+    expect(seen).toEqual([first.id, second.id]);
+    reader.stop();
+    await following;
+    await closeRedis(connection);
   });
 
   it('goes on from where a reader was', async () => {

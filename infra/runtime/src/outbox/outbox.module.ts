@@ -15,6 +15,7 @@ import { LiveStreamWriter } from '../messaging/live-stream';
 import { MessageCodec } from '../messaging/message-codec';
 import { queuePrefix } from '../messaging/queues';
 import { REDIS } from '../messaging/redis.tokens';
+import { SERVICE_NAME } from '../service/runtime.tokens';
 import { Outbox } from './outbox';
 import { OutboxRelay } from './outbox-relay';
 
@@ -33,10 +34,13 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
     metrics: Metrics,
     private readonly logger: Logger,
     @Inject(REDIS) private readonly redis: Redis,
+    @Inject(SERVICE_NAME) owner: string,
     @Inject(SUBSCRIPTIONS) subscriptions: readonly Subscription[],
   ) {
     this.relay = new OutboxRelay({
       dataSource,
+      redis,
+      owner,
       codec,
       logger,
       subscriptions,

@@ -1,3 +1,9 @@
+/**
+ * Milliseconds that only ever go forward, for measuring. The machine's own clock may be set back by an hour, and what
+ * compares two of its times would stand still for as long.
+ */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
 /** Waits, but no longer than until the signal fires; then it simply returns. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { connectRedis, closeRedis, whenReady } from '../messaging/redis-connection';
 import { createLogger, type Logger } from '../logger/logger';
 import { MessageCodec } from '../messaging/message-codec';
+import { steadyNow } from '../service/timing';
 import type { Redis } from 'ioredis';
 
 /** Real stores for integration tests; every test file names its own schema and keys, so that files do not meet. */
@@ -68,9 +69,9 @@ export async function eventually(
   condition: () => boolean | Promise<boolean>,
   ms = 10_000,
 ): Promise<void> {
-  const giveUpAt = Date.now() + ms;
+  const giveUpAt = steadyNow() + ms;
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error(`Not seen within ${ms} ms: ${what}`);
+    if (steadyNow() > giveUpAt) throw new Error(`Not seen within ${ms} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

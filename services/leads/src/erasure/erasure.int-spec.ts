@@ -52,7 +52,9 @@ describe('one person', () => {
     leads = new LeadRepository(dataSource);
     const clocks = new ResponseClockRepository(dataSource);
     const repeats = new RepeatRepository();
-    intake = new SubmitLeadsHandler(dataSource, leads, repeats, clocks, outbox, silent, new Metrics());
+    intake = new SubmitLeadsHandler(dataSource, leads, repeats, clocks, outbox, silent, new Metrics(), {
+      SPAM_HOLD_SCORE: 10,
+    });
     const people = new PersonRepository(dataSource);
     exporting = new ExportPersonHandler(people, leads);
     erasing = new ErasePersonHandler(dataSource, people, new LeadRemovalRepository(), outbox, silent);

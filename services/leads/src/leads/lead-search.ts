@@ -1,39 +1,68 @@
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
 const shortestNumber = 4;
-/** Three letters make an entry of the index; fewer are only known at the beginning of a word. */
-const shortestPart = 3;
+/** Three letters make an entry of the index. */
+const entryLength = 3;
+/** More make no search any quicker. */
+const mostEntries = 12;
 
-export interface LeadSearch {
-  /** LIKE patterns for `search_text`, still in the case they were typed in; a lead matches one of them. */
-  readonly patterns: readonly string[];
-  /** Whether the index can find them. What is punctuation alone has no entry. */
-  readonly indexed: boolean;
+/** One way in which what was looked for may stand in a lead. */
+export interface SearchForm {
+  /** Contained in the text as it is here, but for its case. */
+  readonly text: string;
+  /**
+   * LIKE patterns for parts of it, one or two entries of the index each. Asking the index for a few parts that cover the
+   * text takes a fraction of the time of asking for all of it; that the parts stand together is seen afterwards. Empty
+   * when the index has no entry for it, as for punctuation alone.
+   */
+  readonly parts: readonly string[];
 }
 
 /**
- * What somebody typed into the search box, as patterns for text in which every word follows a space. Numbers and
- * postcodes stand there without their punctuation, too, so these are also looked for in that way.
+ * What somebody typed into the search box, for text in which every word follows a space; a lead matches one of the
+ * forms. Numbers and postcodes stand there without their punctuation, too, so these are also looked for in that way.
  */
-export function leadSearch(q: string): LeadSearch {
+export function leadSearch(q: string): SearchForm[] {
   // No stored text holds NUL, and Postgres refuses it even in a pattern.
   const typed = q
     .toWellFormed()
     .replaceAll('\0', '\uFFFD')
     .replace(/[\t\n\v\f\r \u00a0]+/g, ' ');
-  if (!/[\p{L}\p{N}]/u.test(typed)) return { patterns: [containing(typed)], indexed: false };
-  if ([...typed].length < shortestPart) return { patterns: [containing(` ${typed}`)], indexed: true };
-  const forms = [typed];
+  // One or two letters are known to the index only at the beginning of a word; that is what is meant by them, too.
+  const isShort = [...typed].length < entryLength && hasLetters.test(typed);
+  const forms = [isShort ? ` ${typed}` : typed];
   if (/^\+?[\d\s().\-/]+$/.test(typed)) {
     const digits = withoutPrefix(typed);
     if (digits.length >= shortestNumber) forms.push(digits);
   }
-  if (parsePostcode(typed)) forms.push(typed.replaceAll(' ', ''));
-  return { patterns: [...new Set(forms)].map(containing), indexed: hasEntry.test(typed) };
+  if (typed.includes(' ') && parsePostcode(typed)) forms.push(typed.replaceAll(' ', ''));
+  return [...new Set(forms)].map((text) => ({ text, parts: partsOf(text) }));
 }
 
-/** Three letters in a row, two that end a word, or the first one of a word. */
-const hasEntry = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
+const hasLetters = /[\p{L}\p{N}]/u;
+/** A word with what stands on both sides of it. */
+const words = /(?<before>[^\p{L}\p{N}]?)(?<word>[\p{L}\p{N}]+)(?=(?<after>[^\p{L}\p{N}]?))/gu;
+
+function partsOf(text: string): string[] {
+  const parts = [...text.matchAll(words)].flatMap(({ groups }) => {
+    const { before = '', word = '', after = '' } = groups ?? {};
+    const letters = [...word];
+    if (letters.length >= entryLength) return entriesOf(letters);
+    // Beginning and end of a word are part of an entry: a single letter needs the one, two letters either.
+    const known = before !== '' || (letters.length === 2 && after !== '');
+    return known ? [before + word + after] : [];
+  });
+  return [...new Set(parts)].slice(0, mostEntries).map(containing);
+}
+
+/** One after the other, the last one as far from the end as it is long. */
+function entriesOf(letters: readonly string[]): string[] {
+  const starts = letters.map((_, place) => place).filter((place) => place % entryLength === 0);
+  return starts.map((start) => {
+    const from = Math.min(start, letters.length - entryLength);
+    return letters.slice(from, from + entryLength).join('');
+  });
+}
 
 /** "+44 7700 900123" and "07700 900123" are one number: what both share is looked for. */
 function withoutPrefix(phone: string): string {

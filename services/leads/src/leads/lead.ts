@@ -92,6 +92,6 @@ export function isStale(lead: Lead, expectedUpdatedAt: string | undefined): bool
 }
 
 /** `updated_at` is the lead's ETag: two changes in one millisecond, or a clock set back, must not repeat it. */
-function versionAfter(previous: string, now: Date): string {
+export function versionAfter(previous: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
 }

@@ -3,6 +3,7 @@ import { AddSuspicions1700000000002 } from './0002-add-suspicions';
 import { AddHandling1700000000003 } from './0003-add-handling';
 import { IndexPeople1700000000010 } from './0010-index-people';
 import { CreateContacts1700000000011 } from './0011-create-contacts';
+import { AddQuarantine1700000000020 } from './0020-add-quarantine';
 import { AddResponseClock1700000000030 } from './0030-add-response-clock';
 import { AddErasure1700000000031 } from './0031-add-erasure';
 import { AddReading1700000000040 } from './0040-add-reading';
@@ -16,6 +17,7 @@ export const migrations = [
   AddHandling1700000000003,
   IndexPeople1700000000010,
   CreateContacts1700000000011,
+  AddQuarantine1700000000020,
   AddResponseClock1700000000030,
   AddErasure1700000000031,
   AddReading1700000000040,

@@ -65,6 +65,7 @@ describe('the response clock', () => {
       outbox,
       silent,
       new Metrics(),
+      { SPAM_HOLD_SCORE: 10 },
     );
     const rules = new LeadChanges(leads, new NotesRepository(dataSource), clocks, outbox);
     changes = new ChangeLeadHandler(dataSource, leads, rules, outbox);

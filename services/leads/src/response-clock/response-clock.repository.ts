@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
 import { DataSource, EntityManager } from 'typeorm';
+import type { ResponseClock } from '../leads/response-clock';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
 
 /** The condition of the index `leads_to_escalate`, word for word: clocks that run. */
@@ -47,6 +48,15 @@ export class ResponseClockRepository {
       [limit],
     );
     return rows.map(toLead);
+  }
+
+  /** Gives a lead the clock that it has from now on; its version is the caller's to raise. */
+  async restart(manager: EntityManager, id: string, clock: ResponseClock): Promise<void> {
+    await manager.query(
+      `UPDATE leads SET promised_at = $2, clock_started_at = $3, next_escalation_at = $4, escalation_stage = 0
+       WHERE id = $1`,
+      [id, clock.promised_at, clock.clock_started_at, clock.next_escalation_at],
+    );
   }
 
   /**

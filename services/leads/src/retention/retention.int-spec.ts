@@ -46,7 +46,7 @@ describe('retention', () => {
     const clocks = new ResponseClockRepository(dataSource);
     intake = new SubmitLeadsHandler(
       ...([dataSource, new LeadRepository(dataSource), new RepeatRepository(), clocks] as const),
-      ...([new Outbox(), silent, new Metrics()] as const),
+      ...([new Outbox(), silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
     );
   });
   afterAll(() => dropScratchDatabase(dataSource));

@@ -18,7 +18,7 @@ it('gives no two deliveries of an event the same id, over any channel', () => {
     ...emailDrafts(told, { addresses: ['a@example.com'], fallback: false }, host),
     acknowledgementDraft(told.eventId, { address: 'v@example.com', mailbox: 'v@example.com' }, host),
     ...pushDrafts(told, [{ id, label: 'Phone', owner: 'a@example.com' }]),
-    ...webhookDrafts(told, [{ id, url: 'https://crm.example:8443/hook?key=1' }]),
+    ...webhookDrafts(told, [{ id, url: 'https://crm.example:8443/hook?key=1', description: '' }]),
   ].map(({ message_id }) => message_id);
   expect(new Set(ids).size).toBe(4);
 });
@@ -27,7 +27,11 @@ it('names devices by label and owner, endpoints by their host without what may b
   expect(pushDrafts(told, [{ id, label: 'Phone', owner: 'a@example.com' }])[0]?.recipient).toBe(
     'Phone (a@example.com)',
   );
-  const [webhook] = webhookDrafts(told, [{ id, url: 'https://crm.example:8443/hook?key=1' }]);
+  const [webhook] = webhookDrafts(told, [
+    { id, url: 'https://crm.example:8443/hook?key=1', description: '' },
+  ]);
   expect(webhook?.recipient).toBe('crm.example:8443');
   expect(webhook?.message_id).not.toContain('.');
+  const named = { id, url: 'https://crm.example/hook', description: 'Our CRM' };
+  expect(webhookDrafts(told, [named])[0]?.recipient).toBe('Our CRM (crm.example)');
 });

@@ -53,9 +53,15 @@ export function webhookDrafts(
   { eventId, kind }: Told,
   webhooks: readonly ListeningWebhook[],
 ): DeliveryDraft[] {
-  return webhooks.map(({ id, url }) => ({
+  return webhooks.map(({ id, url, description }) => ({
     ...none,
-    ...{ kind, channel: 'webhook', lane: 'webhook', recipient: new URL(url).host, target_id: id },
+    ...{ kind, channel: 'webhook', lane: 'webhook', recipient: nameOf(url, description), target_id: id },
     message_id: `msg_${compact(eventId)}_${compact(id)}`,
   }));
+}
+
+/** Its path may hold a key of its owner, and stays out. */
+function nameOf(url: string, description: string): string {
+  const { host } = new URL(url);
+  return description ? `${description} (${host})` : host;
 }

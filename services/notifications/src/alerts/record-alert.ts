@@ -31,6 +31,8 @@ export interface LeadAlert {
  */
 @Injectable()
 export class RecordAlert {
+  private quietUntil = 0;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly inbox: Inbox,
@@ -73,12 +75,15 @@ export class RecordAlert {
   private emails(alert: LeadAlert, { recipients: levels }: StoredSettings): DeliveryDraft[] {
     const { adminFallback, mailHost } = this.environment;
     const recipients = recipientsOf(levels, levelOf(alert.kind), adminFallback);
-    if (recipients.fallback)
-      this.logger.warn(
-        { lead_id: alert.lead.id },
-        'Nobody is named to be told of leads: ADMIN_FALLBACK_EMAIL is',
-      );
+    if (recipients.fallback) this.reportFallback();
     return emailDrafts(alert, recipients, mailHost);
+  }
+
+  /** Every delivery says so as well; the log once a minute, however many leads there are. */
+  private reportFallback(): void {
+    if (Date.now() < this.quietUntil) return;
+    this.quietUntil = Date.now() + 60_000;
+    this.logger.warn('Nobody is named to be told of leads: ADMIN_FALLBACK_EMAIL is told');
   }
 
   private async acknowledgement(

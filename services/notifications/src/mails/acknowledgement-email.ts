@@ -96,7 +96,8 @@ function htmlOf(subject: string, words: Words, { phone, phone_e164 }: BusinessFa
       factsTable(words.facts),
       `<div style="height:16px;line-height:16px">&nbsp;</div>`,
       paragraph(words.correction),
-      quiet(words.sender),
+      // A number that is broken in two is no number to ring.
+      quiet(words.sender.replaceAll(phone, phone.replaceAll(' ', '\u00A0'))),
       quiet(words.reason),
     ],
   });

@@ -21,14 +21,14 @@ table { border-collapse: collapse; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #0b1420 !important; }
   .words, .words td, .words p, .words h1 { color: #f2f6fb !important; }
-  .quiet, .words th { color: #a9bdd6 !important; }
-  .link { color: #9cc7ff !important; }
+  .words .quiet, .words th { color: #a9bdd6 !important; }
+  .words .link { color: #9cc7ff !important; }
   .button { background-color: #ffb224 !important; }
   .button a { color: #14120b !important; }
 }
 [data-ogsc] .words, [data-ogsc] .words td, [data-ogsc] .words p { color: #f2f6fb !important; }
-[data-ogsc] .quiet, [data-ogsc] .words th { color: #a9bdd6 !important; }
-[data-ogsc] .link { color: #9cc7ff !important; }`;
+[data-ogsc] .words .quiet, [data-ogsc] .words th { color: #a9bdd6 !important; }
+[data-ogsc] .words .link { color: #9cc7ff !important; }`;
 
 const font = 'font-family:Arial,Helvetica,sans-serif';
 

@@ -5,9 +5,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { toWebhook, webhookColumns, type WebhookRow } from './webhook.mapper';
 
 export type NewWebhook = Pick<Webhook, 'url' | 'description' | 'events'> & { readonly secret: string };
-export type ListeningWebhook = Pick<Webhook, 'id' | 'url'>;
+export type ListeningWebhook = Pick<Webhook, 'id' | 'url' | 'description'>;
 
-export interface WebhookTarget extends ListeningWebhook {
+export interface WebhookTarget {
+  readonly id: string;
+  readonly url: string;
   readonly active: boolean;
   /** The newest first. */
   readonly secrets: readonly string[];
@@ -88,7 +90,7 @@ export class WebhookRepository {
 
   async listening(manager: EntityManager, event: WebhookEvent): Promise<ListeningWebhook[]> {
     return manager.query<ListeningWebhook[]>(
-      'SELECT id, url FROM webhooks WHERE active AND $1 = ANY (events) ORDER BY id',
+      'SELECT id, url, description FROM webhooks WHERE active AND $1 = ANY (events) ORDER BY id',
       [event],
     );
   }

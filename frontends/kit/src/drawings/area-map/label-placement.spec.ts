@@ -42,4 +42,19 @@ describe('labels', () => {
       expect(boxes.slice(index + 1).some((other) => collide(box, other))).toBe(false);
     expect(boxes.every((box) => isWithin(box, sheet))).toBe(true);
   });
+
+  it('leave a name out without those that come after it', () => {
+    const crowd = Array.from({ length: 6 }, (_, index) => spot('Conisbrough', 300 + index, 300 + index));
+    const labels = placeLabels([...crowd, spot('Maltby', 100, 100)], sheet, []);
+    expect(labels).toContain(null);
+    expect(labels.at(-1)).toMatchObject({ side: 'right' });
+  });
+
+  it('keep their distance where there is room', () => {
+    // Side by side on the right they would touch, one line below the other.
+    const [first, second] = placeLabels([spot('Chorlton', 300, 300), spot('Sale', 302, 320)], sheet, []);
+    const gap = (a: Box, b: Box) =>
+      Math.max(b.top - a.bottom, a.top - b.bottom, b.left - a.right, a.left - b.right);
+    expect(gap(first!.box, second!.box)).toBeGreaterThanOrEqual(5);
+  });
 });

@@ -82,9 +82,20 @@ export function labelAt({ x, y, name, radius, size }: Spot, side: Side): Label {
   return { ...at, anchor, side, box };
 }
 
+/** Between two names, where there is room for it. */
+const roomy = 5;
+
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
 /**
- * A side for every name, so that no name covers another, a dot, or what else is in the way; names that come first have
- * the first choice. When that cannot be, the last names are left out rather than printed across something: null.
+ * A side for every name, so that no name covers another, a dot, or what else is in the way: with room between them
+ * where that can be. Names that come first have the first choice; one that finds no place is left out rather than
+ * printed across something: null. It takes no other with it.
  */
 export function placeLabels(
   spots: readonly Spot[],
@@ -98,15 +109,23 @@ export function placeLabels(
       .map((side) => labelAt(spot, side))
       .filter(({ box }) => isWithin(box, bounds) && !inTheWay.some((other) => collide(box, other))),
   );
-  for (let count = spots.length; count > 0; count -= 1) {
-    const found = arranged(choices.slice(0, count));
-    if (found) return spots.map((_, index) => found[index] ?? null);
-  }
-  return spots.map(() => null);
+  return arranged(choices, roomy) ?? arranged(choices, 0) ?? oneByOne(choices);
+}
+
+/** Those that fit together with all that came before them. */
+function oneByOne(choices: readonly Label[][]): (Label | null)[] {
+  const tried = choices.map((): Label[] => []);
+  let found: (Label | null)[] = [];
+  choices.forEach((options, index) => {
+    const next = arranged([...tried.slice(0, index), options], 0);
+    if (next) tried[index] = options;
+    found = next ?? [...found, null];
+  });
+  return found;
 }
 
 /** Depth first, in the order of preference. A name without any free side stays out of it. */
-function arranged(choices: readonly Label[][]): (Label | null)[] | null {
+function arranged(choices: readonly Label[][], room: number): (Label | null)[] | null {
   const chosen: (Label | null)[] = [];
   let trials = 0;
   const place = (index: number): boolean => {
@@ -120,7 +139,7 @@ function arranged(choices: readonly Label[][]): (Label | null)[] | null {
       trials += 1;
       if (trials > patience) return false;
       const before = chosen.slice(0, index);
-      if (before.some((other) => other && collide(label.box, other.box))) return false;
+      if (before.some((other) => other && collide(grown(label.box, room), other.box))) return false;
       chosen[index] = label;
       return place(index + 1);
     });

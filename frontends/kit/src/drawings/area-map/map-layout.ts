@@ -4,6 +4,7 @@ import {
   type Box,
   boxAround,
   collide,
+  grown,
   isWithin,
   type Label,
   placeLabels,
@@ -28,6 +29,8 @@ export interface PlacedTown extends Point {
 const sizes = { centre: 25, town: 19, small: 18 };
 const radii = { centre: 9, town: 6, village: 3 };
 const nearestMark = 46;
+/** Around the name of a village: it matters least, and must not crowd the others. */
+const villageRoom = 6;
 
 export interface SheetPlan {
   place: (coordinates: Coordinates) => Point;
@@ -68,7 +71,10 @@ export function layOut(
     const spot = spotOf(village, place, 'village');
     const dot = boxAround(spot, 2 * spot.radius + 4, 2 * spot.radius + 4);
     if (taken.some((box) => collide(box, dot))) continue;
-    const [one] = withLabels([spot], taken);
+    const [one] = withLabels(
+      [spot],
+      taken.map((box) => grown(box, villageRoom)),
+    );
     if (!one?.label) continue;
     placedVillages.push(one);
     taken.push(...boxesOf([one]));

@@ -327,6 +327,52 @@ describe('quote form, refused', () => {
   });
 });
 
+describe('quote form, heard', () => {
+  /** What a screen reader says by itself: text that comes into live regions. */
+  function listen() {
+    const said: string[] = [];
+    const last = new Map<Element, string>();
+    const note = () => {
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+        const text = region.textContent ?? '';
+        if (text && text !== last.get(region)) said.push(text);
+        last.set(region, text);
+      }
+    };
+    const observer = new MutationObserver(note);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    return { said, stop: () => observer.disconnect() };
+  }
+
+  it('tells what is wrong, that it is sending, that it failed and what can be done, and that it went', async () => {
+    gateway(no, yes);
+    show();
+    const { said, stop } = listen();
+    const user = userEvent.setup();
+    await user.click(button());
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^There is a problem.*Enter your full name/)]);
+
+    await fillIn(user);
+    await waitFor(() => expect(said.join()).toContain('Sheffield'));
+    said.length = 0;
+    await user.click(button());
+    await waitFor(() => expect(said.join()).toContain(failed));
+    expect(said.splice(0)).toEqual([
+      'Your request is on its way.',
+      'Your request was not sent.Put back what I typed',
+      `${failed}Try again`,
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(button()).toHaveFocus();
+    said.length = 0;
+    await user.click(button());
+    await waitFor(() => expect(said.join()).toContain(accepted));
+    expect(said).toEqual(['Your request is on its way.', accepted]);
+    stop();
+  });
+});
+
 describe('quote form, as the server draws it', () => {
   const html = (form: Partial<QuoteFormState>) =>
     renderToStaticMarkup(<QuoteForm page="/contact" form={{ ...emptyForm, ...form }} words={quote.form} />);

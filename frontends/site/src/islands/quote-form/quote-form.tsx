@@ -49,7 +49,10 @@ export default function QuoteForm({ page, form, words }: QuoteFormProps) {
           focusOnLoad={form.errors.length > 0}
           errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path, idOf) }))}
         />
-        {lost && <LostRequest words={words.not_sent} onPutBack={() => putBack(lost)} />}
+        {/* There from the start: screen readers announce what comes into a region that they know. */}
+        <div role="status">
+          {lost && <LostRequest words={words.not_sent} onPutBack={() => putBack(lost)} />}
+        </div>
         <QuoteFields
           key={filling.generation}
           idOf={idOf}

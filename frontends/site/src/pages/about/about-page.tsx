@@ -4,7 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
-import { ClosingCall } from '../../sections/closing-call';
+import { CallBanner } from '../../sections/call-banner';
 import { Highlights } from '../../sections/highlights';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import css from './about.css?inline';
@@ -30,7 +30,9 @@ export function Page({ model, today }: PageProps<AboutPage>) {
       <Story copy={copy.story} />
       <Highlights copy={copy.reasons} />
       <Commitments copy={copy.commitments} />
-      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
+      <CallBanner copy={copy.closing} business={business} source="closing">
+        <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
+      </CallBanner>
     </PageFrame>
   );
 }

@@ -4,7 +4,8 @@ import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { articleHead } from '../../blog/blog-head';
 import { PostCard } from '../../blog/post-card';
 import { PageFrame } from '../../chrome/page-frame';
-import { ClosingCall } from '../../sections/closing-call';
+import { CallBanner } from '../../sections/call-banner';
+import { ChatLink } from '../../sections/page-hero';
 import { Areas } from './areas';
 import { AuthorBox } from './author-box';
 import css from './blog-post.css?inline';
@@ -52,7 +53,9 @@ export function Page({ model, today }: PageProps<BlogPostPage>) {
           </div>
         </section>
       )}
-      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
+      <CallBanner copy={copy.closing} business={business} source="closing">
+        <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
+      </CallBanner>
     </PageFrame>
   );
 }

@@ -1,12 +1,14 @@
 import type { BlogPage } from '@latchline/contracts/pages/blog-pages';
+import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { feedHead } from '../../blog/blog-head';
+import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { CallBanner } from '../../sections/call-banner';
 import { ArticleList } from './article-list';
 import css from './blog.css?inline';
 import { CategoryCards } from './category-cards';
-import { EmergencyCall } from './emergency-call';
 import { Featured } from './featured';
 
 export { css };
@@ -28,7 +30,14 @@ export function Page({ model, today }: PageProps<BlogPage>) {
       </section>
       <CategoryCards heading={copy.categories_heading} categories={categories} selected={filter.category} />
       <ArticleList model={model} />
-      <EmergencyCall copy={copy.emergency} business={business} />
+      <CallBanner copy={copy.emergency} business={business}>
+        <ButtonLink variant="line" size="l" href={links.contact}>
+          Contact Us
+        </ButtonLink>
+        <ButtonLink variant="line" size="l" href={links.services}>
+          Our Services
+        </ButtonLink>
+      </CallBanner>
     </PageFrame>
   );
 }

@@ -7,8 +7,8 @@ export function PromiseStrip({ copy: { label, items } }: { copy: HomeCopy['promi
         <dl className="promise">
           {items.map(({ title, description }) => (
             <div key={title}>
-              <dt>{description}</dt>
-              <dd>{title}</dd>
+              <dt>{title}</dt>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>

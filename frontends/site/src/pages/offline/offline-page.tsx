@@ -41,7 +41,11 @@ function Call({ model: { copy, business, words } }: { model: OfflinePage }) {
   return (
     <section className="ink away" data-source="hero">
       <div className="wrap">
-        <h1>{copy.heading}</h1>
+        <h1>
+          {sentencesIn(copy.heading).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
         <p className="lead">{copy.lead}</p>
         <div className="ring">
           <h2>{copy.call.title}</h2>
@@ -65,3 +69,6 @@ function Call({ model: { copy, business, words } }: { model: OfflinePage }) {
     </section>
   );
 }
+
+/** They break between each other before they break within. */
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]) /);

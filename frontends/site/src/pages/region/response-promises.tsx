@@ -34,13 +34,13 @@ export function ResponsePromises({
         <dl className="promise">
           {byResponseTime(towns).map(({ range, names }) => (
             <div key={range}>
-              <dt>{names.join(', ')}</dt>
-              <dd>{minutesRange(range)} min</dd>
+              <dt>{minutesRange(range)} min</dt>
+              <dd>{names.join(', ')}</dd>
             </div>
           ))}
           <div>
-            <dt>{region_wide.description}</dt>
-            <dd>{region_wide.title}</dd>
+            <dt>{region_wide.title}</dt>
+            <dd>{region_wide.description}</dd>
           </div>
         </dl>
       </div>

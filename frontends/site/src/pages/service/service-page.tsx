@@ -4,12 +4,12 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
-import { ClosingCall } from '../../sections/closing-call';
+import { CallBanner } from '../../sections/call-banner';
 import { CopyTrio } from '../../sections/copy-trio';
 import { EmergencyResponse } from '../../sections/emergency-response';
 import { Faqs } from '../../sections/faqs';
 import { HowItWorks } from '../../sections/how-it-works';
-import { PageHero } from '../../sections/page-hero';
+import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServiceAreas } from '../../sections/service-areas';
 import { Highlights } from '../../sections/highlights';
 import { OfferList } from './offer-list';
@@ -58,7 +58,9 @@ export function Page({ model, today }: PageProps<ServicePage>) {
         areas={areas}
         business={business}
       />
-      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
+      <CallBanner copy={copy.closing} business={business} source="closing">
+        <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
+      </CallBanner>
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { PageFrame } from '../../chrome/page-frame';
-import { ClosingCall } from '../../sections/closing-call';
+import { CallBanner } from '../../sections/call-banner';
 import { CopyTrio } from '../../sections/copy-trio';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServiceAreas } from '../../sections/service-areas';
@@ -30,7 +30,9 @@ export function Page({ model, today }: PageProps<ServicesPage>) {
       <CopyTrio label="What you can rely on" items={copy.benefits} />
       <WhatWeDo copy={copy.what_we_do} />
       <ServiceAreas heading={copy.areas.heading} lead={copy.areas.lead} areas={areas} business={business} />
-      <ClosingCall copy={copy.closing} business={business} chatText={words.chat} />
+      <CallBanner copy={copy.closing} business={business} source="closing">
+        <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
+      </CallBanner>
     </PageFrame>
   );
 }

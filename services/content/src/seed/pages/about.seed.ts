@@ -5,8 +5,8 @@ export const about: AboutCopy = {
   lead: 'People ring a locksmith on a bad evening. We are the company we would want to reach on one.',
   figures: [
     { before: 'since', value: '{founded_year}', after: '', about: 'in the trade' },
-    { before: '', value: '{rating}', after: '', about: 'from {review_count} reviews' },
-    { before: 'over', value: '95%', after: '', about: 'of customers satisfied' },
+    { before: 'rated', value: '{rating}', after: '', about: 'from {review_count} reviews' },
+    { before: 'over', value: '95%', after: '', about: 'satisfied' },
   ],
   story: {
     heading: 'Our story',

@@ -7,7 +7,7 @@ export const city: CityCopy = {
     figures: [
       { before: '', value: '{response_time}', after: 'min', about: 'across {city}' },
       { before: '', value: '£0', after: '', about: 'call-out charge' },
-      { before: '', value: '24/7', after: '', about: 'nights and weekends' },
+      { before: '', value: '24/7', after: '', about: 'day and night' },
     ],
     chat: 'I need an emergency locksmith in {city}',
     caption: 'Where the locks sit on a front door in {city}.',

@@ -6,7 +6,7 @@ export const contact: ContactCopy = {
   figures: [
     { before: '', value: '{emergency_response_time}', after: 'min', about: 'to your door' },
     { before: 'from', value: '£{callout_price_from}', after: '', about: 'quoted upfront' },
-    { before: '', value: '24/7', after: '', about: 'nights and weekends' },
+    { before: '', value: '24/7', after: '', about: 'day and night' },
   ],
   ways: {
     hotline: {

@@ -7,7 +7,7 @@ export const home: HomeCopy = {
   figures: [
     { before: '', value: '{emergency_response_time}', after: 'min', about: 'to your door' },
     { before: 'from', value: '£{callout_price_from}', after: '', about: 'quoted upfront' },
-    { before: '', value: '{rating}', after: '', about: 'from {review_count} reviews' },
+    { before: 'rated', value: '{rating}', after: '', about: 'from {review_count} reviews' },
   ],
   services: {
     heading: 'Our Professional Locksmith Services',

@@ -6,7 +6,7 @@ export const region: RegionCopy = {
   figures: [
     { before: '', value: '{emergency_response_time}', after: 'min', about: 'to your door' },
     { before: 'from', value: '£{callout_price_from}', after: '', about: 'quoted upfront' },
-    { before: '', value: '24/7', after: '', about: 'nights and weekends' },
+    { before: '', value: '24/7', after: '', about: 'day and night' },
   ],
   chat: 'I need an emergency locksmith in {region}',
   coverage: {
@@ -16,7 +16,7 @@ export const region: RegionCopy = {
   services: { heading: 'Locksmith services across {region}' },
   response: {
     heading: 'How fast we are with you',
-    lead: 'For emergency quotes we contact you within {callback_minutes} minutes. Then it is this long to your door.',
+    lead: 'For emergency quotes we contact you within {callback_minutes} minutes. Then it is this long to your door: 15–30 minutes in the major towns.',
     region_wide: {
       title: 'Under {emergency_response_max} min',
       description: 'suburbs, villages, and anywhere else in {region}',

@@ -6,7 +6,7 @@ export const town: TownCopy = {
   figures: [
     { before: '', value: '{response_time}', after: 'min', about: 'across {town}' },
     { before: 'from', value: '£{callout_price_from}', after: '', about: 'quoted upfront' },
-    { before: '', value: '24/7', after: '', about: 'nights and weekends' },
+    { before: '', value: '24/7', after: '', about: 'day and night' },
   ],
   chat: 'I need an emergency locksmith in {town}',
   intro: { heading: 'Local to {town}' },

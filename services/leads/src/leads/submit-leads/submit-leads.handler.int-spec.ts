@@ -19,7 +19,17 @@ beforeAll(async () => {
   leads = new LeadRepository(dataSource);
   repeats = new RepeatRepository();
   const clocks = new ResponseClockRepository(dataSource);
-  replica = new SubmitLeadsHandler(dataSource, leads, repeats, clocks, new Outbox(), silent, new Metrics());
+  const config = { SPAM_HOLD_SCORE: 10 };
+  replica = new SubmitLeadsHandler(
+    dataSource,
+    leads,
+    repeats,
+    clocks,
+    new Outbox(),
+    silent,
+    new Metrics(),
+    config,
+  );
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));

@@ -16,7 +16,7 @@ export const doncaster: TownSeed = {
     'On race days the roads by the Town Moor fill early. If you are locked out then, ring first and look for the spare key second: we will come round by the other side. On all other days the M18 brings a van from Sheffield to White Rose Way.',
   answers: {
     arrival:
-      'In {response_time} minutes for the city and its suburbs. The villages towards Thorne and Bawtry are at the long end of that, and we tell you on the phone if we cannot keep to it.',
+      'In {response_time} minutes for the city and its suburbs; at night, with the ring road empty, fifteen to thirty to the streets around the Minster. The villages towards Thorne and Bawtry are at the long end of that, and we tell you on the phone if we cannot keep to it.',
     burglary:
       'Yes. The broken door is boarded or closed first, whatever the hour. New locks follow in the same visit where the frame allows it, otherwise the next morning.',
     night:

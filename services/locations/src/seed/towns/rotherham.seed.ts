@@ -16,7 +16,7 @@ export const rotherham: TownSeed = {
     'Parkgate and Meadowhall traffic is heavy on December afternoons. From the depot the Parkway is the straight way; in the jams we come by the A6123 and still keep to {response_max} minutes.',
   answers: {
     arrival:
-      'In {response_time} minutes. Brinsworth, Canklow and the town centre are often nearer to {response_min}; Wath and Swinton nearer to {response_max}.',
+      'In {response_time} minutes. Brinsworth, Canklow and the town centre are often nearer to {response_min}; Wath and Swinton nearer to {response_max}. In the rush hour, when the Parkway stands, count on twenty to thirty.',
     burglary:
       'Yes, and on the same visit as a rule: splintered frames are plated, cylinders replaced with ones that resist snapping, and every key to the old lock is worthless when we leave.',
     night:

@@ -105,6 +105,13 @@ describe('the text of an article', () => {
     expect(theirs).toHaveAttribute('src', 'https://example.org/key.png');
   });
 
+  it('keeps numbers whole at the end of a line, and what leads to them as it was', () => {
+    const { html, sections } = draw('# To BS 3621', '', 'Costs £60–£90, in [30 minutes](/blog/bs-3621).');
+    expect(sections).toEqual([{ id: 'section-to-bs-3621', text: 'To BS 3621' }]);
+    expect(html).toContain('To BS&nbsp;3621</h2>');
+    expect(html).toContain('<a href="/blog/bs-3621">30&nbsp;minutes</a>');
+  });
+
   it('has footnotes whose links find them', () => {
     const { container } = draw('A claim[^1].', '', '[^1]: The proof.');
     for (const link of container.querySelectorAll('a')) {

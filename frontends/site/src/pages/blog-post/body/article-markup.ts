@@ -1,3 +1,4 @@
+import { unbroken } from '@latchline/contracts/content/copy-text';
 import type { ExtraProps } from 'react-markdown';
 import type { Root } from './hast';
 
@@ -46,6 +47,7 @@ export function articleMarkup({
       waiting.delete(text);
       return [node, figureOf(illustration)];
     });
+    for (const node of tree.children) if (node.type === 'element') keepNumbersWhole(node);
   };
 }
 
@@ -53,6 +55,14 @@ export function articleMarkup({
 function headingsIn(element: Element): Element[] {
   if (/^h[1-6]$/.test(element.tagName)) return [element];
   return element.children.flatMap((child) => (child.type === 'element' ? headingsIn(child) : []));
+}
+
+/** After headings have got their ids: these are made of the words alone. */
+function keepNumbersWhole(element: Element): void {
+  for (const child of element.children) {
+    if (child.type === 'text') child.value = unbroken(child.value);
+    else if (child.type === 'element') keepNumbersWhole(child);
+  }
 }
 
 type Content = Element['children'][number];

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { leadDetailSchema } from '../leads/lead.schema';
+import { leadIdsSchema, moveResultsSchema } from '../leads/quarantine.commands';
+
+const byId = z.object({ id: z.uuid() });
+const lead = { 200: { description: 'The lead as it is now', schema: leadDetailSchema } };
+const results = { 200: { description: 'What became of each', schema: moveResultsSchema } };
+
+/** What was taken for spam waits in `GET /api/admin/leads?view=held` until somebody decides. For administrators. */
+export const quarantineRoutes = {
+  releaseLead: {
+    method: 'POST',
+    path: '/api/admin/leads/:id/release',
+    auth: 'admin',
+    summary: 'Out of quarantine: into the inbox, and whoever has not been told is told now',
+    params: byId,
+    answers: lead,
+    problems: [401, 403, 404],
+  },
+  holdLead: {
+    method: 'POST',
+    path: '/api/admin/leads/:id/hold',
+    auth: 'admin',
+    summary: 'Into quarantine: mark a lead as spam',
+    params: byId,
+    answers: lead,
+    problems: [401, 403, 404],
+  },
+  releaseLeads: {
+    method: 'POST',
+    path: '/api/admin/leads/bulk-release',
+    auth: 'admin',
+    summary: 'Release up to 100 leads, each for itself',
+    body: leadIdsSchema,
+    answers: results,
+    problems: [401, 403],
+  },
+  holdLeads: {
+    method: 'POST',
+    path: '/api/admin/leads/bulk-hold',
+    auth: 'admin',
+    summary: 'Mark up to 100 leads as spam, each for itself',
+    body: leadIdsSchema,
+    answers: results,
+    problems: [401, 403],
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCommand } from '../messaging/definitions';
+import { leadDetailSchema } from './lead.schema';
+
+const move = z.object({ id: z.uuid(), actor: z.string() });
+export type MoveLeadCommand = z.infer<typeof move>;
+
+/**
+ * Out of quarantine into the inbox. Whoever was not told of the lead yet is told now, and the time to be in touch begins
+ * now. A lead that is not held stays as it is.
+ */
+export const releaseLead = defineCommand('leads.release-lead.v1', move, leadDetailSchema);
+
+/** Into quarantine, by a person's judgement. Nothing is deleted; a lead that is held already stays as it is. */
+export const holdLead = defineCommand('leads.hold-lead.v1', move, leadDetailSchema);
+
+export const mostAtOnce = 100;
+
+export const leadIdsSchema = z.strictObject({
+  ids: z
+    .array(z.uuid())
+    .min(1, 'Name at least one lead')
+    .max(mostAtOnce, `Name ${mostAtOnce} leads or fewer`),
+});
+const moves = leadIdsSchema.extend({ actor: z.string() });
+export type MoveLeadsCommand = z.infer<typeof moves>;
+
+export const moveOutcomes = ['changed', 'unchanged', 'not-found'] as const;
+/** One line a lead, in the order asked; each is moved for itself. */
+export const moveResultsSchema = z.object({
+  items: z.array(z.object({ id: z.uuid(), outcome: z.enum(moveOutcomes) })),
+});
+export type MoveResults = z.infer<typeof moveResultsSchema>;
+
+export const releaseLeads = defineCommand('leads.release-leads.v1', moves, moveResultsSchema);
+export const holdLeads = defineCommand('leads.hold-leads.v1', moves, moveResultsSchema);

@@ -1,0 +1,53 @@
+import { Controller, Res } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import {
+  holdLead,
+  holdLeads,
+  releaseLead,
+  releaseLeads,
+} from '@latchline/contracts/leads/quarantine.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { FastifyReply } from 'fastify';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
+import { etagOf } from '../leads/lead-version';
+
+/** The answer of a move carries the version that the next change may name. */
+const tagged = (lead: LeadDetail, reply: FastifyReply): LeadDetail => {
+  void reply.header('etag', etagOf(lead.updated_at));
+  return lead;
+};
+
+@Controller()
+export class QuarantineController {
+  constructor(private readonly services: ServiceClient) {}
+
+  @Route(routes.releaseLead)
+  async release(
+    @Input() { params }: InputOf<typeof routes.releaseLead>,
+    @Caller() { user }: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(await this.services.request(releaseLead, { ...params, actor: user.email }), reply);
+  }
+
+  @Route(routes.holdLead)
+  async hold(
+    @Input() { params }: InputOf<typeof routes.holdLead>,
+    @Caller() { user }: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(await this.services.request(holdLead, { ...params, actor: user.email }), reply);
+  }
+
+  @Route(routes.releaseLeads)
+  releaseAll(@Input() { body }: InputOf<typeof routes.releaseLeads>, @Caller() { user }: SignedIn) {
+    return this.services.request(releaseLeads, { ...body, actor: user.email });
+  }
+
+  @Route(routes.holdLeads)
+  holdAll(@Input() { body }: InputOf<typeof routes.holdLeads>, @Caller() { user }: SignedIn) {
+    return this.services.request(holdLeads, { ...body, actor: user.email });
+  }
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { OwnRedis } from '@latchline/runtime/testing/own-redis';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { business } from '../../testing/sample-data';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { storeUrls } from '../../testing/gateway-under-test.config';
+
+/** Files of this process, in which the gateway runs, may not grow beyond this: what a full disk is to it. */
+const limitFiles = (bytes: number | null) =>
+  execFileSync('prlimit', [
+    `--pid=${process.pid}`,
+    `--fsize=${bytes === null ? 'unlimited' : `${bytes}:unlimited`}`,
+  ]);
+
+/** An error to whoever writes, as a full disk is, and not the end of the process. */
+const ignore = () => undefined;
+/** The one that signals reach; what tests are given is a copy. */
+const thisProcess = runInThisContext('process') as NodeJS.Process;
+
+let redis: OwnRedis;
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  thisProcess.on('SIGXFSZ', ignore);
+  redis = await OwnRedis.start(storeUrls().redisUrl);
+  gateway = await GatewayUnderTest.start({ REDIS_URL: redis.url });
+}, bootMs);
+afterAll(async () => {
+  limitFiles(null);
+  await gateway.stop();
+  await redis.stop();
+  thisProcess.off('SIGXFSZ', ignore);
+}, bootMs);
+
+const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const submit = () => gateway.postJson('/api/leads', visitor);
+const health = async () => {
+  const answer = await gateway.fetch('/health/ready');
+  const { checks } = (await answer.json()) as { checks: Record<string, string> };
+  return { status: answer.status, checks };
+};
+const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
+
+jest.setTimeout(30_000);
+
+it('promises nothing while neither Redis nor the disk takes a lead, says whom to call, and recovers by itself', async () => {
+  // So that the gateway knows the number.
+  expect((await gateway.fetch('/')).status).toBe(200);
+  redis.signal('SIGKILL');
+  await eventually('the spool', async () => (await submit()).status === 202 && spoolText() !== '');
+  const kept = spoolText();
+  // Room for half a lead: what is written of one must not spoil the next.
+  limitFiles(kept.length + 100);
+
+  const refused = await submit();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(((await refused.json()) as { detail: string }).detail).toContain(business.phone);
+  expect(spoolText()).toBe(kept);
+  const form = await gateway.postForm('/api/leads', { ...visitor, page: '/' });
+  expect(form.status).toBe(503);
+  await eventually('that it is not ready', async () => (await health()).status === 503);
+
+  limitFiles(null);
+  await eventually('a lead taken', async () => (await submit()).status === 202);
+  await eventually('that it is ready', async () => (await health()).checks['intake'] === 'ok');
+  const lines = spoolText().split('\n').filter(Boolean);
+  expect(lines.length).toBeGreaterThan(kept.split('\n').filter(Boolean).length);
+  for (const line of lines) expect(() => gateway.codec.open(line)).not.toThrow();
+
+  await redis.begin();
+  await eventually('an empty spool', () => spoolText() === '', 20_000);
+  expect(await redis.command('XLEN', leadIntakeStream)).toBe(lines.length);
+});
+
+it('takes leads as ever while only its own disk is full', async () => {
+  await eventually('Redis', async () => (await health()).checks['redis'] === 'ok');
+  limitFiles(1);
+  await eventually('that it notices', async () => (await health()).checks['spool'] === 'degraded');
+  expect(await health()).toMatchObject({ status: 200, checks: { intake: 'ok' } });
+  expect((await submit()).status).toBe(202);
+  limitFiles(null);
+});

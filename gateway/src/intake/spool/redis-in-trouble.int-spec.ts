@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { OwnRedis } from '@latchline/runtime/testing/own-redis';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { storeUrls } from '../../testing/gateway-under-test.config';
+
+let redis: OwnRedis;
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  redis = await OwnRedis.start(storeUrls().redisUrl);
+  gateway = await GatewayUnderTest.start({ REDIS_URL: redis.url });
+}, bootMs);
+afterAll(async () => {
+  await gateway.stop();
+  await redis.stop();
+}, bootMs);
+beforeEach(async () => {
+  await eventually('Redis takes leads', async () => (await submit()).status === 202 && spooled() === 0);
+  await redis.command('DEL', leadIntakeStream);
+});
+
+const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const submit = (key = randomUUID()) => gateway.postJson('/api/leads', visitor, { 'idempotency-key': key });
+const idOf = async (response: Response) => {
+  expect(response.status).toBe(202);
+  return ((await response.json()) as { id: string }).id;
+};
+const spooled = () =>
+  readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8').split('\n').length - 1;
+const given = async () => {
+  const entries = (await redis.command('XRANGE', leadIntakeStream, '-', '+')) as [string, string[]][];
+  return entries.map(([, fields]) => fields[fields.indexOf('id') + 1]);
+};
+const several = async (count: number) => {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) ids.push(await idOf(await submit()));
+  return ids;
+};
+
+jest.setTimeout(20_000);
+
+it('a Redis that is full: leads are spooled, and given to it when there is room', async () => {
+  await redis.command('CONFIG', 'SET', 'maxmemory', '1');
+  const ids = await several(5);
+  expect(spooled()).toBe(5);
+  await redis.command('CONFIG', 'SET', 'maxmemory', '0');
+  await eventually('an empty spool', () => spooled() === 0);
+  expect(await given()).toEqual(ids);
+});
+
+it('a Redis that cannot write its file: leads are spooled, and given to it when it can', async () => {
+  await redis.command('CONFIG', 'SET', 'appendfsync', 'everysec');
+  redis.limitFiles(1);
+  // It notices with the first write that it could not keep, which is one that it was asked to.
+  await redis.command('SET', 'anything', 'at all').catch(() => undefined);
+  await eventually('a refusal', async () =>
+    redis.command('SET', 'anything', 'at all').then(
+      () => false,
+      (error: Error) => error.message.startsWith('MISCONF'),
+    ),
+  );
+  const ids = await several(5);
+  expect(spooled()).toBe(5);
+  redis.limitFiles(null);
+  await eventually('an empty spool', () => spooled() === 0);
+  expect(await given()).toEqual(ids);
+  await redis.command('CONFIG', 'SET', 'appendfsync', 'always');
+});
+
+it('a Redis that a full disk has ended: leads are spooled, none that it took is gone when it is back', async () => {
+  const before = await several(3);
+  redis.limitFiles(1);
+  const ids = await several(5);
+  await eventually('its end', () => !redis.isRunning);
+  await redis.begin();
+  await eventually('an empty spool', () => spooled() === 0);
+  expect(await given()).toEqual([...before, ...ids]);
+});
+
+it('a Redis that hangs: only who comes first has to wait, and each lead is given once', async () => {
+  const key = randomUUID();
+  redis.signal('SIGSTOP');
+  const first = await Promise.all([idOf(await submit(key)), ...(await several(4))]);
+  expect(spooled()).toBe(5);
+  expect(await idOf(await submit(key))).toBe(first[0]);
+  redis.signal('SIGCONT');
+  await eventually('an empty spool', () => spooled() === 0);
+  // What it had been sent before it stood still it may do now: the same lead then comes twice under one id.
+  expect(new Set(await given())).toEqual(new Set(first));
+  expect(await idOf(await submit(key))).toBe(first[0]);
+});
+
+it('a Redis that was emptied: the next lead is taken as if nothing had been', async () => {
+  await several(2);
+  await redis.command('FLUSHALL');
+  const ids = await several(2);
+  expect(await given()).toEqual(ids);
+});
+
+it('a clock that is set back by an hour: leads are taken, and their ids still rise', async () => {
+  const ids = await several(2);
+  const real = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000);
+  try {
+    ids.push(...(await several(3)));
+  } finally {
+    clock.mockRestore();
+  }
+  expect([...ids].sort()).toEqual(ids);
+  expect(await given()).toEqual(ids);
+});

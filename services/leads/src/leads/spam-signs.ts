@@ -1,0 +1,104 @@
+import { dialledNumber } from '@latchline/contracts/leads/phone';
+import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
+import { knownHosts, pitches, shorteners, topics } from './spam-words';
+
+/** What a visitor wrote that can be looked at for signs of a program. */
+export interface Words {
+  readonly name: string;
+  readonly phone: string;
+  readonly message: string | null;
+}
+
+/** Signs in the words themselves. A language is none: people here write Polish, Urdu, Arabic and Chinese. */
+export function signsIn({ name, phone, message }: Words): LeadSuspicion[] {
+  const text = plain(message ?? '');
+  return [
+    ...(isDiallable(phone) ? [] : (['odd-phone'] as const)),
+    ...(hostsIn(plain(name)).length > 0 ? (['link-in-name'] as const) : []),
+    ...signsInLinks(text),
+    ...(codeForLinks.test(text) ? (['markup'] as const) : []),
+    ...graded(matchesOf(pitches, text), 'offer', 'sales-pitch'),
+    ...graded(matchesOf(topics, text), 'topic', 'many-topics'),
+    ...(isGibberishName(name) ? (['gibberish-name'] as const) : []),
+    ...(isGibberish(message ?? '') ? (['gibberish-message'] as const) : []),
+  ];
+}
+
+/** Look-alike letters become the ones they look like, and marks that nobody sees go: spam hides behind them. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+
+const graded = <S extends LeadSuspicion>(count: number, one: S, several: S): S[] =>
+  count === 0 ? [] : [count === 1 ? one : several];
+
+const matchesOf = (patterns: readonly RegExp[], text: string): number =>
+  patterns.filter((pattern) => pattern.test(text)).length;
+
+/** British numbers with or without area code, and whatever says which country it is of. */
+function isDiallable(phone: string): boolean {
+  const dialled = dialledNumber(phone);
+  if (dialled.startsWith('+44')) return /^\+44\d{9,10}$/.test(dialled);
+  return dialled.startsWith('+') || /^\d{5,8}$/.test(dialled);
+}
+
+const codeForLinks = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]|<\/a>/;
+/** Without http or a path, only endings that do not come from a missing space: "locked out.me and two kids". */
+const webAddress =
+  /(?:https?:\/\/|www\.)[^\s<>"'\])]+|\b(?<![@.\w-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:(?:com|net|org|co\.uk|info|biz|ru|su|cn|xyz|online|vip|icu)\b(?:\/[^\s<>"'\])]*)?|[a-z]{2,6}\/[^\s<>"'\])]+)/g;
+
+/** Hosts of the web addresses in a text, apart from those that customers send us. */
+function hostsIn(text: string): string[] {
+  const hosts = [...text.matchAll(webAddress)].map(([address]) =>
+    address
+      .replace(/^https?:\/\//, '')
+      .replace(/^www\./, '')
+      .replace(/[/?#:].*$/, '')
+      .replace(/\.+$/, ''),
+  );
+  return [...new Set(hosts)].filter((host) => !isAmong(knownHosts, host));
+}
+
+const isAmong = (list: readonly string[], host: string): boolean =>
+  list.some((one) => host === one || host.endsWith(`.${one}`));
+
+function signsInLinks(text: string): LeadSuspicion[] {
+  const hosts = hostsIn(text);
+  const isForeign = hosts.length > 0 && shareOf(text, rareScripts) > 0.5;
+  return [
+    ...graded(hosts.length, 'link', 'many-links'),
+    ...(hosts.some((host) => isAmong(shorteners, host)) ? (['hidden-link'] as const) : []),
+    ...(isForeign ? (['language'] as const) : []),
+  ];
+}
+
+const rareScripts =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+function shareOf(text: string, script: RegExp): number {
+  const letters = text.replaceAll(webAddress, '').match(/\p{L}/gu)?.length ?? 0;
+  return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
+}
+
+/** "KzQwRtYpLm": capitals where no name has them. */
+const isGibberishName = (name: string): boolean => name.split(/\s+/).some(isRandomWord) || isGibberish(name);
+
+/** Most of its long words are random. One among real ones is a slip of a shaking hand. */
+function isGibberish(text: string): boolean {
+  const words = text.match(/[A-Za-z]{8,}/g) ?? [];
+  const others = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const random = words.filter(isRandomWord).length;
+  return random > 0 && random * 2 >= others;
+}
+
+const rareBesides = /[bcdfghjklmnpqrstvxz]{6,}/i;
+
+/** No language that is written in Latin letters has such words, Welsh and Polish included. */
+function isRandomWord(word: string): boolean {
+  const letters = word.replace(/[^A-Za-z]/g, '');
+  if (letters.length < 8 || letters.length !== word.length) return false;
+  const rises = letters.match(/[a-z][A-Z]/g)?.length ?? 0;
+  return rises >= 4 || (rareBesides.test(letters) && !/(?:sz|cz|rz|sch|ch|ght)/i.test(letters));
+}

@@ -1,0 +1,185 @@
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { LeadListRepository } from '../leads/lead-list.repository';
+import { LeadRepository } from '../leads/lead.repository';
+import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { RepeatRepository } from '../leads/repeat.repository';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { HoldLeadsHandler } from './hold-leads/hold-leads.handler';
+import { ReleaseLeadsHandler } from './release-leads/release-leads.handler';
+import { QuarantineRepository } from './quarantine.repository';
+
+const actor = 'office@latchline.example';
+const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+let people = 0;
+const somebody = () => ({ ...submission, phone: `07700 9${String((people += 1)).padStart(5, '0')}` });
+
+describe('quarantine', () => {
+  let dataSource: DataSource;
+  let leads: LeadRepository;
+  let lists: LeadListRepository;
+  let submit: SubmitLeadsHandler;
+  let release: ReleaseLeadsHandler;
+  let hold: HoldLeadsHandler;
+  const outbox = new Outbox();
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    leads = new LeadRepository(dataSource);
+    lists = new LeadListRepository(dataSource);
+    const repeats = new RepeatRepository();
+    const clocks = new ResponseClockRepository(dataSource);
+    const quarantine = new QuarantineRepository(dataSource);
+    const config = { SPAM_HOLD_SCORE: 10 };
+    submit = new SubmitLeadsHandler(
+      dataSource,
+      leads,
+      repeats,
+      clocks,
+      outbox,
+      silent,
+      new Metrics(),
+      config,
+    );
+    release = new ReleaseLeadsHandler(dataSource, leads, repeats, clocks, quarantine, outbox);
+    hold = new HoldLeadsHandler(dataSource, leads, clocks, quarantine, outbox);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+
+  /** Takes a submission, and gives its id. */
+  async function taken(intake: object = {}): Promise<string> {
+    const id = uuidv7();
+    const received_at = new Date().toISOString();
+    await submit.run([leadIntakeSchema.parse({ id, received_at, submission: somebody(), ...intake })]);
+    return id;
+  }
+  const heldOnes = () => lists.page({ view: 'held' }, undefined, 100).then((all) => all.map(({ id }) => id));
+  const inbox = () => lists.page({}, undefined, 100).then((all) => all.map(({ id }) => id));
+  const told = async () =>
+    (await dataSource.query<{ name: string }[]>('SELECT name FROM outbox ORDER BY id')).map(
+      ({ name }) => name.split('.')[1],
+    );
+
+  it('takes what is over the line: stored with its reasons, shown there alone, told to nobody', async () => {
+    const real = await taken({ suspicions: ['too-fast'] });
+    const id = await taken({
+      submission: { ...somebody(), message: 'SEO services and guest posts' },
+      suspicions: ['honeypot'],
+    });
+    expect(await heldOnes()).toEqual([id]);
+    expect(await inbox()).toEqual([real]);
+    expect(await leads.find(id)).toMatchObject({
+      held: true,
+      spam_score: 20,
+      suspicions: ['honeypot', 'sales-pitch'],
+      timeline: [
+        { kind: 'submitted', actor: 'visitor' },
+        { kind: 'held', actor: 'latchline', to: 'honeypot,sales-pitch' },
+      ],
+    });
+    expect(await leads.find(real)).toMatchObject({ held: false, spam_score: 5, suspicions: ['too-fast'] });
+    expect(await told()).toEqual(['lead-submitted', 'lead-updated']);
+  });
+
+  it('counts a proof in favour', async () => {
+    const seen = ['too-fast', 'busy-address', 'doubtful-address', 'busy-phone'];
+    await taken({ suspicions: seen, proven: true });
+    expect(await heldOnes()).toEqual([]);
+    await taken({ suspicions: [...seen, 'no-proof'] });
+    expect(await heldOnes()).toHaveLength(1);
+  });
+
+  it('lets a lead go with one press: noted by whom, and told of as if it came now', async () => {
+    const id = await taken({ suspicions: ['honeypot'] });
+    await dataSource.query('TRUNCATE outbox');
+    const released = await release.one({ id, actor });
+    expect(released).toEqual(await leads.find(id));
+    expect(released).toMatchObject({ held: false, suspicions: ['honeypot'] });
+    expect(released.timeline.at(-1)).toMatchObject({ kind: 'released', actor });
+    expect((await told()).sort()).toEqual(['lead-submitted', 'lead-updated']);
+    const [event] = await dataSource.query<{ payload: string }[]>(
+      `SELECT payload FROM outbox WHERE name LIKE '%submitted%'`,
+    );
+    expect(JSON.parse(event?.payload ?? '')).toMatchObject({ data: { lead: { id, held: false } } });
+    expect(await inbox()).toEqual([id]);
+  });
+
+  it('is for a person to fill as well; what was told of once is not told of again', async () => {
+    const id = await taken();
+    await hold.one({ id, actor });
+    expect([await heldOnes(), await inbox()]).toEqual([[id], []]);
+    await release.one({ id, actor });
+    expect(await told()).toEqual(['lead-submitted', 'lead-updated', 'lead-updated']);
+    expect((await leads.find(id))?.timeline.map(({ kind }) => kind)).toEqual([
+      'submitted',
+      'held',
+      'released',
+    ]);
+  });
+
+  it('tells once when several people press at the same moment', async () => {
+    const id = await taken({ suspicions: ['honeypot'] });
+    await Promise.all(Array.from({ length: 8 }, () => release.one({ id, actor })));
+    expect((await told()).filter((name) => name === 'lead-submitted')).toHaveLength(1);
+    expect((await leads.find(id))?.timeline).toHaveLength(3);
+  });
+
+  it('moves many, each for itself, and says what became of each', async () => {
+    const [held, free, gone] = [await taken({ suspicions: ['honeypot'] }), await taken(), uuidv7()];
+    expect(await release.many({ ids: [held, gone, free], actor })).toEqual({
+      items: [
+        { id: held, outcome: 'changed' },
+        { id: gone, outcome: 'not-found' },
+        { id: free, outcome: 'unchanged' },
+      ],
+    });
+    expect((await hold.many({ ids: [held, free], actor })).items.map(({ outcome }) => outcome)).toEqual([
+      'changed',
+      'changed',
+    ]);
+    expect(await heldOnes()).toHaveLength(2);
+  });
+
+  it('counts the promise from the release, and waits for nobody before', async () => {
+    const before = await taken({ suspicions: ['honeypot'] });
+    expect(await leads.find(before)).toMatchObject({ promised_at: null });
+    await dataSource.query(`UPDATE leads SET created_at = created_at - interval '2 days'`);
+    const { promised_at, timeline } = await release.one({ id: before, actor });
+    expect(Date.parse(promised_at ?? '')).toBeGreaterThan(Date.parse(timeline.at(-1)?.at ?? ''));
+    const [row] = await dataSource.query<object[]>(
+      'SELECT next_escalation_at > now() AS runs, clock_started_at <= now() AS started FROM leads',
+    );
+    expect(row).toEqual({ runs: true, started: true });
+  });
+
+  it('takes a released lead for a repeat where it is one, and leaves one held for a moment where it was', async () => {
+    const first = await taken({ submission });
+    const second = await taken({ submission, suspicions: ['honeypot'] });
+    expect(await leads.find(first)).toMatchObject({ repeats: 0 });
+    expect(await release.one({ id: second, actor })).toMatchObject({ repeat_of: first, promised_at: null });
+    await hold.one({ id: second, actor });
+    expect(await release.one({ id: second, actor })).toMatchObject({ repeat_of: first });
+    expect(await leads.find(first)).toMatchObject({
+      repeats: 1,
+      timeline: [{ kind: 'submitted' }, { kind: 'repeated', to: second }],
+    });
+  });
+
+  it('lets the repeat be waited for when the first request turns out to be spam', async () => {
+    const first = await taken({ submission });
+    const second = await taken({ submission });
+    expect(await leads.find(second)).toMatchObject({ repeat_of: first, promised_at: null });
+    await hold.one({ id: first, actor });
+    expect((await leads.find(second))?.promised_at).not.toBeNull();
+  });
+
+  it('does not know a lead that is not there', async () => {
+    await expect(release.one({ id: uuidv7(), actor })).rejects.toMatchObject({ code: leadErrors.notFound });
+  });
+});
