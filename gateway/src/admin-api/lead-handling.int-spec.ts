@@ -122,7 +122,7 @@ describe('retention', () => {
     const changed = await send('PATCH', path, patch);
     expect(await changed.json()).toMatchObject({
       enabled: true,
-      days: { held: 90, completed: null, new: 730 },
+      days: { held: 90, completed: null, new: 365 },
     });
     expect(asked(changeRetention.name)).toEqual([{ patch, actor: administrator.email }]);
   });

@@ -9,6 +9,9 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 
+/** A period may hold every lead there is. */
+const timeoutMs = 15_000;
+
 @Controller()
 export class ResponseClockController {
   constructor(private readonly services: ServiceClient) {}
@@ -25,6 +28,6 @@ export class ResponseClockController {
 
   @Route(routes.getResponseTimes)
   times(@Input() { query }: InputOf<typeof routes.getResponseTimes>) {
-    return this.services.request(getResponseTimes, query);
+    return this.services.request(getResponseTimes, query, { timeoutMs });
   }
 }

@@ -5,6 +5,9 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 
+/** Counting reads every lead that is too old. */
+const timeoutMs = 15_000;
+
 @Controller()
 export class RetentionController {
   constructor(private readonly services: ServiceClient) {}
@@ -21,6 +24,7 @@ export class RetentionController {
 
   @Route(routes.runRetention)
   run(@Input() { body }: InputOf<typeof routes.runRetention>, @Caller() caller: SignedIn) {
-    return this.services.request(runRetention, { ...body, actor: caller.user.email });
+    const command = { ...body, actor: caller.user.email };
+    return this.services.request(runRetention, command, { timeoutMs });
   }
 }

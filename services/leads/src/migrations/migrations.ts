@@ -6,6 +6,7 @@ import { CreateContacts1700000000011 } from './0011-create-contacts';
 import { AddQuarantine1700000000020 } from './0020-add-quarantine';
 import { AddResponseClock1700000000030 } from './0030-add-response-clock';
 import { AddErasure1700000000031 } from './0031-add-erasure';
+import { IndexUnreadPhones1700000000032 } from './0032-index-unread-phones';
 import { AddReading1700000000040 } from './0040-add-reading';
 import { TallyLeads1700000000041 } from './0041-tally-leads';
 import { RememberMergers1700000000042 } from './0042-remember-mergers';
@@ -20,6 +21,7 @@ export const migrations = [
   AddQuarantine1700000000020,
   AddResponseClock1700000000030,
   AddErasure1700000000031,
+  IndexUnreadPhones1700000000032,
   AddReading1700000000040,
   TallyLeads1700000000041,
   RememberMergers1700000000042,

@@ -158,6 +158,23 @@ describe('quarantine', () => {
     expect(row).toEqual({ runs: true, started: true });
   });
 
+  it('lets the clock go on where it was when a slip of the hand is undone', async () => {
+    const id = await taken();
+    await dataSource.query(`
+      UPDATE leads SET promised_at = promised_at - interval '90 minutes', escalation_stage = 1,
+        clock_started_at = clock_started_at - interval '90 minutes', next_escalation_at = promised_at`);
+    const clock = () =>
+      dataSource.query('SELECT promised_at, clock_started_at, next_escalation_at FROM leads');
+    const [before, times] = [await leads.find(id), await clock()];
+    await hold.one({ id, actor });
+    const { promised_at, escalation_stage } = await release.one({ id, actor });
+    expect({ promised_at, escalation_stage }).toEqual({
+      promised_at: before?.promised_at,
+      escalation_stage: 1,
+    });
+    expect(await clock()).toEqual(times);
+  });
+
   it('takes a released lead for a repeat where it is one, and leaves one held for a moment where it was', async () => {
     const first = await taken({ submission });
     const second = await taken({ submission, suspicions: ['honeypot'] });

@@ -159,6 +159,21 @@ describe('retention', () => {
     expect(await names()).toEqual(['old']);
   });
 
+  it('keeps what was merged into a lead for as long as that lead, and no longer', async () => {
+    await submit('merged', daysAgo(800));
+    await submit('lead', daysAgo(300));
+    await dataSource.query(
+      `UPDATE leads SET merged_into = (SELECT id FROM leads WHERE name = 'lead') WHERE name = 'merged'`,
+    );
+    await run(false);
+    await replica().look();
+    expect(await names()).toEqual(['lead', 'merged']);
+    await change({ days: { new: 90 } });
+    await run(false);
+    await replica().look();
+    expect(await names()).toEqual([]);
+  });
+
   it('forgets a day later whom it has told others to forget', async () => {
     await dataSource.query(
       `INSERT INTO outbox (id, name, occurred_at, payload, published_at) VALUES

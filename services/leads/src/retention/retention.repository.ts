@@ -76,11 +76,19 @@ export class RetentionRepository {
     return row ?? null;
   }
 
-  /** Some of the oldest of a kind. What somebody is working with is left for another time. */
+  /**
+   * Some of the oldest of a kind, with what was merged into them. What somebody is working with is left for another
+   * time.
+   */
   async oldest(manager: EntityManager, kind: RetentionKind, days: number, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM leads WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => $1)
-       ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      `WITH RECURSIVE expired AS MATERIALIZED (
+         SELECT id FROM leads WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => $1)
+         ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+       ), theirs AS (
+         SELECT id FROM expired UNION SELECT leads.id FROM leads JOIN theirs ON leads.merged_into = theirs.id
+       )
+       SELECT id FROM theirs`,
       [days, limit],
     );
     return rows.map(({ id }) => id);
@@ -111,7 +119,8 @@ export class RetentionRepository {
 /** Three in the morning, when the office is quietest. */
 const nextNight = `((now() AT TIME ZONE 'Europe/London')::date + 1 + time '03:00') AT TIME ZONE 'Europe/London'`;
 
+/** As the indexes of lists have it. What was merged into a lead is part of it, and goes when that goes. */
 const isOfKind = (kind: RetentionKind): string =>
-  kind === 'held' ? 'held' : `NOT held AND status = '${kind}'`;
+  `${kind === 'held' ? 'held' : `NOT held AND status = '${kind}'`} AND merged_into IS NULL`;
 
 const daysOf = (kind: RetentionKind): string => `(retention.days ->> '${kind}')::int`;

@@ -1,10 +1,7 @@
 import { type Lead, leadSchema } from '@latchline/contracts/leads/lead.schema';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
-import { sampleFacts } from '../testing/sample-facts';
 import { sampleLead } from '../testing/sample-lead';
-import type { DeliveryNews } from '../deliveries/delivery-news';
-import { ForgetPersonHandler } from './forget-person/forget-person.handler';
 
 const office = ['office@latchline.example', 'on-call@latchline.example'];
 let under: NotificationsUnderTest;
@@ -134,6 +131,7 @@ describe('a mail that is not taken', () => {
     expect(failed).toMatchObject({ last_error: 'ESOCKET CONN', sent_at: null });
     expect(Date.parse(failed?.next_attempt_at ?? '')).toBeGreaterThan(Date.now());
     expect(await under.sendNext('email')).toBeNull();
+    expect(await under.deliveries.waiting()).toBe(2);
     await under.mails.start();
     await under.waitOver();
     await under.sendAll();
@@ -208,155 +206,4 @@ describe('a mail that is not taken', () => {
     await under.sendAll();
     expect(arrivals()).toEqual(['on-call@latchline.example']);
   });
-});
-
-describe('a visitor who gave an address', () => {
-  const visitor = 'priya@example.com';
-
-  it('is told at once what happens next, once a lead', async () => {
-    const lead = leadWith({ email: visitor, promised_at: '2026-07-01T21:45:00.000Z' });
-    await under.tell(lead);
-    await under.tell(lead, 'new-lead');
-    await under.tell(lead, 'escalation-1');
-    await under.sendAll();
-    const mails = under.mails.received.filter(({ recipients: [to] }) => to === visitor);
-    expect(mails).toHaveLength(1);
-    const mail = mails[0]?.parsed;
-    expect(mail).toMatchObject({
-      subject: 'Latchline: we have your request',
-      to: [{ address: visitor }],
-      replyTo: [{ address: 'hello@latchline.example' }],
-    });
-    expect(mail?.text).toContain('calls you on 07700 900 123 by 22:45 (UK time)');
-    expect(mail?.html).toContain('href="tel:+441144960999"');
-    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
-    expect(header('auto-submitted')).toBe('auto-replied');
-    expect(header('x-auto-response-suppress')).toBe('All');
-    expect(header('importance')).toBeUndefined();
-    expect(mail?.headers.some(({ key }) => key.startsWith('list-'))).toBe(false);
-  });
-
-  it.each([
-    ['in quarantine', { held: true }],
-    ['that may come from a program', { suspicions: ['honeypot'] }],
-    ['with no address', { email: null }],
-    ['with a list of addresses', { email: 'a@example.com, b@example.com' }],
-  ] as [string, Partial<Lead>][])('is not answered for a lead %s', async (_why, fields) => {
-    const lead = leadWith({ email: visitor, ...fields });
-    await under.tell(lead);
-    await under.sendAll();
-    expect(arrivals()).toEqual(office);
-  });
-
-  it('is not answered where that is switched off', async () => {
-    await under.settings.change((now) => ({ ...now, acknowledge_visitors: false }));
-    await under.tell(leadWith({ email: visitor }));
-    await under.sendAll();
-    expect(arrivals()).toEqual(office);
-  });
-
-  it('gets three mails a day at most, however the address is written and however fast the forms come', async () => {
-    await under.settings.begin([]);
-    const spellings = [
-      'p.n@gmail.com',
-      'pn+1@gmail.com',
-      'PN@googlemail.com',
-      'p.n+x@gmail.com',
-      'pn@gmail.com',
-    ];
-    await Promise.all(spellings.map((email) => under.tell(leadWith({ email }))));
-    await under.sendAll('acknowledgement');
-    expect(arrivals()).toHaveLength(3);
-    await under.timePasses('1 day');
-    await under.tell(leadWith({ email: 'pn@gmail.com' }));
-    await under.sendAll('acknowledgement');
-    expect(arrivals()).toHaveLength(4);
-  });
-
-  it('is answered as soon as the business is known, and the office does not wait for that', async () => {
-    await under.dataSource.query('DELETE FROM business_facts');
-    const lead = leadWith({ email: visitor });
-    await under.tell(lead);
-    await under.sendAll();
-    expect(arrivals()).toEqual(office);
-    expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')?.last_error).toBe(
-      'business facts unknown',
-    );
-    await under.facts.keep(sampleFacts);
-    await under.waitOver();
-    await under.sendAll();
-    expect(arrivals()).toContain(visitor);
-  });
-
-  it('who mistyped it is tried once', async () => {
-    under.mails.refused.add(visitor);
-    const lead = leadWith({ email: visitor });
-    await under.tell(lead);
-    await under.sendAll();
-    expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')).toMatchObject({
-      state: 'given-up',
-      last_error: 'EENVELOPE 550 RCPT TO',
-    });
-  });
-
-  it('is not told twice on request', async () => {
-    const lead = leadWith({ email: visitor });
-    await under.tell(lead);
-    await under.sendAll();
-    const sent = (await under.of(lead)).find(({ kind }) => kind === 'acknowledgement');
-    expect(await under.deliveries.again(sent?.id ?? '')).toBeNull();
-  });
-});
-
-describe('what visitors write', () => {
-  const hostile = 'Eve\r\nBcc: spy@evil.example\r\nSubject: Hi\r\n\r\n<img src=x onerror=alert(1)>🔑 مرحبا';
-
-  it('is text in every mail: no header, recipient or markup of its making', async () => {
-    const [name, phone, postcode, message] = [hostile, hostile, hostile, hostile];
-    await under.tell(leadWith({ name, phone, postcode, message, town: hostile }));
-    await under.tell(leadWith({ name, phone, postcode, message, email: 'victim@example.com' }));
-    await under.sendAll();
-    expect(arrivals()).toEqual([...office, ...office, 'victim@example.com'].sort());
-    for (const { parsed } of under.mails.received) {
-      const names = parsed.headers.map(({ key }) => key);
-      expect(names).toEqual([...new Set(names)]);
-      expect(names).not.toContain('bcc');
-      expect(parsed.html).not.toContain('<img');
-    }
-    expect(mailTo('office@latchline.example')?.subject).toContain('Eve Bcc: spy@evil.example');
-    expect(mailTo('victim@example.com')?.text).not.toContain('evil');
-  });
-
-  it('is not logged, however it goes', async () => {
-    const lead = leadWith({ email: 'priya@example.com' });
-    await under.mails.stop();
-    await under.tell(lead);
-    await under.sendAll();
-    expect(under.logged).toContain('ESOCKET CONN');
-    for (const secret of ['Priya', '07700', 'S11', 'Key snapped', 'priya@'])
-      expect(under.logged).not.toContain(secret);
-    await under.mails.start();
-  });
-});
-
-it('a person who is erased is forgotten here, too, and told of no more', async () => {
-  const lead = leadWith({ email: 'Priya@Example.com' });
-  await under.tell(lead);
-  await under.sendAll('acknowledgement');
-  const news = { about: () => undefined } as unknown as DeliveryNews;
-  const forget = new ForgetPersonHandler(under.dataSource, news);
-  await forget.run({ lead_ids: [lead.id], emails: ['priya@example.com'], phones: [] });
-  await under.sendAll();
-  expect(arrivals()).toEqual(['Priya@example.com']);
-  expect(await statesOf(lead)).toEqual([
-    [office[0], 'given-up', 0],
-    [office[1], 'given-up', 0],
-    ['erased', 'sent', 1],
-  ]);
-  const kept = await under.dataSource.query<object[]>(
-    'SELECT a.*, d.* FROM alerts a JOIN deliveries d USING (event_id)',
-  );
-  expect(JSON.stringify(kept)).not.toMatch(/priya|07700|S11/i);
-  const [first] = await under.of(lead);
-  expect(await under.deliveries.again(first?.id ?? '')).toBeNull();
 });

@@ -49,6 +49,7 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
         }),
     );
     this.count = metrics.counter('deliveries_total', 'Attempts to tell somebody, by lane and outcome');
+    metrics.gauge('deliveries_waiting', 'Messages that have not been taken yet', () => deliveries.waiting());
     bell.onRing(() => this.lanes.forEach((lane) => lane.lookAgain()));
   }
 

@@ -108,6 +108,13 @@ export class DeliveryRepository {
     return rows[0] ? toDelivery(rows[0]) : null;
   }
 
+  async waiting(): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM deliveries WHERE next_attempt_at IS NOT NULL',
+    );
+    return row?.count ?? 0;
+  }
+
   async giveUpTarget(manager: EntityManager, targetId: string): Promise<void> {
     await manager.query(
       `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL, last_error = 'removed'

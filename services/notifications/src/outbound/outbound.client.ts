@@ -12,6 +12,8 @@ export interface OutboundRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string | Buffer;
+  /** Ten seconds for the whole exchange unless given. */
+  readonly totalMs?: number;
 }
 
 export interface OutboundAnswer {
@@ -71,7 +73,7 @@ export class OutboundClient {
 
   private exchange(
     url: URL,
-    { headers, body }: OutboundRequest,
+    { headers, body, totalMs = outboundLimits.totalMs }: OutboundRequest,
   ): Promise<Omit<OutboundAnswer, 'durationMs'>> {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
     return new Promise((done, fail) => {
@@ -80,7 +82,7 @@ export class OutboundClient {
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         agent: false,
         ...(!this.isAllowed(url) && { lookup: publicOnly }),
-        signal: AbortSignal.timeout(outboundLimits.totalMs),
+        signal: AbortSignal.timeout(totalMs),
       });
       request.on('error', fail);
       request.on('response', (response) => {

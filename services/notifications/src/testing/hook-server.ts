@@ -13,7 +13,7 @@ export class HookServer {
   status = 204;
   answer = '';
   headers: Record<string, string> = {};
-  /** Never answers. */
+  /** Takes what it is sent and never answers. */
   silent = false;
   private readonly server: Server = createServer((request, response) => {
     void bodyOf(request).then((body) => {

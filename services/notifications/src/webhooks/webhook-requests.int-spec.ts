@@ -125,13 +125,13 @@ it('is there no longer once it is removed', async () => {
   const { id } = await add();
   await handlers().remove.run({ id });
   for (const work of [
-    handlers().remove.run({ id }),
-    handlers().test.run({ id }),
-    handlers().renew.run({ id }),
-    handlers().list.run({ id, limit: 1 }),
-    handlers().change.run({ id, patch: { active: true } }),
+    () => handlers().remove.run({ id }),
+    () => handlers().test.run({ id }),
+    () => handlers().renew.run({ id }),
+    () => handlers().list.run({ id, limit: 1 }),
+    () => handlers().change.run({ id, patch: { active: true } }),
   ])
-    await codeOf(work).toMatchObject({ code: notificationErrors.noSuchWebhook });
+    await codeOf(work()).toMatchObject({ code: notificationErrors.noSuchWebhook });
 });
 
 it('a delivery is tried again from its own lead only, and not while it is under way', async () => {

@@ -235,6 +235,12 @@ describe('an address inside our own network', () => {
     },
   );
 
+  it('is not waited for longer than the whole exchange may take', async () => {
+    hook.silent = true;
+    const request = { url: `http://${hook.host}/x`, headers: {}, body: '', totalMs: 50 };
+    await expect(under.client.post(request)).rejects.toMatchObject({ code: 'timeout' });
+  });
+
   it('is called where the environment names it', async () => {
     expect(under.client.objection(`http://${hook.host}/x`)).toBeUndefined();
     hook.status = 200;

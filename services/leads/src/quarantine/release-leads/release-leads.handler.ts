@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type {
   MoveLeadCommand,
   MoveLeadsCommand,
@@ -12,6 +12,7 @@ import { LeadNotFound } from '../../leads/lead.errors';
 import { LeadRepository } from '../../leads/lead.repository';
 import { isUntold, release } from '../../leads/quarantine';
 import { RepeatRepository } from '../../leads/repeat.repository';
+import type { Attached } from '../../leads/repeats';
 import { startClock } from '../../leads/response-clock';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { eachOf, type Moved } from '../each';
@@ -52,22 +53,31 @@ export class ReleaseLeadsHandler {
     return moved;
   }
 
-  /** Into the inbox: among the leads of its person, with a clock that starts now, and told of unless it was before. */
+  /** Into the inbox: told of unless it was before. */
   private async admit(
     manager: EntityManager,
     { timeline, ...released }: LeadDetail,
     isNews: boolean,
     now: Date,
   ): Promise<LeadDetail> {
-    const { lead: placed, first } = isNews
-      ? await this.repeats.attachReleased(manager, released)
-      : { lead: released, first: null };
-    const clock = startClock(placed, await this.clocks.promises(manager), now, first);
-    await this.clocks.restart(manager, placed.id, clock);
-    const lead = { ...placed, promised_at: clock.promised_at, escalation_stage: 0 };
+    const { lead, first } = await this.place(manager, released, isNews, now);
     await this.outbox.add(manager, leadUpdated, { id: lead.id });
     if (first) await this.outbox.add(manager, leadUpdated, { id: first.id });
     if (isNews) await this.outbox.add(manager, leadSubmitted, { lead });
     return { ...lead, timeline };
+  }
+
+  /**
+   * Among the leads of its person, with a clock that starts now. One that was there before, and has only been away, is
+   * where it was, and its clock goes on.
+   */
+  private async place(manager: EntityManager, released: Lead, isNews: boolean, now: Date): Promise<Attached> {
+    if (!isNews && released.promised_at !== null) return { lead: released, first: null };
+    const { lead, first } = isNews
+      ? await this.repeats.attachReleased(manager, released)
+      : { lead: released, first: null };
+    const clock = startClock(lead, await this.clocks.promises(manager), now, first);
+    await this.clocks.restart(manager, lead.id, clock);
+    return { lead: { ...lead, promised_at: clock.promised_at, escalation_stage: 0 }, first };
   }
 }

@@ -13,6 +13,7 @@ const lookEveryMs = 2_000;
 /** Small enough to be over before anybody notices, and with a breath between two of them. */
 const batchSize = 200;
 const breathMs = 50;
+const forgetEveryMs = 3_600_000;
 
 /**
  * Erases what is older than its days, a small transaction after the other. When the run is due stands in Postgres, and
@@ -21,6 +22,7 @@ const breathMs = 50;
 @Injectable()
 export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
+  private forgetsAgainAt = 0;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -49,11 +51,18 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Goes on with the run that is due, to its end. */
   async look(): Promise<void> {
-    await this.retention.forgetErasedPeople();
+    await this.forgetErasedPeople();
     while (!this.stopping.signal.aborted && (await this.removeSome())) {
       this.outbox.wake();
       await pause(breathMs, this.stopping.signal);
     }
+  }
+
+  /** Seldom: it reads what was published in a week. */
+  private async forgetErasedPeople(): Promise<void> {
+    if (performance.now() < this.forgetsAgainAt) return;
+    await this.retention.forgetErasedPeople();
+    this.forgetsAgainAt = performance.now() + forgetEveryMs;
   }
 
   private removeSome(): Promise<boolean> {

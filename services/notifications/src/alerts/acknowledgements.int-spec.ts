@@ -1,0 +1,115 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleFacts } from '../testing/sample-facts';
+import { sampleLead } from '../testing/sample-lead';
+
+const office = ['office@latchline.example', 'on-call@latchline.example'];
+let under: NotificationsUnderTest;
+
+beforeEach(async () => {
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
+});
+afterEach(() => under.stop());
+
+/** Without an address: only the office is told. */
+const leadWith = (fields: Partial<Lead> = {}): Lead => sampleLead({ id: uuidv7(), email: null, ...fields });
+const arrivals = () => under.mails.received.flatMap((mail) => mail.recipients).sort();
+
+describe('a visitor who gave an address', () => {
+  const visitor = 'priya@example.com';
+
+  it('is told at once what happens next, once a lead', async () => {
+    const lead = leadWith({ email: visitor, promised_at: '2026-07-01T21:45:00.000Z' });
+    await under.tell(lead);
+    await under.tell(lead, 'new-lead');
+    await under.tell(lead, 'escalation-1');
+    await under.sendAll();
+    const mails = under.mails.received.filter(({ recipients: [to] }) => to === visitor);
+    expect(mails).toHaveLength(1);
+    const mail = mails[0]?.parsed;
+    expect(mail).toMatchObject({
+      subject: 'Latchline: we have your request',
+      to: [{ address: visitor }],
+      replyTo: [{ address: 'hello@latchline.example' }],
+    });
+    expect(mail?.text).toContain('calls you on 07700 900 123 by 22:45 (UK time)');
+    expect(mail?.html).toContain('href="tel:+441144960999"');
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+    expect(header('auto-submitted')).toBe('auto-replied');
+    expect(header('x-auto-response-suppress')).toBe('All');
+    expect(header('importance')).toBeUndefined();
+    expect(mail?.headers.some(({ key }) => key.startsWith('list-'))).toBe(false);
+  });
+
+  it.each([
+    ['in quarantine', { held: true }],
+    ['that may come from a program', { suspicions: ['honeypot'] }],
+    ['with no address', { email: null }],
+    ['with a list of addresses', { email: 'a@example.com, b@example.com' }],
+  ] as [string, Partial<Lead>][])('is not answered for a lead %s', async (_why, fields) => {
+    const lead = leadWith({ email: visitor, ...fields });
+    await under.tell(lead);
+    await under.sendAll();
+    expect(arrivals()).toEqual(office);
+  });
+
+  it('is not answered where that is switched off', async () => {
+    await under.settings.change((now) => ({ ...now, acknowledge_visitors: false }));
+    await under.tell(leadWith({ email: visitor }));
+    await under.sendAll();
+    expect(arrivals()).toEqual(office);
+  });
+
+  it('gets three mails a day at most, however the address is written and however fast the forms come', async () => {
+    await under.settings.begin([]);
+    const spellings = [
+      'p.n@gmail.com',
+      'pn+1@gmail.com',
+      'PN@googlemail.com',
+      'p.n+x@gmail.com',
+      'pn@gmail.com',
+    ];
+    await Promise.all(spellings.map((email) => under.tell(leadWith({ email }))));
+    await under.sendAll('acknowledgement');
+    expect(arrivals()).toHaveLength(3);
+    await under.timePasses('1 day');
+    await under.tell(leadWith({ email: 'pn@gmail.com' }));
+    await under.sendAll('acknowledgement');
+    expect(arrivals()).toHaveLength(4);
+  });
+
+  it('is answered as soon as the business is known, and the office does not wait for that', async () => {
+    await under.dataSource.query('DELETE FROM business_facts');
+    const lead = leadWith({ email: visitor });
+    await under.tell(lead);
+    await under.sendAll();
+    expect(arrivals()).toEqual(office);
+    expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')?.last_error).toBe(
+      'business facts unknown',
+    );
+    await under.facts.keep(sampleFacts);
+    await under.waitOver();
+    await under.sendAll();
+    expect(arrivals()).toContain(visitor);
+  });
+
+  it('who mistyped it is tried once', async () => {
+    under.mails.refused.add(visitor);
+    const lead = leadWith({ email: visitor });
+    await under.tell(lead);
+    await under.sendAll();
+    expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')).toMatchObject({
+      state: 'given-up',
+      last_error: 'EENVELOPE 550 RCPT TO',
+    });
+  });
+
+  it('is not told twice on request', async () => {
+    const lead = leadWith({ email: visitor });
+    await under.tell(lead);
+    await under.sendAll();
+    const sent = (await under.of(lead)).find(({ kind }) => kind === 'acknowledgement');
+    expect(await under.deliveries.again(sent?.id ?? '')).toBeNull();
+  });
+});
