@@ -1,9 +1,13 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** What stands at the root of the site: the icons, copied from public/, and the service worker, one file whose name never changes. */
+/** Files whose names never change: the icons, copied from public/, and the service workers of the site and of the dashboard. */
 export default defineConfig({
   source: {
-    entry: { sw: './src/service-worker/main.ts', 'sw-off': './src/service-worker/switched-off.ts' },
+    entry: {
+      sw: './src/service-worker/main.ts',
+      'sw-off': './src/service-worker/switched-off.ts',
+      'admin-worker': './src/admin-worker/main.ts',
+    },
   },
   output: {
     target: 'web-worker',

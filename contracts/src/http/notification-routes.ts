@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unsentSchema } from '../notifications/delivery.commands';
 import { deliverySchema } from '../notifications/delivery.schema';
 import {
   notificationSettingsPatchSchema,
@@ -20,6 +21,14 @@ const deliveries = z.object({ items: z.array(deliverySchema) });
 
 /** Who is told of leads, over which channels, and who has been. For administrators. */
 export const notificationRoutes = {
+  listUnsent: {
+    method: 'GET',
+    path: '/api/admin/deliveries/unsent',
+    auth: 'admin',
+    summary: 'Leads of the last week that somebody should have been told of and was not',
+    answers: { 200: { description: 'Their ids', schema: unsentSchema } },
+    problems: [401, 403],
+  },
   listLeadDeliveries: {
     method: 'GET',
     path: '/api/admin/leads/:id/deliveries',

@@ -9,6 +9,11 @@ export const listDeliveries = defineQuery(
   z.object({ items: z.array(deliverySchema) }),
 );
 
+export const unsentSchema = z.object({ lead_ids: z.array(z.uuid()) });
+
+/** Leads of the last week that somebody of the office should have been told of and was not, the newest first; up to 200. */
+export const listUnsent = defineQuery('notifications.list-unsent.v1', z.object({}), unsentSchema);
+
 /** Tries it again now, with a new allowance of attempts; what was sent is sent once more. */
 export const retryDelivery = defineCommand(
   'notifications.retry-delivery.v1',

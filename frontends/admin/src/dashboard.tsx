@@ -1,25 +1,52 @@
 import { useEffect } from 'react';
 import { Frame } from './frame/frame';
+import { soundPreference } from './frame/preferences';
 import { LateCount } from './leads/late-count';
 import { LeadsTab } from './leads/leads.tab';
+import { type Arrival, arrivalWords, useLiveLeads } from './leads/use-live-leads';
+import { useAddress } from './navigation/address';
+import { paths } from './navigation/paths';
+import { NotificationsScreen } from './notifications/notifications.screen';
+import { followNotificationPresses } from './push/notification-presses';
 import { useServices } from './services';
 import { useSession, useSignOut } from './session/session.queries';
+import { chimeOnce } from './ui/chime';
 
 /** The dashboard of somebody who may see it: frame, tab, and the live connection behind them. */
 export function Dashboard() {
-  const { live, desk } = useServices();
+  const { live, desk, push } = useServices();
   const { data: session } = useSession();
-  const signOut = useSignOut(() => desk.drafts.flush());
+  const signOut = useSignOut(() => Promise.all([desk.drafts.flush(), push.leave()]));
+  const { path } = useAddress();
+  // Here, and not in the tab: a new lead is heard and counted on every screen.
+  const arrival = useLiveLeads(soundArrival);
 
   useEffect(() => live.start(), [live]);
+  useEffect(followNotificationPresses, []);
+  useEffect(() => void push.look().catch(() => undefined), [push]);
   useEffect(() => sendNotesOnLeaving(desk.drafts.leave.bind(desk.drafts)), [desk]);
 
   if (!session?.user) return null;
+  const settings = path === paths.notifications;
   return (
-    <Frame title="Leads" user={session.user} newLeadsNote={<LateCount />} onSignOut={() => signOut.mutate()}>
-      <LeadsTab me={session.user.email} />
+    <Frame
+      path={settings ? paths.notifications : paths.dashboard}
+      title={settings ? 'Notifications' : 'Leads'}
+      counts={!settings}
+      user={session.user}
+      newLeadsNote={<LateCount />}
+      onSignOut={() => signOut.mutate()}
+    >
+      {settings ? <NotificationsScreen /> : <LeadsTab me={session.user.email} arrival={arrival} />}
+      <p className="vh" role="status">
+        {arrivalWords(arrival)}
+      </p>
     </Frame>
   );
+}
+
+function soundArrival({ ids }: Arrival): void {
+  if (soundPreference.snapshot() === 'on') void chimeOnce([...ids][0] ?? 'leads');
 }
 
 /** A phone may never wake a page again that went to the background: what is not saved goes out at that moment. */

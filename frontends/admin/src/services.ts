@@ -3,9 +3,11 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
 import { LiveHub } from './live/live-hub';
+import { PushSwitch } from './push/push-switch';
 import { loadSession, signedOut } from './session/session';
 import { SessionRenewal } from './session/session-renewal';
 
@@ -17,6 +19,8 @@ export interface Services {
   readonly api: AdminApi;
   readonly live: LiveHub;
   readonly desk: LeadDesk;
+  readonly notifications: NotificationsApi;
+  readonly push: PushSwitch;
 }
 
 export function createServices(): Services {
@@ -24,14 +28,18 @@ export function createServices(): Services {
   const sessionApi = createSessionApi(plainFetch);
   const renewal = new SessionRenewal(sessionApi.refresh);
   const ended = () => queries.setQueryData(queryKeys.session, signedOut);
-  const api = createAdminApi(authorisedFetch({ renew: () => renewal.renew(), ended }));
+  const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
+  const api = createAdminApi(fetch);
+  const notifications = createNotificationsApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
     return session.user !== null;
   };
   const live = new LiveHub({ open: () => new EventSource('/api/admin/stream'), prepare });
-  return { queries, sessionApi, renewal, api, live, desk: createLeadDesk(api, queries) };
+  const desk = createLeadDesk(api, queries);
+  const push = new PushSwitch(notifications);
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,4 +1,8 @@
-import { listDeliveries, retryDelivery } from '@latchline/contracts/notifications/delivery.commands';
+import {
+  listDeliveries,
+  listUnsent,
+  retryDelivery,
+} from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
@@ -58,6 +62,7 @@ const device: PushDevice = {
 
 export const notificationDefinitions = [
   listDeliveries,
+  listUnsent,
   retryDelivery,
   getNotificationSettings,
   changeNotificationSettings,
@@ -79,6 +84,7 @@ interface Answering {
 /** The notifications service, as far as the gateway does more than pass on. */
 export function answerNotifications(services: Answering): void {
   services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));
+  services.answer(listUnsent, () => ({ lead_ids: [lead.id] }));
   services.answer(retryDelivery, ({ id }) => {
     if (id !== delivery.id)
       throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');

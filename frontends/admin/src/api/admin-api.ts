@@ -1,7 +1,12 @@
 import { routes, type Stats } from '@latchline/contracts/http/routes';
 import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
 import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
-import type { LeadDetail, LeadPatch, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
+import type { PersonExport } from '@latchline/contracts/http/person-routes';
+import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands';
+import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
+import type { LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import type { LeadFilters } from './query-keys';
 
@@ -12,7 +17,6 @@ export interface VersionedLead {
 }
 
 interface LeadQuery extends LeadFilters {
-  readonly urgency?: LeadUrgency;
   readonly cursor?: string;
   readonly limit?: number;
 }
@@ -21,6 +25,21 @@ export interface AdminApi {
   stats(signal?: AbortSignal): Promise<Stats>;
   leads(query: LeadQuery, signal?: AbortSignal): Promise<LeadPage>;
   lead(id: string, signal?: AbortSignal): Promise<VersionedLead>;
+  /** Ids of leads that somebody should have been told of and was not. */
+  unsent(signal?: AbortSignal): Promise<readonly string[]>;
+  deliveries(leadId: string, signal?: AbortSignal): Promise<readonly Delivery[]>;
+  sendAgain(delivery: Delivery & { lead_id: string }): Promise<Delivery>;
+  /** Into quarantine or out of it. */
+  moveLead(id: string, held: boolean): Promise<VersionedLead>;
+  moveLeads(ids: readonly string[], held: boolean): Promise<MoveResults>;
+  changeLeads(ids: readonly string[], status: LeadStatus): Promise<BulkResults>;
+  /** Answers with the lead that took the others in. */
+  mergeLeads(into: string, ids: readonly string[]): Promise<VersionedLead>;
+  /** Answers with the lead that stands for itself again. */
+  unmergeLead(id: string): Promise<VersionedLead>;
+  exportPerson(person: Person): Promise<PersonExport>;
+  /** Counts only, unless it is `forGood`. */
+  erasePerson(person: Person, forGood: boolean): Promise<Erasure>;
   changeLead(id: string, patch: LeadPatch, etag: string | null): Promise<VersionedLead>;
 }
 
@@ -50,6 +69,22 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
     stats: (signal) => client.call(routes.getStats, { signal }),
     leads: (query, signal) => client.call(routes.listLeads, { query, signal }),
     lead: async (id, signal) => versioned(await client.request(routes.getLead, { params: { id }, signal })),
+    unsent: async (signal) => (await client.call(routes.listUnsent, { signal })).lead_ids,
+    deliveries: async (id, signal) =>
+      (await client.call(routes.listLeadDeliveries, { params: { id }, signal })).items,
+    sendAgain: ({ lead_id: id, id: delivery }) =>
+      client.call(routes.retryLeadDelivery, { params: { id, delivery } }),
+    moveLead: async (id, held) =>
+      versioned(await writing.request(held ? routes.holdLead : routes.releaseLead, { params: { id } })),
+    moveLeads: (ids, held) =>
+      writing.call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] } }),
+    changeLeads: (ids, status) => writing.call(routes.changeLeads, { body: { ids: [...ids], status } }),
+    mergeLeads: async (into, ids) =>
+      versioned(await writing.request(routes.mergeLeads, { body: { into, ids: [...ids] } })),
+    unmergeLead: async (id) => versioned(await writing.request(routes.unmergeLead, { params: { id } })),
+    exportPerson: (body) => client.call(routes.exportPerson, { body }),
+    erasePerson: (person, forGood) =>
+      client.call(routes.erasePerson, { body: { ...person, dry_run: !forGood } }),
     changeLead: async (id, body, etag) => {
       const headers: Record<string, string> = etag ? { 'if-match': etag } : {};
       return versioned(await writing.request(routes.changeLead, { params: { id }, body, headers }));

@@ -1,6 +1,9 @@
+import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadStatus } from '@latchline/contracts/leads/lead.schema';
 
 export interface LeadFilters {
+  /** The inbox unless given. */
+  readonly view?: 'held';
   readonly status?: LeadStatus;
   readonly q?: string;
 }
@@ -8,9 +11,16 @@ export interface LeadFilters {
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  notificationSettings: ['notifications', 'settings'] as const,
+  responsePromises: ['notifications', 'promises'] as const,
+  pushDevices: ['notifications', 'push'] as const,
+  webhooks: ['notifications', 'webhooks'] as const,
+  webhookLog: (id: string) => ['notifications', 'webhooks', id] as const,
+  person: (person: Person) => ['person', person] as const,
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadFilters) => ['leads', 'list', filters] as const,
-  waitingEmergencies: ['leads', 'waiting-emergencies'] as const,
+  unsent: ['leads', 'unsent'] as const,
+  deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
 };

@@ -16,7 +16,10 @@ import { useStats } from './stats.queries';
 import { ThemeChoice } from './theme-choice';
 
 interface FrameProps {
+  readonly path: string;
   readonly title: string;
+  /** The four counts belong to the tabs, not to settings. */
+  readonly counts: boolean;
   readonly user: SessionUser;
   readonly newLeadsNote: ReactNode;
   readonly onSignOut: () => void;
@@ -24,12 +27,12 @@ interface FrameProps {
 }
 
 /** What stands around every tab. */
-export function Frame({ title, user, newLeadsNote, onSignOut, children }: FrameProps) {
+export function Frame({ path, title, counts, user, newLeadsNote, onSignOut, children }: FrameProps) {
   const newLeads = useStats().data?.new_leads ?? 0;
   const phone = useMedia(screens.phone);
   useTitle(title, newLeads);
   useSoundReadiness();
-  const nav = { email: user.email, newLeads, onSignOut };
+  const nav = { path, email: user.email, newLeads, onSignOut };
   return (
     <Tips>
       <div className={styles.app}>
@@ -37,7 +40,7 @@ export function Frame({ title, user, newLeadsNote, onSignOut, children }: FrameP
         <div className={styles.main}>
           <Head title={title} phone={phone} />
           <main>
-            <StatCards newLeadsNote={newLeadsNote} />
+            {counts && <StatCards newLeadsNote={newLeadsNote} />}
             {children}
           </main>
         </div>

@@ -8,6 +8,7 @@ const keys = [
   { keys: ['e', 'Enter'], does: 'Open the lead' },
   { keys: ['Esc'], does: 'Close the lead' },
   { keys: ['c'], does: 'Call the lead' },
+  { keys: ['x'], does: 'Choose the lead, to do something with several' },
   { keys: ['/'], does: 'Search' },
   { keys: ['?'], does: 'This help' },
   { keys: ['Alt', 'T'], does: 'Go to the notifications' },

@@ -2,16 +2,19 @@ import type { ComponentProps } from 'react';
 import { navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
 
+type NavLinkProps = { readonly to?: string; readonly current: boolean } & Omit<ComponentProps<'a'>, 'href'>;
+
 /** The leads tab is where the dashboard begins; the others join it here. */
-export function NavLink({ current, ...rest }: { current: boolean } & ComponentProps<'a'>) {
+export function NavLink({ to = paths.dashboard, current, onClick, ...rest }: NavLinkProps) {
   return (
     <a
-      href={paths.dashboard}
+      href={to}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
+        onClick?.(event);
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        navigate(paths.dashboard);
+        navigate(to);
       }}
       {...rest}
     />

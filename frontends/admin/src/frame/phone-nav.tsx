@@ -1,6 +1,7 @@
 import { Icon } from '@latchline/kit/icons/icon';
-import { Button } from '@latchline/kit/components/button/button';
+import { Button, buttonClass } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
+import { paths } from '../navigation/paths';
 import { Dialog } from '../ui/dialog';
 import styles from './frame.module.css';
 import { NavLink } from './nav-link';
@@ -9,10 +10,12 @@ import { ThemeChoice } from './theme-choice';
 
 /** On a phone the rail lies at the bottom, and what the head has no room for is behind "More". */
 export function PhoneNav({
+  path,
   email,
   newLeads,
   onSignOut,
 }: {
+  path: string;
   email: string;
   newLeads: number;
   onSignOut: () => void;
@@ -21,7 +24,7 @@ export function PhoneNav({
   return (
     <>
       <nav className={styles.phoneNav} aria-label="Dashboard">
-        <NavLink current>
+        <NavLink current={path === paths.dashboard}>
           <Icon name="inbox" />
           Leads
           {newLeads > 0 && (
@@ -39,6 +42,15 @@ export function PhoneNav({
       {more && (
         <Dialog title="More" sheet onClose={() => setMore(false)}>
           <div className={styles.more}>
+            <NavLink
+              to={paths.notifications}
+              current={path === paths.notifications}
+              className={buttonClass({ variant: 'line' })}
+              onClick={() => setMore(false)}
+            >
+              <Icon name="bell" />
+              Notifications
+            </NavLink>
             <SoundSwitch />
             <ThemeChoice />
             <p>

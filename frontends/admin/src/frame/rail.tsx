@@ -1,15 +1,18 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { LogoMark } from '@latchline/kit/icons/logo-mark';
 import { Button } from '@latchline/kit/components/button/button';
+import { paths } from '../navigation/paths';
 import { Tip } from '../ui/tip';
 import { NavLink } from './nav-link';
 import styles from './frame.module.css';
 
 export function Rail({
+  path,
   email,
   newLeads,
   onSignOut,
 }: {
+  path: string;
   email: string;
   newLeads: number;
   onSignOut: () => void;
@@ -22,7 +25,7 @@ export function Rail({
         <b>Latchline</b>
       </NavLink>
       <Tip text="Leads" side="right">
-        <NavLink current>
+        <NavLink current={path === paths.dashboard}>
           <Icon name="inbox" />
           <span>Leads</span>
           {newLeads > 0 && (
@@ -34,6 +37,12 @@ export function Rail({
         </NavLink>
       </Tip>
       <div className={styles.me}>
+        <Tip text="Notifications" side="right">
+          <NavLink to={paths.notifications} current={path === paths.notifications}>
+            <Icon name="bell" />
+            <span>Notifications</span>
+          </NavLink>
+        </Tip>
         <p>
           Signed in as
           <br />

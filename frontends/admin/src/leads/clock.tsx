@@ -3,18 +3,19 @@ import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
 import { useAsTimeGoes, useNow } from '../ui/now';
 import styles from './clock.module.css';
-import { isPromised, responseClock, roughAge, stopwatch } from './response-clock';
+import { isPromised, responseClock, roughAge, stopwatch, tookWords } from './response-clock';
 
 /** Said, too, because a colour alone says nothing to some. */
 const spoken = { running: 'Waiting ', due: 'Due soon: waiting ', late: 'Late: waiting ' } as const;
 
 export function Clock({ lead }: { lead: Lead }) {
-  return isPromised(lead) ? <PromiseClock lead={lead} /> : <Age lead={lead} />;
+  if (isPromised(lead)) return <PromiseClock lead={lead} />;
+  return lead.contacted_at === null ? <Age lead={lead} /> : <Kept lead={lead} />;
 }
 
 function PromiseClock({ lead }: { lead: Lead }) {
   const { state, elapsedMs, percent } = responseClock(lead, useNow());
-  if (state === 'age') return null;
+  if (state === 'age' || state === 'kept') return null;
   return (
     <span className={`${styles.clock} ${styles[state]}`}>
       {state === 'late' ? <Icon name="alert" /> : <i style={{ '--p': percent } as CSSProperties} />}
@@ -24,9 +25,19 @@ function PromiseClock({ lead }: { lead: Lead }) {
   );
 }
 
+function Kept({ lead }: { lead: Lead }) {
+  return (
+    <span className={`${styles.clock} ${styles.kept}`}>
+      <Icon name="check" />
+      <span className="vh">First contact after </span>
+      {tookWords(responseClock(lead, 0).elapsedMs).replace('less than ', '< ')}
+    </span>
+  );
+}
+
 function Age({ lead }: { lead: Lead }) {
   const age = useAsTimeGoes((now) => roughAge(responseClock(lead, now).elapsedMs));
-  const waiting = lead.status === 'new';
+  const waiting = lead.status === 'new' && !lead.held;
   return (
     <span className={waiting ? `${styles.clock} ${styles.age}` : `${styles.clock} ${styles.past}`}>
       {waiting && <Icon name="clock" />}

@@ -1,12 +1,9 @@
-import { useAsTimeGoes } from '../ui/now';
-import { useWaitingEmergencies } from './leads.queries';
-import { responseClock } from './response-clock';
+import { useStats } from '../frame/stats.queries';
 
-/** How many emergencies have waited longer than promised. */
+const figure = new Intl.NumberFormat('en-GB');
+
+/** How many have waited longer than promised. */
 export function LateCount() {
-  const { data } = useWaitingEmergencies();
-  const late = useAsTimeGoes(
-    (now) => data?.filter((lead) => responseClock(lead, now).state === 'late').length ?? 0,
-  );
-  return late > 0 ? <small>{late} late</small> : null;
+  const late = useStats().data?.overdue_leads ?? 0;
+  return late > 0 ? <small>{figure.format(late)} late</small> : null;
 }

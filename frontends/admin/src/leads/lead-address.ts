@@ -17,13 +17,18 @@ export function leadsAddress({ query }: Pick<Address, 'query'>): LeadsAddress {
   const status = leadStatusSchema.safeParse(query.get('status'));
   const q = query.get('q')?.trim();
   return {
-    filters: { ...(status.success && { status: status.data }), ...(q && { q: q.slice(0, 200) }) },
+    filters: {
+      ...(query.get('view') === 'held' && { view: 'held' as const }),
+      ...(status.success && { status: status.data }),
+      ...(q && { q: q.slice(0, 200) }),
+    },
     lead: query.get('lead'),
   };
 }
 
 export function leadsPath({ filters, lead }: LeadsAddress): string {
   const query = new URLSearchParams();
+  if (filters.view) query.set('view', filters.view);
   if (filters.status) query.set('status', filters.status);
   if (filters.q) query.set('q', filters.q);
   if (lead) query.set('lead', lead);

@@ -34,10 +34,7 @@ export async function refreshLeads(queries: QueryClient): Promise<void> {
 }
 
 export async function refreshCounts(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: queryKeys.stats }),
-    queries.invalidateQueries({ queryKey: queryKeys.waitingEmergencies }),
-  ]);
+  await queries.invalidateQueries({ queryKey: queryKeys.stats });
 }
 
 const cachedLists = (queries: QueryClient) =>

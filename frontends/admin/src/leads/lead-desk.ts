@@ -1,22 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminApi, VersionedLead } from '../api/admin-api';
 import { queryKeys } from '../api/query-keys';
-import { oneToast } from '../ui/one-toast';
+import { oneToast, tryAgain } from '../ui/one-toast';
+import { BulkChanges } from './bulk-changes';
 import { openLeadId } from './lead-address';
-import { refreshCounts, rememberLead } from './lead-cache';
+import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
 import { LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
+import { Quarantine } from './quarantine';
 import { StatusChanges } from './status-changes';
 
 /** Changes to leads that are on their way. They belong to the page, not to a component that may go. */
 export interface LeadDesk {
   readonly statuses: StatusChanges;
   readonly drafts: NotesDrafts;
+  readonly quarantine: Quarantine;
+  readonly bulk: BulkChanges;
 }
 
 export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
   const seen = (id: string) => queries.getQueryData<VersionedLead>(queryKeys.lead(id));
   const remember = (version: VersionedLead) => rememberLead(queries, version, openLeadId());
+  const changed = async () => {
+    await Promise.all([refreshLeads(queries), refreshCounts(queries)]);
+  };
   const statusToast = oneToast();
   const notesToast = oneToast();
   const writer = new LeadWriter({
@@ -32,7 +39,22 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
         statusToast('success', 'Lead status updated');
         void refreshCounts(queries);
       },
-      failed: (tryAgain) => statusToast('error', 'Failed to update lead status', tryAgain),
+      failed: (again) => statusToast('error', 'Failed to update lead status', tryAgain(again)),
+    }),
+    bulk: new BulkChanges({
+      change: (ids, status) => api.changeLeads(ids, status),
+      merge: (into, ids) => api.mergeLeads(into, ids),
+      unmerge: (id) => api.unmergeLead(id),
+      changed,
+      remember,
+      tell: oneToast(),
+    }),
+    quarantine: new Quarantine({
+      write: (id, held) => api.moveLead(id, held),
+      writeAll: (ids, held) => api.moveLeads(ids, held),
+      remember,
+      changed: (what) => (what === 'lists' ? changed() : refreshCounts(queries)),
+      tell: oneToast(),
     }),
     drafts: new NotesDrafts({
       write: (write) => writer.write(write),
@@ -40,7 +62,7 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
       send: async (id, notes, overtaking) =>
         remember(await api.changeLead(id, { notes }, overtaking ? null : (seen(id)?.etag ?? null))),
       saved: () => notesToast('success', 'Notes updated'),
-      failed: (tryAgain) => notesToast('error', 'Failed to update notes', tryAgain),
+      failed: (again) => notesToast('error', 'Failed to update notes', tryAgain(again)),
     }),
   };
 }

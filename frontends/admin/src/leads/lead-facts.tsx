@@ -1,29 +1,38 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { suspicionWords } from '@latchline/contracts/leads/suspicion';
-import { Icon } from '@latchline/kit/icons/icon';
 import { useAsTimeGoes } from '../ui/now';
-import { nothingGiven, serviceOf, sourceInFull, urgencyOf } from './lead-words';
-import { moment } from './lead-times';
+import { sourceFacts } from './lead-source';
 import styles from './lead-panel.module.css';
+import { moment } from './lead-times';
+import { nothingGiven, serviceOf, urgencyOf } from './lead-words';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const receivedAt = useAsTimeGoes((now) => moment(lead.created_at, now));
+  const firstVisit = lead.source?.first_touch?.at;
+  const firstVisitAt = useAsTimeGoes((now) => (firstVisit ? moment(firstVisit, now) : ''));
+  const facts = [
+    { label: 'Service', value: serviceOf(lead, 'full') },
+    { label: 'Urgency', value: urgencyOf(lead) },
+    { label: 'E-mail', value: lead.email ?? nothingGiven },
+    { label: 'Typed', value: typedOf(lead) },
+    ...sourceFacts(lead.source, () => firstVisitAt),
+  ];
   return (
     <section aria-label="Enquiry">
-      <Doubt lead={lead} />
       <dl className={styles.facts}>
         <dt>Where</dt>
         <dd>
+          {lead.town && `${lead.town}, `}
           <b>{lead.postcode}</b>
         </dd>
-        <dt>Service</dt>
-        <dd>{serviceOf(lead, 'full')}</dd>
-        <dt>Urgency</dt>
-        <dd>{urgencyOf(lead)}</dd>
-        <dt>E-mail</dt>
-        <dd>{lead.email ?? nothingGiven}</dd>
-        <dt>Source</dt>
-        <dd>{sourceInFull(lead.source)}</dd>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
         <dt>Received</dt>
         <dd>
           <time dateTime={lead.created_at}>{receivedAt}</time>
@@ -34,15 +43,5 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** Nobody is turned away for it: whoever reads the enquiry decides. */
-function Doubt({ lead: { suspicions } }: { lead: Lead }) {
-  if (suspicions.length === 0) return null;
-  return (
-    <p className={styles.doubt}>
-      <Icon name="alert" />
-      <span>
-        <b>Possible spam:</b> {suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ')}
-      </span>
-    </p>
-  );
-}
+/** As the visitor wrote it, where it was put into order: the mistake may be in the order. */
+const typedOf = ({ typed }: Lead): string => [typed.phone, typed.postcode].filter(Boolean).join(' · ');

@@ -7,10 +7,19 @@ export interface HistoryLine {
   readonly at: string;
   readonly who: string | null;
   readonly what: string;
+  /** Another lead that it is about. */
+  readonly lead: string | null;
 }
 
-/** When somebody first took the lead out of "new"; null when nobody has. */
+/** What the promise is counted from: a lead that was let out of quarantine begins then. */
+export function clockStart(lead: LeadDetail): { readonly at: number; readonly released: boolean } {
+  const release = lead.timeline.findLast(({ kind }) => kind === 'released');
+  return { at: Date.parse(release?.at ?? lead.created_at), released: release !== undefined };
+}
+
+/** When somebody first took the lead out of "new"; null when nobody has. Leads of former times have only their history. */
 export function firstContactAt(lead: LeadDetail): number | null {
+  if (lead.contacted_at) return Date.parse(lead.contacted_at);
   const first = lead.timeline.find(({ kind, from }) => kind === 'status-changed' && from === 'new');
   return first && lead.status !== 'new' ? Date.parse(first.at) : null;
 }
@@ -25,6 +34,7 @@ export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
       at: entry.at,
       who: whoseDoing(entry, me),
       what: whatHappened(entry, lead),
+      lead: otherLead(entry),
     }));
 }
 
@@ -33,6 +43,9 @@ function whoseDoing({ actor }: TimelineEntry, me: string): string | null {
   if (actor === 'visitor') return null;
   return actor === me ? 'You' : actor === 'latchline' ? 'Latchline' : actor;
 }
+
+const otherLead = ({ kind, to }: TimelineEntry): string | null =>
+  kind === 'repeated' || kind === 'merged' || kind === 'unmerged' ? to : null;
 
 const continues = (entry: TimelineEntry, later: TimelineEntry | undefined): boolean =>
   entry.kind === 'notes-changed' && later?.kind === 'notes-changed' && later.actor === entry.actor;

@@ -1,3 +1,4 @@
+import type { Stats } from '@latchline/contracts/http/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
@@ -36,6 +37,13 @@ export function LeadListState({
   }
   if (list.isPending) return <Ghosts />;
   const filtered = Boolean(filters.q || filters.status);
+  if (filters.view === 'held' && !filters.q) {
+    return (
+      <Notice title="Nothing in quarantine" icon="shield" level={2}>
+        <p>What looks like spam waits here until somebody decides. Nothing is deleted.</p>
+      </Notice>
+    );
+  }
   return (
     <Notice title="No leads found" icon="inbox" level={2}>
       <p>
@@ -100,7 +108,8 @@ export function LeadListEnd({
       <footer className={styles.foot}>
         <span className={styles.keys}>
           <kbd>j</kbd>
-          <kbd>k</kbd> move <kbd>e</kbd> open <kbd>c</kbd> call <kbd>/</kbd> search <kbd>?</kbd> all keys
+          <kbd>k</kbd> move <kbd>e</kbd> open <kbd>c</kbd> call <kbd>x</kbd> choose <kbd>/</kbd> search{' '}
+          <kbd>?</kbd> all keys
         </span>
         {shown > 0 && (
           <span>
@@ -114,7 +123,8 @@ export function LeadListEnd({
   );
 }
 
-function totalOf({ status }: LeadFilters, stats: { leads: number; new_leads: number } | undefined) {
+function totalOf({ view, status }: LeadFilters, stats: Stats | undefined) {
+  if (view === 'held') return stats?.held_leads;
   if (!status) return stats?.leads;
   return status === 'new' ? stats?.new_leads : undefined;
 }

@@ -52,6 +52,19 @@ describe('placeLead', () => {
     expect(names(placeLead(list, done, { status: 'new' }, done.id))).toEqual(names(list));
   });
 
+  it('keeps quarantine and inbox apart', () => {
+    const held: Lead = { ...four, held: true, updated_at: at(30) };
+    expect(names(placeLead(list, held, {}))).toEqual(['at 5', 'at 2', 'at 1']);
+    expect(names(placeLead(listOf([[]]), held, { view: 'held' }))).toEqual(['at 4']);
+    expect(names(placeLead(listOf([[held]]), { ...four, updated_at: at(31) }, { view: 'held' }))).toEqual([]);
+    expect(names(placeLead(list, held, { q: 'at' }))).toEqual(['at 5', 'at 2', 'at 1']);
+  });
+
+  it('drops a lead that went into another', () => {
+    const merged: Lead = { ...four, merged_into: five.id, updated_at: at(30) };
+    expect(names(placeLead(list, merged, {}))).toEqual(['at 5', 'at 2', 'at 1']);
+  });
+
   it('leaves it to the gateway what a search finds', () => {
     expect(placeLead(list, lead(6), { q: 'at' })).toBe(list);
   });

@@ -18,11 +18,15 @@ const comesBefore = (one: Lead, other: Lead): boolean =>
 export function placeLead(list: LeadList, lead: Lead, filters: LeadFilters, kept?: string): LeadList {
   const held = leadsIn(list).find(({ id }) => id === lead.id);
   if (held && isNewer(held, lead)) return list;
-  const fits = filters.q ? held !== undefined : !filters.status || filters.status === lead.status;
+  const fits = belongs(lead, filters) && (!filters.q || held !== undefined);
   if (held && (fits || kept === lead.id)) return mapItems(list, (one) => (one.id === lead.id ? lead : one));
   if (held) return filterItems(list, (one) => one.id !== lead.id);
   return fits ? insert(list, lead) : list;
 }
+
+/** What is in quarantine is in no other list; what was merged is in none. */
+export const belongs = (lead: Lead, { view, status }: LeadFilters): boolean =>
+  lead.merged_into === null && lead.held === (view === 'held') && (!status || status === lead.status);
 
 /** An answer that was overtaken by a later one must not bring the past back. */
 export const isNewer = (one: Lead, other: Lead): boolean =>

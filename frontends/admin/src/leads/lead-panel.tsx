@@ -11,14 +11,20 @@ import { Notice } from '../ui/notice';
 import { useStore } from '../ui/store';
 import { openLeadId } from './lead-address';
 import { rememberLead } from './lead-cache';
+import { LeadDeliveries } from './lead-deliveries';
+import { LeadDoubt } from './lead-doubt';
 import { LeadFacts } from './lead-facts';
+import { LeadMenu } from './lead-menu';
+import { LeadMergers } from './lead-mergers';
 import { LeadNotes } from './lead-notes';
+import { LeadRepeats } from './lead-repeats';
 import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
 import { LeadTimeline } from './lead-timeline';
 import { ContactActions } from './contact-actions';
 import styles from './lead-panel.module.css';
 import { useLead } from './leads.queries';
 import { PromiseBar } from './promise-bar';
+import { withPendingMove } from './quarantine';
 import { withPendingStatus } from './status-changes';
 
 interface LeadPanelProps {
@@ -60,21 +66,29 @@ function OpenLead({
 }) {
   const { desk } = useServices();
   const pending = useStore(desk.statuses);
-  const lead = withPendingStatus(version.lead, pending);
+  const moves = useStore(desk.quarantine);
+  const lead = withPendingMove(withPendingStatus(version.lead, pending), moves);
   return (
     <>
       <header className={styles.top}>
         <div className={styles.heading}>
           <h2>{lead.name}</h2>
-          <LeadStatusChoice lead={version.lead} shown={lead.status} />
-          <CloseButton onClose={onClose} />
+          {!lead.held && <LeadStatusChoice lead={version.lead} shown={lead.status} />}
+          <div className={styles.corner}>
+            <LeadMenu lead={lead} />
+            <CloseButton onClose={onClose} />
+          </div>
         </div>
         <StatusConflictNotice lead={version.lead} />
+        <LeadDoubt lead={lead} />
+        <LeadRepeats lead={lead} />
+        <LeadMergers lead={lead} />
         <PromiseBar lead={lead} />
         <ContactActions lead={lead} />
       </header>
       <LeadFacts lead={lead} />
       <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} />
+      {!lead.held && <LeadDeliveries leadId={lead.id} />}
       <LeadTimeline lead={lead} arriving={arriving} me={me} />
     </>
   );
@@ -85,7 +99,9 @@ function PanelTop({ onClose }: { onClose: () => void }) {
     <header className={styles.top}>
       <div className={styles.heading}>
         <h2>Lead</h2>
-        <CloseButton onClose={onClose} />
+        <div className={styles.corner}>
+          <CloseButton onClose={onClose} />
+        </div>
       </div>
     </header>
   );

@@ -3,10 +3,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { LeadFilters } from '../api/query-keys';
 import { screens, useMedia } from '../ui/media';
+import { useUnsent } from './deliveries.queries';
 import { LeadRow, rowLinkId } from './lead-row';
 import { LeadListEnd, LeadListState } from './lead-list-state';
 import styles from './lead-table.module.css';
 import type { useLeadList } from './leads.queries';
+import { type Selection, ChooseAll } from './selection';
 import { useStaysPut } from './use-stays-put';
 
 export interface LeadTableHandle {
@@ -22,14 +24,20 @@ interface LeadTableProps {
   readonly openId: string | null;
   readonly cursor: string | null;
   readonly arrived: ReadonlySet<string>;
+  readonly selection: Selection;
 }
 
-const columns = ['Response', 'Name', 'Postcode', 'Service', 'Urgency', 'Status', 'Source', 'Received'];
+const columns = {
+  inbox: ['Response', 'Name', 'Town', 'Service', 'Urgency', 'Status', 'Source', 'Received'],
+  held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
+} as const;
 const rowHeights = { wide: 40, phone: 69 } as const;
 const drawnBeyondView = 12;
 const loadAheadRows = 15;
 
-export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived }: LeadTableProps) {
+export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, selection }: LeadTableProps) {
+  const view = filters.view ?? 'inbox';
+  const unsent = useUnsent();
   const rowHeight = useMedia(screens.phone) ? rowHeights.phone : rowHeights.wide;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useLeadRows(leads, rowHeight, body);
@@ -53,11 +61,18 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived }
   const below = rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
   return (
     <>
-      <table className={styles.table} role="table" aria-rowcount={list.hasNextPage ? -1 : leads.length + 1}>
-        <caption className="vh">Leads, newest first</caption>
+      <table
+        className={view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table}
+        role="table"
+        aria-rowcount={list.hasNextPage ? -1 : leads.length + 1}
+      >
+        <caption className="vh">{view === 'held' ? 'Quarantine' : 'Leads'}, newest first</caption>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
-            {columns.map((column) => (
+            <th role="columnheader" scope="col" className={styles.choice}>
+              <ChooseAll leads={leads} selection={selection} />
+            </th>
+            {columns[view].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
@@ -78,6 +93,9 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived }
                   open={lead.id === openId}
                   atCursor={lead.id === cursor}
                   arrived={arrived.has(lead.id)}
+                  untold={unsent.has(lead.id)}
+                  chosen={selection.ids.has(lead.id)}
+                  onChoose={selection.choose}
                 />
               )
             );

@@ -1,8 +1,9 @@
-import { type LeadStatus, leadStatuses } from '@latchline/contracts/leads/lead.schema';
+import { leadStatuses } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import type { LeadFilters } from '../api/query-keys';
 import { useStats } from '../frame/stats.queries';
+import { ExportButton } from './export-button';
 import { filterLeads, leadsPath } from './lead-address';
 import { statusWords } from './lead-words';
 import styles from './leads.module.css';
@@ -21,6 +22,7 @@ export function LeadTools({
     <div className={styles.tools}>
       <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
       <StatusTabs filters={filters} />
+      <ExportButton filters={filters} />
     </div>
   );
 }
@@ -74,27 +76,34 @@ function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputE
 
 function StatusTabs({ filters }: { filters: LeadFilters }) {
   const { data: stats } = useStats();
-  const counts = { all: stats?.leads, new: stats?.new_leads };
-  const tab = (status: LeadStatus | undefined, label: string, count?: number) => (
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone they do not all fit; only the bar moves, never the page.
+    if (current) bar.current!.scrollLeft = current.offsetLeft - bar.current!.clientWidth / 2;
+  }, [filters.view, filters.status]);
+  const tab = (to: Pick<LeadFilters, 'view' | 'status'>, label: string, count?: number) => (
     <a
       key={label}
-      href={leadsPath({ filters: { ...filters, status }, lead: null })}
-      aria-current={filters.status === status ? 'true' : undefined}
+      href={leadsPath({ filters: { q: filters.q, ...to }, lead: null })}
+      aria-current={filters.status === to.status && filters.view === to.view ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        filterLeads({ status });
+        filterLeads({ view: undefined, status: undefined, ...to });
       }}
     >
       {label} {count !== undefined && <span>{figure.format(count)}</span>}
     </a>
   );
   return (
-    <nav className={styles.tabs} aria-label="Status">
-      {tab(undefined, 'All', counts.all)}
+    <nav ref={bar} className={styles.tabs} aria-label="Status">
+      {tab({}, 'All', stats?.leads)}
       {leadStatuses.map((status) =>
-        tab(status, statusWords[status], status === 'new' ? counts.new : undefined),
+        tab({ status }, statusWords[status], status === 'new' ? stats?.new_leads : undefined),
       )}
+      <i />
+      {tab({ view: 'held' }, 'Quarantine', stats?.held_leads || undefined)}
     </nav>
   );
 }

@@ -1,10 +1,5 @@
-import type {
-  Lead,
-  LeadService,
-  LeadSource,
-  LeadStatus,
-  LeadUrgency,
-} from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadService, LeadStatus, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
+import { suspicionWords } from '@latchline/contracts/leads/suspicion';
 
 export const statusWords: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
@@ -36,35 +31,9 @@ export const serviceOf = (lead: Lead, length: 'full' | 'short' = 'short'): strin
   lead.service ? serviceWords[lead.service][length] : nothingGiven;
 export const urgencyOf = (lead: Lead): string => (lead.urgency ? urgencyWords[lead.urgency] : nothingGiven);
 
-const knownSources: readonly (readonly [RegExp, string])[] = [
-  [/(^|\.)google\./, 'Google'],
-  [/(^|\.)bing\.com$/, 'Bing'],
-  [/(^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
-  [/(^|\.)facebook\.com$/, 'Facebook'],
-  [/(^|\.)instagram\.com$/, 'Instagram'],
-];
+/** How often the same person has asked since. */
+export const repeatsWords = (repeats: number): string => `Asked again ×${repeats}`;
 
-/** Where the visitor came from, in a word or two: what was paid for first, then who sent them. */
-export function sourceOf(source: LeadSource | null): string {
-  if (!source) return nothingGiven;
-  if (source.gclid) return 'Google Ads';
-  if (source.utm_source) return capitalised(source.utm_source.replaceAll(/[_-]+/g, ' '));
-  const host = hostOf(source.referrer);
-  return knownSources.find(([pattern]) => pattern.test(host))?.[1] ?? 'Website';
-}
-
-/** The same with the page the form was on, for the panel. */
-export function sourceInFull(source: LeadSource | null): string {
-  const page = source?.page ?? source?.landing_page;
-  return page ? `${sourceOf(source)}, from ${page}` : sourceOf(source);
-}
-
-function hostOf(address: string | undefined): string {
-  try {
-    return new URL(address ?? '').hostname;
-  } catch {
-    return '';
-  }
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Why it may come from a program, for a person to judge. */
+export const reasonsOf = ({ suspicions }: Pick<Lead, 'suspicions'>): string =>
+  suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ');

@@ -5,8 +5,6 @@ import { type LeadFilters, queryKeys } from '../api/query-keys';
 import { useServices } from '../services';
 import { rowOf } from './lead-cache';
 
-const mostWaiting = 100;
-
 export function useLeadList(filters: LeadFilters) {
   const { api } = useServices();
   return useInfiniteQuery({
@@ -16,16 +14,6 @@ export function useLeadList(filters: LeadFilters) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     // While the next letter of a search is on its way, the last answer stays.
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Emergencies nobody has rung back yet: few, and each minute counts. */
-export function useWaitingEmergencies() {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: queryKeys.waitingEmergencies,
-    queryFn: async ({ signal }) =>
-      (await api.leads({ status: 'new', urgency: 'emergency', limit: mostWaiting }, signal)).items,
   });
 }
 

@@ -1,28 +1,31 @@
 import { useCallback, useRef, useState } from 'react';
-import { soundPreference } from '../frame/preferences';
 import { useAddress } from '../navigation/address';
 import { useServices } from '../services';
-import { chimeOnce } from '../ui/chime';
 import { useStore } from '../ui/store';
+import { BulkBar } from './bulk-bar';
 import { closeLead, leadsAddress, openLead } from './lead-address';
 import { leadsIn } from './lead-lists';
 import { LeadPanel } from './lead-panel';
 import { LeadTable, type LeadTableHandle } from './lead-table';
 import { LeadTools } from './lead-tools';
-import { serviceOf, urgencyOf } from './lead-words';
 import styles from './leads.module.css';
 import { useLeadList } from './leads.queries';
 import { withPendingStatus } from './status-changes';
+import { withPendingMove } from './quarantine';
+import { useSelection } from './selection';
 import { useLeadKeys } from './use-lead-keys';
-import { type Arrival, useLiveLeads } from './use-live-leads';
+import type { Arrival } from './use-live-leads';
 
-export function LeadsTab({ me }: { me: string }) {
+export function LeadsTab({ me, arrival }: { me: string; arrival: Arrival }) {
   const { desk } = useServices();
   const { filters, lead: openId } = leadsAddress(useAddress());
   const list = useLeadList(filters);
   const pending = useStore(desk.statuses);
-  const leads = leadsIn(list.data).map((lead) => withPendingStatus(lead, pending));
-  const arrival = useLiveLeads(soundArrival);
+  const moves = useStore(desk.quarantine);
+  const leads = leadsIn(list.data)
+    .map((lead) => withPendingMove(withPendingStatus(lead, pending), moves))
+    .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
+  const selection = useSelection(leads, JSON.stringify(filters));
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<LeadTableHandle>(null);
   const [cursor, setCursor] = useState<string | null>(null);
@@ -40,12 +43,22 @@ export function LeadsTab({ me }: { me: string }) {
     if (openId) openLead(id);
     table.current?.focusRow(id);
   };
-  useLeadKeys({ leads, openId, cursor, goTo, close, focusSearch: () => search.current?.focus() });
+  useLeadKeys({
+    leads,
+    openId,
+    cursor,
+    goTo,
+    close,
+    choose: selection.choose,
+    clearChoice: selection.ids.size > 0 ? selection.clear : null,
+    focusSearch: () => search.current?.focus(),
+  });
 
   return (
     <div className={openId ? `${styles.work} ${styles.opened}` : styles.work}>
       <section className={styles.list} aria-label="Leads">
         <LeadTools filters={filters} searchRef={search} />
+        <BulkBar leads={leads} selection={selection} held={filters.view === 'held'} />
         <LeadTable
           ref={table}
           list={list}
@@ -54,22 +67,10 @@ export function LeadsTab({ me }: { me: string }) {
           openId={openId}
           cursor={cursor}
           arrived={arrival.ids}
+          selection={selection}
         />
       </section>
       {openId && <LeadPanel key={openId} id={openId} me={me} onClose={close} />}
-      <p className="vh" role="status">
-        {arrivalWords(arrival)}
-      </p>
     </div>
   );
-}
-
-function soundArrival({ ids }: Arrival): void {
-  if (soundPreference.snapshot() === 'on') void chimeOnce([...ids][0] ?? 'leads');
-}
-
-function arrivalWords({ lead, count }: Arrival): string {
-  if (count === 0) return '';
-  if (count > 1 || !lead) return `${count} new leads`;
-  return `New lead: ${[lead.name, lead.postcode, serviceOf(lead), urgencyOf(lead)].join(', ')}`;
 }

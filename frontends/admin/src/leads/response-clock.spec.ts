@@ -1,32 +1,62 @@
-import { responseClock, roughAge, stopwatch, type Timed } from './response-clock';
+import { isPromised, responseClock, roughAge, stopwatch, type Timed, tookWords } from './response-clock';
 
 const received = Date.parse('2025-03-01T12:00:00.000Z');
-const emergency: Timed = { status: 'new', urgency: 'emergency', created_at: '2025-03-01T12:00:00.000Z' };
+const emergency: Timed = {
+  status: 'new',
+  held: false,
+  created_at: '2025-03-01T12:00:00.000Z',
+  promised_at: '2025-03-01T12:15:00.000Z',
+  contacted_at: null,
+  escalation_stage: 0,
+};
 const after = (minutes: number, seconds = 0, lead: Timed = emergency) =>
   responseClock(lead, received + (minutes * 60 + seconds) * 1000);
 
 describe('responseClock', () => {
   it.each([
-    [0, 0, 'running'],
-    [9, 59, 'running'],
-    [10, 0, 'due'],
-    [14, 59, 'due'],
-    [15, 0, 'late'],
-    [600, 0, 'late'],
-  ])('%i min %i s after a new emergency came in it is %s', (minutes, seconds, state) => {
-    expect(after(minutes, seconds).state).toBe(state);
+    [0, 0, 0, 'running'],
+    [9, 59, 0, 'running'],
+    [10, 0, 1, 'due'],
+    [14, 59, 1, 'due'],
+    [15, 0, 1, 'late'],
+    [15, 0, 2, 'late'],
+    [600, 0, 2, 'late'],
+  ])('%i min %i s after a lead came in, escalated to %i, it is %s', (minutes, seconds, stage, state) => {
+    expect(after(minutes, seconds, { ...emergency, escalation_stage: stage }).state).toBe(state);
   });
 
-  it.each(['same-day', 'next-day', 'flexible', null] as const)('promises nothing for %s', (urgency) => {
-    expect(after(20, 0, { ...emergency, urgency }).state).toBe('age');
+  it('does not need to be told that the time is over', () => {
+    expect(after(16).state).toBe('late');
   });
 
-  it.each(['contacted', 'completed', 'cancelled'] as const)('stops the promise at %s', (status) => {
-    expect(after(20, 0, { ...emergency, status }).state).toBe('age');
+  it.each([
+    ['nothing was promised', { promised_at: null }],
+    ['it is held back', { held: true }],
+    ['it was cancelled', { status: 'cancelled' as const }],
+  ])('just counts the age where %s', (_, change) => {
+    expect(isPromised({ ...emergency, ...change })).toBe(false);
+    expect(after(20, 0, { ...emergency, ...change }).state).toBe('age');
+  });
+
+  it('stands still at the first contact, also when the lead is new again', () => {
+    const contacted = {
+      ...emergency,
+      status: 'contacted' as const,
+      contacted_at: '2025-03-01T12:04:00.000Z',
+    };
+    expect(after(20, 0, contacted)).toMatchObject({ state: 'kept', elapsedMs: 4 * 60_000 });
+    expect(after(20, 0, { ...contacted, status: 'new' }).state).toBe('kept');
   });
 
   it('fills the ring towards the promise and not beyond', () => {
     expect([0, 7.5, 15, 40].map((minutes) => after(minutes).percent)).toEqual([0, 50, 100, 100]);
+  });
+
+  it('counts a lead that was let out of quarantine from then on', () => {
+    const released = received - 3 * 3_600_000;
+    const lead = { ...emergency, created_at: new Date(released).toISOString() };
+    const clock = responseClock(lead, received + 3 * 60_000, received);
+    expect(clock).toMatchObject({ percent: 20, elapsedMs: 3 * 60_000, leftMs: 12 * 60_000 });
   });
 
   it('takes a lead from a clock ahead of ours for just received', () => {
@@ -54,5 +84,10 @@ describe('what the clock says', () => {
     [49 * 3_600_000, '2 days'],
   ])('%i ms of age is %s', (ms, text) => {
     expect(roughAge(ms)).toBe(text);
+  });
+
+  it('never took no time', () => {
+    expect(tookWords(30_000)).toBe('less than 1 min');
+    expect(tookWords(240_000)).toBe('4 min');
   });
 });

@@ -11,10 +11,13 @@ interface LeadKeys {
   readonly cursor: string | null;
   readonly goTo: (id: string) => void;
   readonly close: () => void;
+  readonly choose: (id: string) => void;
+  readonly clearChoice: (() => void) | null;
   readonly focusSearch: () => void;
 }
 
-export function useLeadKeys({ leads, openId, cursor, goTo, close, focusSearch }: LeadKeys): void {
+export function useLeadKeys(on: LeadKeys): void {
+  const { leads, openId, cursor, goTo, close } = on;
   const characters = useStore(keysPreference) === 'on';
   const currentId = openId ?? cursor;
   const current = leads.find(({ id }) => id === currentId);
@@ -36,9 +39,10 @@ export function useLeadKeys({ leads, openId, cursor, goTo, close, focusSearch }:
       c: () => current && call(current),
       '/': (event) => {
         event.preventDefault();
-        focusSearch();
+        on.focusSearch();
       },
-      Escape: () => openId && close(),
+      x: () => current && on.choose(current.id),
+      Escape: () => (openId ? close() : on.clearChoice?.()),
     },
     { characters },
   );

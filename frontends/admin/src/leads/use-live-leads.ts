@@ -1,11 +1,13 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useEffect, useState } from 'react';
 import type { VersionedLead } from '../api/admin-api';
+import { queryKeys } from '../api/query-keys';
 import { Coalescer } from '../live/coalescer';
 import type { LiveEvent } from '../live/live-stream';
 import { type Services, useServices } from '../services';
 import { openLeadId } from './lead-address';
 import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
+import { serviceOf, urgencyOf } from './lead-words';
 
 const gatherMs = 60;
 /** Beyond this many at once the list is read again instead. */
@@ -52,6 +54,10 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
     arrived({ ids: new Set(ids), lead: leads.at(-1)?.lead ?? null, count: ids.length });
   }, gatherMs);
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
+  const told = new Coalescer<string>(async (ids) => {
+    const keys = [queryKeys.unsent, ...ids.map((id) => queryKeys.deliveries(id))];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, gatherMs);
   const counted = new Coalescer<'stats'>(() => refreshCounts(queries), gatherMs);
 
   async function follow(ids: readonly string[]): Promise<VersionedLead[]> {
@@ -70,7 +76,8 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
     onEvent: ({ name, data }: LiveEvent) => {
       if (name === 'lead.created' && data.id) created.add(data.id);
       if (name === 'lead.updated') updated.add(data.id ?? everything);
-      if (name !== 'content.changed') counted.add('stats');
+      if (name === 'delivery.changed' && data.id) told.add(data.id);
+      else if (name !== 'content.changed') counted.add('stats');
     },
     onResumed: () => {
       void refreshLeads(queries);
@@ -78,4 +85,10 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
       void desk.drafts.flush();
     },
   };
+}
+
+export function arrivalWords({ lead, count }: Arrival): string {
+  if (count === 0) return '';
+  if (count > 1 || !lead) return `${count} new leads`;
+  return `New lead: ${[lead.name, lead.postcode, serviceOf(lead), urgencyOf(lead)].join(', ')}`;
 }

@@ -1,4 +1,8 @@
-export const paths = { dashboard: '/admin', signIn: '/admin/login' } as const;
+export const paths = {
+  dashboard: '/admin',
+  notifications: '/admin/notifications',
+  signIn: '/admin/login',
+} as const;
 
 export function signInPath(next: string): string {
   return next === paths.dashboard ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ next })}`;

@@ -84,7 +84,7 @@ export function useSignIn(next: string) {
   });
 }
 
-export function useSignOut(before: () => Promise<void>) {
+export function useSignOut(before: () => Promise<unknown>) {
   const { sessionApi, queries } = useServices();
   return useMutation({
     mutationFn: async () => {

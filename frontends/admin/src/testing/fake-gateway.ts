@@ -3,7 +3,10 @@ import {
   type LeadDetail,
   leadDetailSchema,
   type LeadPatch,
+  type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeNotifications } from './fake-notifications';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -58,6 +61,11 @@ export class FakeGateway {
   /** Calls that begin so wait until they are let go. */
   readonly held = new Map<string, (() => void)[]>();
 
+  /** Who was told of which lead. */
+  readonly deliveries = new Map<string, Delivery[]>();
+
+  readonly notifications = new FakeNotifications();
+
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
   }
@@ -67,7 +75,7 @@ export class FakeGateway {
   }
 
   /** Somebody else's change. */
-  change(id: string, patch: LeadPatch): LeadDetail {
+  change(id: string, patch: Partial<LeadDetail>): LeadDetail {
     const lead = this.lead(id);
     const at = new Date(Math.max(Date.now(), Date.parse(lead.updated_at) + 1)).toISOString();
     Object.assign(lead, patch, { updated_at: at });
@@ -107,10 +115,23 @@ export class FakeGateway {
     const { method, path } = call;
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
+    if (path === '/api/admin/deliveries/unsent') {
+      const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
+      return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
+    }
+    const notification = this.notifications.answer(call);
+    if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
+    if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
+    if (path.endsWith('/bulk-status')) return { status: 200, body: this.changeAll(call) };
+    if (path.endsWith('/merge')) return { status: 200, body: this.merge(call) };
+    if (/\/bulk-(release|hold)$/.test(path)) return { status: 200, body: this.moveAll(call) };
     if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
-    const lead = this.leads.find(({ id }) => path.endsWith(id));
+    const lead = this.leads.find(({ id }) => path.includes(id));
     if (!lead) return problem(404, 'No such lead');
+    if (path.includes('/deliveries')) return this.deliveryAnswer(call, lead.id);
+    if (path.endsWith('/unmerge')) this.change(lead.id, { merged_into: null });
+    else if (method === 'POST') this.change(lead.id, { held: path.endsWith('/hold') });
     if (method === 'PATCH') {
       const tag = call.headers.get('if-match');
       if (tag && tag !== etagOf(lead)) return problem(412, 'The lead has changed since it was read');
@@ -138,15 +159,73 @@ export class FakeGateway {
     return { status: 200, body: { expires_in: 900, expires_at, user: this.user } };
   }
 
+  private deliveryAnswer({ method, path }: Call, leadId: string): Answer {
+    const items = this.deliveries.get(leadId) ?? [];
+    if (method === 'GET') return { status: 200, body: { items } };
+    const delivery = items.find(({ id }) => path.includes(id));
+    if (!delivery) return problem(404, 'No such delivery');
+    Object.assign(delivery, { state: 'pending', next_attempt_at: null });
+    return { status: 202, body: delivery };
+  }
+
+  private erase({ body }: Call) {
+    const { phone, email, dry_run } = body as { phone?: string; email?: string; dry_run: boolean };
+    const theirs = this.leads.filter((lead) => lead.phone === phone || lead.email === email);
+    if (!dry_run) this.leads = this.leads.filter((lead) => !theirs.includes(lead));
+    const times = theirs.map(({ created_at }) => created_at).sort();
+    return {
+      dry_run,
+      leads: theirs.length,
+      timeline_entries: 0,
+      events: 0,
+      oldest: times[0] ?? null,
+      newest: times.at(-1) ?? null,
+      also_known_by: { phones: ['07700 900999'], emails: [] },
+    };
+  }
+
+  private changeAll({ body }: Call) {
+    const { ids, status } = body as { ids: string[]; status: LeadStatus };
+    const change = (id: string) => {
+      const outcome = this.lead(id).status === status ? 'unchanged' : 'changed';
+      this.change(id, { status });
+      return { id, outcome };
+    };
+    return { items: ids.map(change) };
+  }
+
+  private merge({ body }: Call): LeadDetail {
+    const { into, ids } = body as { into: string; ids: string[] };
+    for (const id of ids) this.change(id, { merged_into: into });
+    return this.change(into, { merged: ids.map((id) => this.lead(id)) });
+  }
+
+  private moveAll({ path, body }: Call) {
+    const { ids } = body as { ids: string[] };
+    for (const id of ids) this.change(id, { held: path.endsWith('hold') });
+    return { items: ids.map((id) => ({ id, outcome: 'changed' })) };
+  }
+
   private stats() {
-    const new_leads = this.leads.filter(({ status }) => status === 'new').length;
-    return { leads: this.leads.length, new_leads, locations: 10, services: 8 };
+    const inbox = this.leads.filter(({ held }) => !held);
+    return {
+      leads: inbox.length,
+      new_leads: inbox.filter(({ status }) => status === 'new').length,
+      overdue_leads: inbox.filter(
+        (lead) => lead.status === 'new' && lead.promised_at && Date.parse(lead.promised_at) < Date.now(),
+      ).length,
+      held_leads: this.leads.length - inbox.length,
+      locations: 10,
+      services: 8,
+    };
   }
 
   private list(query: URLSearchParams) {
     const q = query.get('q')?.toLowerCase();
     const fits = (lead: Lead) =>
-      (['status', 'urgency'] as const).every((key) => !query.has(key) || query.get(key) === lead[key]) &&
+      lead.held === (query.get('view') === 'held') &&
+      lead.merged_into === null &&
+      (!query.has('status') || query.get('status') === lead.status) &&
       (!q || lead.name.toLowerCase().includes(q));
     const items = this.leads.filter(fits).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
     const from = query.has('cursor') ? Number(query.get('cursor')) : 0;

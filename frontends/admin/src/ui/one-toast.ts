@@ -2,14 +2,23 @@ import { toast } from 'sonner';
 
 type Kind = 'success' | 'error';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export type Tell = (kind: Kind, message: string, action?: ToastAction) => void;
+
+export const tryAgain = (onClick: () => void): ToastAction => ({ label: 'Try again', onClick });
+
 /**
  * One toast a subject: the next replaces the last, so that a minute of typing does not fill the screen. Under an id of
  * its own, because a toast that is on its way out takes one with the same id along.
  */
-export function oneToast(): (kind: Kind, message: string, tryAgain?: () => void) => void {
+export function oneToast(): Tell {
   let last: string | number | undefined;
-  return (kind, message, tryAgain) => {
+  return (kind, message, action) => {
     if (last !== undefined) toast.dismiss(last);
-    last = toast[kind](message, tryAgain && { action: { label: 'Try again', onClick: tryAgain } });
+    last = toast[kind](message, action && { action: { ...action } });
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { problemSchema } from '@latchline/contracts/http/problem';
+import { webManifestSchema } from '@latchline/contracts/pages/web-manifest';
 import { type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
 import { buildBrowser, buildRoot, publish, unpublish } from '../testing/fake-remote';
 import { createApp } from './app';
@@ -218,6 +219,34 @@ describe('without a release of the site', () => {
     expect(problemSchema.safeParse(response.json()).success).toBe(true);
     await publish(siteDist, { id: ids[1] });
     await until(async () => (await app.inject('/health/ready')).statusCode === 200);
+  });
+});
+
+describe('the dashboard as an app', () => {
+  it('has a worker of its own, for all of the dashboard and nothing else', async () => {
+    await start('off');
+    const worker = await app.inject('/admin/worker.js');
+    expect(worker.body).toBe('worker of the dashboard');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/admin',
+    });
+    expect((await app.inject('/sw.js')).headers).not.toHaveProperty('service-worker-allowed');
+    expect((await app.inject('/admin-worker.js')).statusCode).toBe(404);
+  });
+
+  it('can be installed beside the site', async () => {
+    await start();
+    const manifest = await app.inject('/admin/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(webManifestSchema.parse(manifest.json())).toMatchObject({
+      id: '/admin',
+      start_url: '/admin',
+      scope: '/admin',
+    });
+    const { body } = await app.inject('/admin');
+    expect(body).toContain('<link rel="manifest" href="/admin/manifest.webmanifest"/>');
   });
 });
 

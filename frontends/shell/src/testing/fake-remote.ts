@@ -80,6 +80,7 @@ export async function buildRoot(folder: string): Promise<void> {
   await writeFile(join(folder, 'icons/any-192.png'), 'picture');
   await writeFile(join(folder, 'sw.js'), 'worker');
   await writeFile(join(folder, 'sw-off.js'), 'end of the worker');
+  await writeFile(join(folder, 'admin-worker.js'), 'worker of the dashboard');
 }
 
 /** What the build leaves of the shell's own browser code. */

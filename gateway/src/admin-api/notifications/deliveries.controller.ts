@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { listDeliveries, retryDelivery } from '@latchline/contracts/notifications/delivery.commands';
+import {
+  listDeliveries,
+  listUnsent,
+  retryDelivery,
+} from '@latchline/contracts/notifications/delivery.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
@@ -8,6 +12,11 @@ import { Input, Route } from '../../edge/route.decorator';
 @Controller()
 export class DeliveriesController {
   constructor(private readonly services: ServiceClient) {}
+
+  @Route(routes.listUnsent)
+  unsent() {
+    return this.services.request(listUnsent, {});
+  }
 
   @Route(routes.listLeadDeliveries)
   list(@Input() { params }: InputOf<typeof routes.listLeadDeliveries>) {

@@ -127,6 +127,7 @@ describe('a mail that is not taken', () => {
     await under.tell(lead);
     await under.sendAll();
     expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'failed', 1]));
+    expect(await under.deliveries.unsentLeads()).toEqual([lead.id]);
     const [failed] = await under.of(lead);
     expect(failed).toMatchObject({ last_error: 'ESOCKET CONN', sent_at: null });
     expect(Date.parse(failed?.next_attempt_at ?? '')).toBeGreaterThan(Date.now());

@@ -7,10 +7,16 @@ import { DeliveryRepository } from './delivery.repository';
 import { ForgetOldDeliveries } from './forget-old-deliveries';
 import { ListDeliveriesController } from './list-deliveries/list-deliveries.controller';
 import { ListDeliveriesHandler } from './list-deliveries/list-deliveries.handler';
+import { ListUnsentController } from './list-unsent/list-unsent.controller';
+import { ListUnsentHandler } from './list-unsent/list-unsent.handler';
 import { RetryDeliveryController } from './retry-delivery/retry-delivery.controller';
 import { RetryDeliveryHandler } from './retry-delivery/retry-delivery.handler';
 
-export const deliveryControllers: Type[] = [ListDeliveriesController, RetryDeliveryController];
+export const deliveryControllers: Type[] = [
+  ListDeliveriesController,
+  ListUnsentController,
+  RetryDeliveryController,
+];
 
 export const deliveryProviders: Provider[] = [
   DeliveryAgain,
@@ -20,5 +26,6 @@ export const deliveryProviders: Provider[] = [
   DeliveryRepository,
   ForgetOldDeliveries,
   ListDeliveriesHandler,
+  ListUnsentHandler,
   RetryDeliveryHandler,
 ];

@@ -86,6 +86,11 @@ export class DeliveryRepository {
     return rows.map(toDelivery);
   }
 
+  async unsentLeads(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ lead_id: string }[]>(unsentSql);
+    return rows.map(({ lead_id }) => lead_id);
+  }
+
   async ofEvent(eventId: string): Promise<Delivery[]> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
       `SELECT ${deliveryColumns} FROM deliveries WHERE event_id = $1 ORDER BY id`,
@@ -146,6 +151,11 @@ function withLead(due: DueRow): DueDelivery {
 
 /** The column has milliseconds: rounded up, it would not be due yet when the bell is rung. */
 const atOnce = `date_trunc('milliseconds', now())`;
+const unsentSql = `
+  SELECT lead_id FROM deliveries
+  WHERE state IN ('failed', 'given-up') AND kind <> 'acknowledgement' AND lead_id IS NOT NULL
+    AND created_at > now() - interval '7 days' AND last_error IS DISTINCT FROM 'removed'
+  GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
 const insertSql = `
   INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id,
     mailbox, next_attempt_at)

@@ -1,3 +1,4 @@
+import { siteColour } from '@latchline/contracts/pages/app-icons';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface AdminDocumentParts {
@@ -19,7 +20,10 @@ export function adminDocument({ script, stylesheets, remote, nonce }: AdminDocum
         <meta name="robots" content="noindex" />
         <meta name="style-nonce" nonce={nonce} />
         <title>Dashboard</title>
+        <meta name="theme-color" content={siteColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/admin/manifest.webmanifest" />
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -53,6 +57,7 @@ export const adminPolicy = (nonce: string): string =>
     "media-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

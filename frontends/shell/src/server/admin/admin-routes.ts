@@ -4,6 +4,7 @@ import type { BrowserEntry } from '../assets/browser-build';
 import type { FoundRelease } from '../releases/release-reader';
 import type { ReleaseWatch } from '../releases/release-watch';
 import { adminDocument, adminPolicy } from './admin-document';
+import { adminManifest } from './admin-manifest';
 
 export function adminRoutes(
   app: FastifyInstance,
@@ -30,6 +31,13 @@ export function adminRoutes(
         adminDocument({ script: host.script, stylesheets: host.stylesheets, remote: remote ?? null, nonce }),
       );
   };
+  app.get('/admin/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .type('application/manifest+json')
+      .send(JSON.stringify(adminManifest)),
+  );
   app.get('/admin', (_request, reply) => send(reply));
   app.get('/admin/*', (_request, reply) => send(reply));
 }

@@ -1,0 +1,109 @@
+import { type Lead, leadStatuses, leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useId } from 'react';
+import { useServices } from '../services';
+import styles from './bulk-bar.module.css';
+import { statusWords } from './lead-words';
+import type { Selection } from './selection';
+
+const mostMerged = 20;
+
+interface BulkBarProps {
+  readonly leads: readonly Lead[];
+  readonly selection: Selection;
+  readonly held: boolean;
+}
+
+/** What can be done with several leads at once, while any are chosen. */
+export function BulkBar({ leads, selection: { ids, clear }, held }: BulkBarProps) {
+  const { desk } = useServices();
+  const chosen = leads.filter(({ id }) => ids.has(id));
+  const move = (to: boolean) => {
+    clear();
+    void desk.quarantine.moveAll(
+      chosen.map(({ id }) => id),
+      to,
+    );
+  };
+  return (
+    <div className={styles.place} role="status">
+      {chosen.length > 0 && (
+        <div className={styles.bar} role="group" aria-label="Chosen leads">
+          <b>{chosen.length} chosen</b>
+          {held ? (
+            <Button size="s" variant="ink" onClick={() => move(false)}>
+              <Icon name="check" />
+              Release
+            </Button>
+          ) : (
+            <>
+              <StatusForAll chosen={chosen} onDone={clear} />
+              <MergeAll chosen={chosen} onDone={clear} />
+              <Button size="s" onClick={() => move(true)}>
+                <Icon name="shield" />
+                Mark as spam
+              </Button>
+            </>
+          )}
+          <Button size="s" variant="quiet" onClick={clear}>
+            Choose none
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ForAll {
+  readonly chosen: readonly Lead[];
+  readonly onDone: () => void;
+}
+
+function StatusForAll({ chosen, onDone }: ForAll) {
+  const { desk } = useServices();
+  const id = useId();
+  return (
+    <span className={`select ${styles.status}`}>
+      <label className="vh" htmlFor={id}>
+        Status of the chosen leads
+      </label>
+      <select
+        id={id}
+        className="input"
+        value=""
+        onChange={({ target }) => {
+          onDone();
+          void desk.bulk.setStatus(chosen, leadStatusSchema.parse(target.value));
+        }}
+      >
+        <option value="" disabled>
+          Set status
+        </option>
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+function MergeAll({ chosen, onDone }: ForAll) {
+  const { desk } = useServices();
+  if (chosen.length < 2 || chosen.length > mostMerged) return null;
+  return (
+    <Button
+      size="s"
+      onClick={() => {
+        onDone();
+        void desk.bulk.merge(chosen);
+      }}
+    >
+      <Icon name="merge" />
+      Merge
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useServices } from '../services';
+import styles from './lead-panel.module.css';
+import { reasonsOf } from './lead-words';
+
+/** Nobody is turned away for it: whoever reads the enquiry decides. */
+export function LeadDoubt({ lead }: { lead: Lead }) {
+  if (lead.held) return <Quarantined lead={lead} />;
+  if (lead.suspicions.length === 0) return null;
+  return (
+    <p className={styles.doubt}>
+      <Icon name="alert" />
+      <span>
+        <b>Possible spam:</b> {reasonsOf(lead)}
+      </span>
+    </p>
+  );
+}
+
+function Quarantined({ lead }: { lead: Lead }) {
+  const { desk } = useServices();
+  const reasons = reasonsOf(lead);
+  return (
+    <div className={styles.held}>
+      <p>
+        <b>In quarantine.</b> Nobody has been told, and no clock runs.
+      </p>
+      {reasons ? (
+        <p>
+          <b>Possible spam:</b> {reasons} (score {lead.spam_score})
+        </p>
+      ) : (
+        <p>Marked as spam by hand.</p>
+      )}
+      <Button variant="ink" onClick={() => void desk.quarantine.move(lead.id, false)}>
+        <Icon name="check" />
+        Release
+      </Button>
+    </div>
+  );
+}

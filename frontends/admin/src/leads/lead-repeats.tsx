@@ -1,0 +1,28 @@
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { LeadLink } from './lead-link';
+import styles from './lead-panel.module.css';
+import { repeatsWords } from './lead-words';
+
+/** The same person has asked before, or since: read both before ringing back. */
+export function LeadRepeats({ lead }: { lead: LeadDetail }) {
+  const later = lead.timeline.findLast(({ kind, to }) => kind === 'repeated' && to !== null)?.to;
+  return (
+    <>
+      {lead.repeat_of && (
+        <p className={styles.again}>
+          <Icon name="repeat" />
+          <b>Asked before</b>
+          <LeadLink id={lead.repeat_of}>Open the earlier lead</LeadLink>
+        </p>
+      )}
+      {lead.repeats > 0 && (
+        <p className={styles.again}>
+          <Icon name="repeat" />
+          <b>{repeatsWords(lead.repeats)}</b>
+          {later && <LeadLink id={later}>Open the latest</LeadLink>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useEffect } from 'react';
+import { queryKeys } from '../api/query-keys';
+import { moment } from '../leads/lead-times';
+import type { PushState } from '../push/push-switch';
+import { useServices } from '../services';
+import { useAsTimeGoes } from '../ui/now';
+import { useStore } from '../ui/store';
+import { failed, usePushSettings, useRemoveDevice, useTestPush } from './notifications.queries';
+import styles from './notifications.module.css';
+import { SettingsSection } from './settings-section';
+
+/** Push messages: whether this browser gets them, and which others do. */
+export function NotificationDevices() {
+  const settings = usePushSettings();
+  const devices = settings.data?.devices ?? [];
+  return (
+    <SettingsSection
+      title="Devices"
+      intro="A new lead rings on these, also while the dashboard is closed. It names the urgency and the town, never the visitor."
+      asked={settings}
+    >
+      <ThisDevice />
+      {devices.length > 0 && (
+        <ul className={styles.lines}>
+          {devices.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+const words: Readonly<Record<PushState, string>> = {
+  looking: 'Looking…',
+  unsupported: 'This browser cannot be told: it has no push messages.',
+  'install-first': 'To be told on this device, add the dashboard to its home screen first and open it there.',
+  denied:
+    'Notifications from this site are blocked. Allow them in the settings of the browser, then come back.',
+  off: 'This device is not told.',
+  on: 'This device is told of new leads.',
+  changing: 'One moment…',
+};
+
+function ThisDevice() {
+  const { push, queries } = useServices();
+  const state = useStore(push);
+  const test = useTestPush();
+  useEffect(() => {
+    // Somebody comes back from the settings of the browser.
+    const back = () => void push.look().catch(() => undefined);
+    if (state !== 'denied') return;
+    window.addEventListener('focus', back);
+    return () => window.removeEventListener('focus', back);
+  }, [push, state]);
+  const change = async (work: () => Promise<void>) => {
+    await work.call(push).catch((error: unknown) => failed('Failed to change that', error));
+    await queries.invalidateQueries({ queryKey: queryKeys.pushDevices });
+  };
+  const on = state === 'on';
+  const possible = on || state === 'off' || state === 'changing';
+  return (
+    <div className={styles.device} data-state={state}>
+      <Icon name={on ? 'bell' : 'bell-off'} />
+      <p role="status">{words[state]}</p>
+      {possible && (
+        <Button
+          variant={on ? 'line' : 'ink'}
+          disabled={state === 'changing'}
+          onClick={() => void change(on ? push.switchOff : push.switchOn)}
+        >
+          {on ? 'Stop telling this device' : 'Tell this device'}
+        </Button>
+      )}
+      {on && (
+        <Button disabled={test.isPending} onClick={() => test.mutate()}>
+          Send a test
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Device({ device }: { device: PushDevice }) {
+  const remove = useRemoveDevice();
+  const { push } = useServices();
+  useStore(push);
+  const last = useAsTimeGoes((now) => (device.last_sent_at ? moment(device.last_sent_at, now) : ''));
+  return (
+    <li>
+      <div>
+        <b>{device.label}</b>
+        {device.id === push.deviceId && ' (this device)'}
+        <p>
+          {device.owner}
+          {last ? `, last told ${last}` : ', not told yet'}
+          {device.last_error && <span className={styles.bad}>, failed: {device.last_error}</span>}
+        </p>
+      </div>
+      <Button
+        size="s"
+        aria-label={`Remove ${device.label} of ${device.owner}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(device.id)}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Webhook, WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { moment } from '../leads/lead-times';
+import { Menu, MenuItem } from '../ui/menu';
+import { useAsTimeGoes } from '../ui/now';
+import { NewWebhookForm } from './new-webhook.form';
+import styles from './notifications.module.css';
+import { SettingsSection } from './settings-section';
+import { WebhookLog } from './webhook-log';
+import { WebhookSecret } from './webhook-secret';
+import { useWebhookActions, useWebhooks } from './webhooks.queries';
+
+/** Programs of others that are told, by signed requests. */
+export function Webhooks() {
+  const webhooks = useWebhooks();
+  const [shown, setShown] = useState<WebhookWithSecret | null>(null);
+  return (
+    <SettingsSection
+      title="Webhooks"
+      intro="Programs that are told of leads by a signed request, tried again for a day when they do not answer."
+      asked={webhooks}
+    >
+      {webhooks.data && webhooks.data.length > 0 && (
+        <ul className={styles.lines}>
+          {webhooks.data.map((webhook) => (
+            <Endpoint key={webhook.id} webhook={webhook} onSecret={setShown} />
+          ))}
+        </ul>
+      )}
+      <NewWebhookForm onAdded={setShown} />
+      {shown && <WebhookSecret webhook={shown} onClose={() => setShown(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Endpoint({
+  webhook,
+  onSecret,
+}: {
+  webhook: Webhook;
+  onSecret: (webhook: WebhookWithSecret) => void;
+}) {
+  const { id, url, description, active } = webhook;
+  const [log, setLog] = useState(false);
+  const { change, renew, test, remove } = useWebhookActions(id);
+  return (
+    <li>
+      <div>
+        <b>{url}</b>
+        {description && <p>{description}</p>}
+        <EndpointState webhook={webhook} />
+      </div>
+      <div className={styles.tools}>
+        <Button size="s" disabled={test.isPending} onClick={() => test.mutate(undefined)}>
+          Test
+        </Button>
+        <Button size="s" aria-expanded={log} onClick={() => setLog(!log)}>
+          Log
+        </Button>
+        <Menu label={`More to do with ${url}`}>
+          <MenuItem onSelect={() => change.mutate({ active: !active })}>
+            {active ? 'Switch off' : 'Switch on'}
+          </MenuItem>
+          <MenuItem onSelect={() => renew.mutate(undefined, { onSuccess: onSecret })}>New secret</MenuItem>
+          <MenuItem onSelect={() => remove.mutate(undefined)}>Remove</MenuItem>
+        </Menu>
+      </div>
+      {log && <WebhookLog id={id} />}
+    </li>
+  );
+}
+
+const eventWords = { 'lead.created': 'new leads', 'lead.overdue': 'overdue leads' } as const;
+
+function EndpointState({ webhook }: { webhook: Webhook }) {
+  const { active, events, failing_since, disabled_at, former_secret_until } = webhook;
+  const failing = useAsTimeGoes((now) => (failing_since ? moment(failing_since, now) : ''));
+  const former = useAsTimeGoes((now) => (former_secret_until ? moment(former_secret_until, now) : ''));
+  if (!active) {
+    return (
+      <p className={disabled_at ? styles.bad : undefined}>
+        {disabled_at ? 'Switched off, because it had failed for days' : 'Switched off'}
+      </p>
+    );
+  }
+  return (
+    <p>
+      Told of {events.map((event) => eventWords[event]).join(' and ')}
+      {failing && <span className={styles.bad}>, failing since {failing}</span>}
+      {former && `, signed with the former secret, too, until ${former}`}
+    </p>
+  );
+}

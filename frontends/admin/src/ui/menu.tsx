@@ -1,0 +1,26 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './menu.module.css';
+
+/** Behind three dots. Not modal: it would lock the page's scrolling with a style element of its own. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="btn btn-quiet square" aria-label={label}>
+        <Icon name="more" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item className={styles.item} onSelect={onSelect}>
+      {children}
+    </DropdownMenu.Item>
+  );
+}
