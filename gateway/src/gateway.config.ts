@@ -39,7 +39,7 @@ const sourcesSchema = z
     'must be a comma-separated list such as https://*.example.com',
   );
 
-const perMinuteSchema = z.coerce
+const countSchema = z.coerce
   .number('must be a number')
   .int('must be a whole number')
   .min(0, 'must be 0 or more');
@@ -62,9 +62,15 @@ export const gatewayConfigSchema = runtimeConfigSchema
     GOOGLE_MAPS_KEY: z.string().optional(),
     GOOGLE_MAPS_URL: httpUrl.default('https://www.google.com').transform(origin),
     /** Quote requests taken from one address; 0 takes any number. */
-    RATE_LIMIT_LEADS_PER_MINUTE: perMinuteSchema.default(30),
+    RATE_LIMIT_LEADS_PER_MINUTE: countSchema.default(30),
+    /** Beyond so many within an hour from one network, quote requests are taken and suspected; 0 suspects none. */
+    RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: countSchema.default(20),
+    /** The same for those that name one telephone number. */
+    RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: countSchema.default(5),
+    /** After so many from a network within an hour that look like a program's, all from there are suspected. */
+    RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: countSchema.default(3),
     /** Beacons taken from one address, which many visitors may share; 0 takes any number. */
-    RATE_LIMIT_EVENTS_PER_MINUTE: perMinuteSchema.default(600),
+    RATE_LIMIT_EVENTS_PER_MINUTE: countSchema.default(600),
     /** What visitors who accept it load, with the container's id as `id`; tests have one of their own. */
     TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
     TAG_REPORT_SOURCES: sourcesSchema.default([

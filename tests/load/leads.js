@@ -1,5 +1,6 @@
 // Quote requests at a steady pace: k6 run -e LATCHLINE_URL=http://localhost:3000 -e PROFILE=busy tests/load/leads.js
-// The gateway has to be started with RATE_LIMIT_LEADS_PER_MINUTE=0, or it rightly refuses so many from one address.
+// The gateway has to be started with RATE_LIMIT_LEADS_PER_MINUTE=0 and
+// RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR=0, or it rightly refuses so many from one address.
 import { check } from 'k6';
 import exec from 'k6/execution';
 import http from 'k6/http';

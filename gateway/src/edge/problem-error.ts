@@ -1,4 +1,5 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
+import type { ProofChallenge } from '@latchline/contracts/leads/proof';
 
 export interface ProblemDetails {
   readonly status: number;
@@ -8,6 +9,8 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   /** The entity as it is now, where the caller's picture of it was out of date. */
   readonly current?: unknown;
+  /** What the caller has to answer first (428). */
+  readonly challenge?: ProofChallenge;
   readonly retryAfterSeconds?: number;
   /** Further response headers, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;

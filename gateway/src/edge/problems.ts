@@ -78,6 +78,7 @@ export function problemBody(problem: ProblemDetails, traceId: string): Problem {
     detail: problem.detail,
     ...(problem.errors && { errors: [...problem.errors] }),
     ...(problem.current !== undefined && { current: problem.current }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     trace_id: traceId,
   };
 }

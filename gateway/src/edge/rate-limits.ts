@@ -38,6 +38,12 @@ export class RateLimit {
     }
   }
 
+  /** Whether the next `take` would be refused; counts nothing. */
+  async isSpent(key: string): Promise<boolean> {
+    const known = await this.limiter.get(key);
+    return known !== null && known.remainingPoints <= 0;
+  }
+
   /** Takes back one `take`: what turned out not to count. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(key);

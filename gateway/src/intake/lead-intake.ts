@@ -63,6 +63,12 @@ export class LeadIntake implements OnApplicationBootstrap {
     return { id, status: 'accepted' };
   }
 
+  /** The answer to a request that this gateway has taken before; null where it does not know. */
+  known(submission: LeadSubmission, repeat: RepeatKey): LeadAccepted | null {
+    const found = this.recent.find({ ...repeat, fingerprint: fingerprintOf(submission) });
+    return found?.outcome === 'repeated' ? { id: found.id, status: 'accepted' } : null;
+  }
+
   private async take(lead: SpooledLead): Promise<string> {
     const { repeat } = lead;
     const { outcome, id } =

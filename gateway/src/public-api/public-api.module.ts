@@ -8,6 +8,8 @@ import { RecordEvents } from './events/record-events';
 import { HealthController } from './health/health.controller';
 import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadsController } from './leads/leads.controller';
+import { LeadProofs } from './leads/lead-proofs';
+import { SenderWatch } from './leads/sender-watch';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
 import { ManifestController } from './manifest/manifest.controller';
@@ -25,6 +27,6 @@ import { MapsController } from './maps/maps.controller';
     ManifestController,
     MapsController,
   ],
-  providers: [LeadFormFilter, RecordEvents, SubmitLead],
+  providers: [LeadFormFilter, RecordEvents, LeadProofs, SenderWatch, SubmitLead],
 })
 export class PublicApiModule {}

@@ -32,6 +32,9 @@ export const testEnvironment = (
   ADMIN_PASSWORD: administrator.password,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_LEADS_PER_MINUTE: '0',
+  RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
+  RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',
+  RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
   SPOOL_DIR: mkdtempSync(join(tmpdir(), 'latchline-spool-')),
   ...overrides,
 });

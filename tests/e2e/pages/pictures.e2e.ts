@@ -10,6 +10,14 @@ const widths = [360, 1440];
 /** A browser that breaks a line differently makes a page some pixels higher; pictures of two sizes are not compared. */
 const heightStep = 100;
 
+/** Those below the first screen wait to be scrolled to. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
+
 const cutToStep = (page: Page) =>
   page.evaluate((step) => {
     const { style, scrollHeight } = document.documentElement;
@@ -24,6 +32,7 @@ for (const { kind, path } of oneScreenOfEachKind) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
+      await loadPictures(page);
       // The question about cookies would stand in front of what the picture is of; at the top of a page it is out of sight.
       if (kind !== 'error') await page.locator('button').filter({ hasText: 'Reject' }).dispatchEvent('click');
       await cutToStep(page);

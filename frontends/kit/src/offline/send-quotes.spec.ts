@@ -32,8 +32,8 @@ describe('sending what waits', () => {
     const server = serverOf({ status: 202 }, { status: 202 });
     expect(await send(store, server)).toBe(false);
     expect(server.mock.calls.map(([path, init]) => [path, init?.method, init?.body])).toEqual([
-      [leadsPath, 'POST', '{"name":"Older"}'],
-      [leadsPath, 'POST', '{"name":"Newer"}'],
+      [leadsPath, 'POST', '{"name":"Older","proof":"none"}'],
+      [leadsPath, 'POST', '{"name":"Newer","proof":"none"}'],
     ]);
     expect(server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual([
       'older',

@@ -2,16 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/http/routes';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { type FormSigns, suspicionsOf } from '@latchline/contracts/leads/suspicion';
+import { noProof } from '@latchline/contracts/leads/proof';
+import { type LeadSuspicion, suspicionsOf } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { AddressLimit } from '../../edge/address-limit';
 import { hashedKey, networkOf } from '../../edge/client-address';
+import { ProblemError } from '../../edge/problem-error';
 import { RateLimits } from '../../edge/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
 import { keyKeptSeconds, LeadIntake, type Noticed, type RepeatKey } from '../../intake/lead-intake';
+import { LeadProofs } from './lead-proofs';
 import { type Sender, sourceOfForm, typedOf, withDevice } from './noticed';
+import { SenderWatch } from './sender-watch';
+
+type Judged = Pick<Noticed, 'suspicions' | 'proven'>;
 
 /** A button pressed twice, not a second lock on the same evening. */
 const doublePressSeconds = 5 * 60;
@@ -22,6 +28,8 @@ export class SubmitLead {
 
   constructor(
     private readonly intake: LeadIntake,
+    private readonly watch: SenderWatch,
+    private readonly proofs: LeadProofs,
     limits: RateLimits,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -30,11 +38,16 @@ export class SubmitLead {
   }
 
   /** What the form tells beside its fields is no part of the request: sent again it would be another. */
-  async json({ website, filling_ms, proof: _, ...submission }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
+  async json({ proof, ...request }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
+    const { website, filling_ms, ...submission } = request;
     const key = idempotencyKey(sender.keyHeader);
     await this.count(sender.address);
     const repeat = key === null ? null : { key, keptSeconds: keyKeptSeconds };
-    return this.intake.accept(submission, this.noticed(submission, { website, filling_ms }, sender), repeat);
+    const known = repeat && this.intake.known(submission, repeat);
+    if (known) return known;
+    const suspicions = suspicionsOf({ website, filling_ms });
+    const judged = await this.suspect(suspicions, submission, sender, proof);
+    return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
   }
 
   /** The form of a page without script. The page it was on is where the lead came from. */
@@ -44,14 +57,42 @@ export class SubmitLead {
     const submission: LeadSubmission = { ...fields, source: sourceOfForm(page, sender.referer) };
     await this.count(sender.address);
     const repeat = key === null ? this.doublePress(submission, sender) : { key, keptSeconds: keyKeptSeconds };
-    return this.intake.accept(submission, this.noticed(submission, { website }, sender), repeat);
+    // Without script nobody can do sums: such a form is taken, and looked at more closely.
+    const judged = await this.suspect(suspicionsOf({ website }), submission, sender, noProof);
+    return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+  }
+
+  /**
+   * What its circumstances make of a submission. From a suspicious network a proof of work is asked for; who says that
+   * it cannot be given is heard all the same.
+   */
+  private async suspect(
+    signs: readonly LeadSuspicion[],
+    { phone }: LeadSubmission,
+    { address }: Sender,
+    proof: string | undefined,
+  ): Promise<Judged> {
+    const seen = await this.watch.see(address, phone, signs.length > 0);
+    const suspicions = [...signs, ...seen.suspicions];
+    if (!seen.isSuspicious) return { suspicions, proven: false };
+    if (proof !== undefined && proof !== noProof && (await this.proofs.isGood(proof))) {
+      return { suspicions, proven: true };
+    }
+    if (proof === noProof) return { suspicions: [...suspicions, 'no-proof'], proven: false };
+    await seen.takeBack();
+    throw new ProblemError({
+      status: 428,
+      code: leadErrors.proofRequired,
+      detail:
+        'Many requests come from this network. Answer the challenge and send the same again with `proof`',
+      challenge: await this.proofs.challenge(),
+    });
   }
 
   /** What else the request tells. None of it makes two requests different ones. */
-  private noticed(submission: LeadSubmission, signs: FormSigns, { body, userAgent }: Sender): Noticed {
+  private noticed(submission: LeadSubmission, judged: Judged, { body, userAgent }: Sender): Noticed {
     return {
-      suspicions: suspicionsOf(signs),
-      proven: false,
+      ...judged,
       typed: typedOf(body, submission),
       source: withDevice(submission.source, userAgent),
     };

@@ -16,7 +16,7 @@ export const region: RegionCopy = {
   services: { heading: 'Locksmith services across {region}' },
   response: {
     heading: 'How fast we are with you',
-    lead: 'For emergency quotes we contact you within {callback_minutes} minutes. Then it is this long to your door: 15–30 minutes in the major towns.',
+    lead: 'For emergency quotes we contact you within {callback_minutes} minutes. Then it is this long to your door by day; at night, 15–30 minutes in the major towns.',
     region_wide: {
       title: 'Under {emergency_response_max} min',
       description: 'suburbs, villages, and anywhere else in {region}',

@@ -1,0 +1,132 @@
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { problemSchema } from '@latchline/contracts/http/problem';
+import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import type { ProofChallenge } from '@latchline/contracts/leads/proof';
+import { solveChallenge } from 'altcha-lib/v1';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start({
+    TRUST_PROXY: '1',
+    RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '3',
+    RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '2',
+    RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '2',
+  });
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+
+let people = 0;
+const somebody = () => ({
+  name: 'Priya Nair',
+  phone: `07700 9${String((people += 1)).padStart(5, '0')}`,
+  postcode: 'S11 8TP',
+});
+let networks = 0;
+const newNetwork = () => ({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
+type From = Record<string, string>;
+const post = (from: From, body: object = {}) =>
+  gateway.postJson('/api/leads', { ...somebody(), ...body }, from);
+/** What waits for the leads service. */
+async function waiting(): Promise<LeadIntake[]> {
+  const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+');
+  return entries.map(([, fields]) => {
+    const sealed = fields[fields.indexOf('sealed') + 1] ?? '';
+    return leadIntakeSchema.parse((gateway.codec.open(sealed) as { data: unknown }).data);
+  });
+}
+const lastTaken = async () => (await waiting()).at(-1);
+const busyNetwork = async () => {
+  const from = newNetwork();
+  for (let taken = 0; taken < 3; taken += 1) expect((await post(from)).status).toBe(202);
+  return from;
+};
+const challengeOf = async (response: Response): Promise<ProofChallenge> => {
+  expect(response.status).toBe(428);
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.type).toBe('urn:latchline:problem:leads.proof-required');
+  if (!problem.challenge) throw new Error('There is no challenge');
+  return problem.challenge;
+};
+async function answerTo({
+  challenge,
+  salt,
+  algorithm,
+  maxnumber,
+  signature,
+}: ProofChallenge): Promise<string> {
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  const answer = { algorithm, challenge, salt, signature, number: solution?.number };
+  return Buffer.from(JSON.stringify(answer)).toString('base64');
+}
+
+describe('a busy network', () => {
+  it('has to do a sum; then it is taken, suspected and proven', async () => {
+    const from = await busyNetwork();
+    const before = (await waiting()).length;
+    const challenge = await challengeOf(await post(from));
+    expect(await waiting()).toHaveLength(before);
+    expect((await post(from, { proof: await answerTo(challenge) })).status).toBe(202);
+    expect(await lastTaken()).toMatchObject({ suspicions: ['busy-address'], proven: true });
+  });
+
+  it('has to do another one for each request, and no answer of its own making counts', async () => {
+    const from = await busyNetwork();
+    const challenge = await challengeOf(await post(from));
+    const proof = await answerTo(challenge);
+    expect((await post(from, { proof })).status).toBe(202);
+    expect((await post(from, { proof })).status).toBe(428);
+    const forged = { ...JSON.parse(Buffer.from(proof, 'base64').toString()), signature: 'a'.repeat(64) };
+    for (const wrong of ['x', btoa('{}'), btoa(JSON.stringify(forged))]) {
+      expect((await post(from, { proof: wrong })).status).toBe(428);
+    }
+  });
+
+  it('is no wall: who cannot do it is taken, and looked at more closely', async () => {
+    const from = await busyNetwork();
+    expect((await post(from, { proof: 'none' })).status).toBe(202);
+    expect(await lastTaken()).toMatchObject({ suspicions: ['busy-address', 'no-proof'], proven: false });
+    const form = await gateway.postForm('/api/leads', { ...somebody(), page: '/' }, from);
+    expect(form.status).toBe(303);
+    expect(await lastTaken()).toMatchObject({ suspicions: ['busy-address', 'no-proof'], proven: false });
+  });
+
+  it('gets the answer again to what was taken before', async () => {
+    const from = newNetwork();
+    const [body, headers] = [somebody(), { ...from, 'Idempotency-Key': 'before-it-was-busy' }];
+    const first = await (await gateway.postJson('/api/leads', body, headers)).json();
+    await post(from);
+    await post(from);
+    expect((await post(from)).status).toBe(428);
+    const again = await gateway.postJson('/api/leads', body, headers);
+    expect([again.status, await again.json()]).toEqual([202, first]);
+  });
+
+  it('is one of them, not its neighbours', async () => {
+    await busyNetwork();
+    expect((await post(newNetwork())).status).toBe(202);
+    expect(await lastTaken()).toMatchObject({ suspicions: [], proven: false });
+  });
+});
+
+it('suspects a network that programs have sent from, though few did', async () => {
+  const from = newNetwork();
+  await post(from, { website: 'https://pills.example' });
+  await post(from, { filling_ms: 3 });
+  await challengeOf(await post(from));
+  expect((await post(from, { proof: 'none' })).status).toBe(202);
+  expect(await lastTaken()).toMatchObject({ suspicions: ['doubtful-address', 'no-proof'] });
+});
+
+it('suspects a number that many name, however it is written and wherever they are, and asks for no sum', async () => {
+  for (const phone of ['07700 955555', '+44 7700 955555'])
+    expect((await post(newNetwork(), { phone })).status).toBe(202);
+  expect((await post(newNetwork(), { phone: '0044 7700-955555' })).status).toBe(202);
+  expect(await lastTaken()).toMatchObject({ suspicions: ['busy-phone'] });
+});
+
+it('writes neither addresses nor numbers into Redis', async () => {
+  const keys = await gateway.redis.keys('{gateway}:rate:*');
+  expect(keys.length).toBeGreaterThan(3);
+  expect(keys.join(' ')).not.toMatch(/198\.51|7700/);
+});
