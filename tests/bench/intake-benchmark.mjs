@@ -1,55 +1,50 @@
 // Compares the intake of a running system with the barest server that stores a lead; see README.md beside this file.
 import { Buffer } from 'node:buffer';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import fastify from 'fastify';
-import pg from 'pg';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '3' },
+    client: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 const rounds = Number(values.rounds);
+const warmUpSeconds = 4;
 
 const runFile =
   process.env.LATCHLINE_RUN_FILE ?? join(process.env.LATCHLINE_DATA_DIR ?? '.latchline', 'run.json');
 const system = JSON.parse(readFileSync(runFile, 'utf8'));
 
+/** A telephone number kept for fiction. */
 const lead = (number) => ({
   name: `Bench ${number}`,
-  phone: `07700 900${String(number % 1000).padStart(3, '0')}`,
+  phone: `011${3 + (Math.floor(number / 1000) % 6)} 496 0${String(number % 1000).padStart(3, '0')}`,
   postcode: 'S11 8TP',
   urgency: 'emergency',
   message: 'Key turns half way and stops. uPVC front door.',
 });
 
-/** Fastify, one INSERT, nothing else. */
-async function startBare(connectionString) {
-  const pool = new pg.Pool({ connectionString, max: 20 });
-  await pool.query(`CREATE TABLE IF NOT EXISTS bench_leads (id uuid PRIMARY KEY, name text NOT NULL, phone text NOT NULL,
-    postcode text NOT NULL, urgency text, message text, created_at timestamptz NOT NULL DEFAULT now())`);
-  const insert =
-    'INSERT INTO bench_leads (id, name, phone, postcode, urgency, message) VALUES ($1, $2, $3, $4, $5, $6)';
-  const app = fastify();
-  app.post('/api/leads', async ({ body }, reply) => {
-    const id = randomUUID();
-    await pool.query(insert, [id, body.name, body.phone, body.postcode, body.urgency, body.message]);
-    return reply.code(202).send({ id, status: 'accepted' });
+/** A process of its own, so that neither shares its processor time with the client in another way than the other. */
+async function startBare() {
+  const child = fork(new URL('bare-server.mjs', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: system.databaseUrl },
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const [{ url }] = await once(child, 'message');
   const stop = async () => {
-    await app.close();
-    await pool.query('DROP TABLE bench_leads');
-    await pool.end();
+    child.disconnect();
+    await once(child, 'exit');
   };
   return { url, stop };
 }
@@ -71,13 +66,27 @@ function post(agent, url, number) {
   });
 }
 
+/** k6 where it is installed: a client in another language takes less from the servers than one in ours. */
+const hasK6 = values.client === 'k6' || (!values.client && !spawnSync('k6', ['version']).error);
+const measure = hasK6 ? measureWithK6 : measureHere;
+
+async function measureWithK6(url, duration = seconds) {
+  const script = fileURLToPath(new URL('closed-loop.k6.js', import.meta.url));
+  const env = { ...process.env, URL: url, CONNECTIONS: String(connections), SECONDS: String(duration) };
+  const child = spawn('k6', ['run', '--quiet', script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  await once(child, 'close');
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
 /** As many as the server can take over so many connections, each asking anew as soon as it is answered. */
-async function measure(url) {
+async function measureHere(url, duration = seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = [];
   let refused = 0;
   let number = 0;
-  const until = performance.now() + seconds * 1000;
+  const until = performance.now() + duration * 1000;
   const client = async () => {
     while (performance.now() < until) {
       const began = performance.now();
@@ -90,7 +99,7 @@ async function measure(url) {
   agent.destroy();
   times.sort((one, other) => one - other);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { rate: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), refused };
+  return { rate: times.length / duration, p50: at(0.5), p95: at(0.95), p99: at(0.99), refused };
 }
 
 function print(name, { rate, p50, p95, p99, refused }) {
@@ -100,16 +109,31 @@ function print(name, { rate, p50, p95, p99, refused }) {
   );
 }
 
-const bare = await startBare(system.databaseUrl);
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+
+const bare = await startBare();
 const targets = { bare: bare.url, latchline: system.site };
-console.log(`${connections} connections, ${seconds} s a turn, ${rounds} turns each`);
+const results = { bare: [], latchline: [] };
+console.log(
+  `${hasK6 ? 'k6' : 'Node'} as client, ${connections} connections, ${seconds} s a turn, ${rounds} turns each`,
+);
 try {
+  // Code that has not run yet is not compiled, and connections are not open: not counted.
+  for (const url of Object.values(targets)) await measure(url, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     // Whoever goes second finds a warmer machine, so they take turns.
     const order = Object.entries(targets);
     if (round % 2 === 1) order.reverse();
-    for (const [name, url] of order) print(name, await measure(url));
+    for (const [name, url] of order) {
+      const result = await measure(url);
+      results[name].push(result);
+      print(name, result);
+    }
   }
 } finally {
   await bare.stop();
 }
+const [ours, theirs] = [results.latchline, results.bare].map((turns) =>
+  median(turns.map(({ rate }) => rate)),
+);
+console.log(`latchline takes ${(ours / theirs).toFixed(2)} times what the bare server takes (medians)`);

@@ -8,7 +8,7 @@ import {
 } from '../leads/lead.events';
 import { locationsChanged } from '../locations/location.events';
 import { deliveryChanged } from '../notifications/notification.events';
-import { seoChanged } from '../seo/seo.events';
+import { redirectsChanged, seoChanged } from '../seo/seo.events';
 import type { EventDefinition } from './definitions';
 
 /** One BullMQ queue belongs to one consumer: `<consuming service>.<purpose>`. Queue names are permanent. */
@@ -31,4 +31,5 @@ export const subscriptions: readonly Subscription[] = [
   { event: contentChanged, queues: ['notifications.business-facts'], live: true },
   { event: locationsChanged, queues: [], live: true },
   { event: seoChanged, queues: [], live: true },
+  { event: redirectsChanged, queues: [], live: true },
 ];

@@ -1,9 +1,9 @@
 /**
- * Retried with doubling waits, ten minutes at most, for a little over an hour: a mail server may be away that long. Then
- * it stays in its queue's failed set: the dead letters.
+ * Retried with doubling waits, ten minutes at most, for a day: a consumer's database may be away for a night. Then it
+ * stays in its queue's failed set: the dead letters.
  */
 export const eventJobOptions = {
-  attempts: 16,
+  attempts: 160,
   backoff: { type: 'event' },
   // Kept for a while, because a job's id only keeps a second copy out while the job is there.
   removeOnComplete: { age: 3_600, count: 10_000 },
