@@ -12,8 +12,8 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 /** Long enough for a slow phone on one bar of signal. */
 const keptSeconds = 10 * 60;
-/** Ten thousand hashes on average: a few tenths of a second for a phone, a day's electricity for a million forms. */
-const maxNumber = 20_000;
+/** Five thousand hashes on average: well under a second for a slow phone, hours of machine time for a million forms. */
+const maxNumber = 10_000;
 const algorithm = 'SHA-256';
 
 /** Sums for suspicious networks: signed, so that none has to be remembered before it is solved, and good for once. */
