@@ -17,6 +17,8 @@ import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { registerMovedPages } from './pages/moved-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
+import { Pages } from './pages/pages';
+import { Redirects } from './pages/redirects';
 import { registerShellProxy, type ShellFailure } from './pages/shell-proxy';
 
 /** The whole gateway, ready to listen. */
@@ -27,7 +29,7 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   );
   const fastify = adapter.getInstance();
   registerRequestHooks(fastify, isSecure(config));
-  registerMovedPages(fastify);
+  registerMovedPages(fastify, { redirects: () => app.get(Redirects), pages: () => app.get(Pages) });
   registerBodyParsers(fastify);
   await registerCompression(fastify);
   await fastify.register(cookie);

@@ -5,6 +5,7 @@ import { leadErrors } from '../leads/lead.errors';
 import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
+import { redirectErrors } from '../seo/redirect.errors';
 import { indexingErrors } from '../seo/indexing.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
@@ -52,6 +53,9 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [notificationErrors.notNow]: 409,
   [notificationErrors.tooManyWebhooks]: 409,
   [notificationErrors.stale]: 412,
+  [redirectErrors.notFound]: 404,
+  [redirectErrors.exists]: 409,
+  [redirectErrors.loop]: 409,
   [indexingErrors.foreignUrl]: 422,
   [indexingErrors.badCursor]: 422,
   [identityErrors.wrongCredentials]: 401,

@@ -13,6 +13,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
@@ -300,6 +301,7 @@ export const routes = {
   ...personRoutes,
   ...retentionRoutes,
   ...indexingRoutes,
+  ...redirectRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -2,7 +2,7 @@ import { contentChanged } from '../content/content.events';
 import { leadOverdue, leadSubmitted, leadUpdated, personErased } from '../leads/lead.events';
 import { locationsChanged } from '../locations/location.events';
 import { deliveryChanged } from '../notifications/notification.events';
-import { seoChanged } from '../seo/seo.events';
+import { redirectsChanged, seoChanged } from '../seo/seo.events';
 import type { EventDefinition } from './definitions';
 
 /** One BullMQ queue belongs to one consumer: `<consuming service>.<purpose>`. Queue names are permanent. */
@@ -24,4 +24,5 @@ export const subscriptions: readonly Subscription[] = [
   { event: contentChanged, queues: ['notifications.business-facts'], live: true },
   { event: locationsChanged, queues: [], live: true },
   { event: seoChanged, queues: [], live: true },
+  { event: redirectsChanged, queues: [], live: true },
 ];

@@ -19,37 +19,27 @@ const longest = 500;
 
 /** Anybody can write anything into an address: a lead must not be refused over it. */
 const tidy = (text: string): string =>
+  // Cut first: half a character may be left at the end.
   text
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim()
     .slice(0, longest)
-    .replace(/[\uD800-\uDBFF]$/, '');
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
 
 export function marksOf({ searchParams }: URL): Touch {
   const marks = touchMarks.map((mark) => [mark, tidy(searchParams.get(mark) ?? '')] as const);
   return Object.fromEntries(marks.filter(([, value]) => value));
 }
 
-/** Where a referrer leads to, without what may stand behind it: searches and addresses of others are not ours to keep. */
-function referrerOf(referrer: string): URL | null {
-  try {
-    return new URL(referrer);
-  } catch {
-    return null;
-  }
-}
+/** Of a referrer, site and path: searches and addresses of others are not ours to keep. */
+const withoutQuery = /^https?:\/\/[^?#]+/;
 
 /** Null for somebody who comes from another page of ours: that is no visit of its own. */
 export function touchOf(address: URL, referrer: string): Touch | null {
-  const from = referrerOf(referrer);
+  const isOurs = `${referrer}/`.startsWith(`${address.origin}/`);
+  const from = isOurs ? '' : tidy(withoutQuery.exec(referrer)?.[0] ?? '');
   const marks = marksOf(address);
-  if (from?.origin === address.origin && Object.keys(marks).length === 0) return null;
-  const isOther = from && /^https?:$/.test(from.protocol) && from.origin !== address.origin;
-  return {
-    landing_page: tidy(address.pathname),
-    ...(isOther && { referrer: tidy(from.origin + from.pathname) }),
-    ...marks,
-  };
+  if (isOurs && !Object.keys(marks)[0]) return null;
+  return { landing_page: tidy(address.pathname), ...(from && { referrer: from }), ...marks };
 }
 
 /** Told by what a browser says of itself. A tablet that calls itself a Mac is told by its touch screen. */

@@ -18,6 +18,7 @@ import { WebhooksController } from './notifications/webhooks.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
+import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
 import { GatherStats } from './stats/gather-stats';
@@ -39,6 +40,7 @@ import { StreamController } from './stream/stream.controller';
     QuarantineController,
     NotesHistoryController,
     PeopleController,
+    RedirectsController,
     ResponseClockController,
     RetentionController,
     StatsController,

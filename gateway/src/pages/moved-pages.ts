@@ -1,12 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from './page-paths';
+import type { Pages } from './pages';
+import type { Redirects } from './redirects';
+import { sendSharedPage } from './send-page';
 
-/** Before routing: for the router a slash at the end is another address, and sometimes an empty parameter. */
-export function registerMovedPages(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    const address = reading ? canonicalAddress(request.url) : null;
-    if (address === null) return done();
-    void reply.code(301).headers({ location: address, 'cache-control': 'public, max-age=3600' }).send();
+/** What the application brings, once it is there. */
+export interface MovedPages {
+  readonly redirects: () => Redirects;
+  readonly pages: () => Pages;
+}
+
+/**
+ * Before routing: for the router a slash at the end is another address, and sometimes an empty parameter; and where an
+ * administrator leads an address elsewhere, that goes before any page.
+ */
+export function registerMovedPages(fastify: FastifyInstance, { redirects, pages }: MovedPages): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const address = canonicalAddress(request.url);
+    if (address !== null) return send(reply, 301, address);
+    const rule = redirects().of(request.url);
+    if (rule === null) return;
+    if (rule.to === null) return gone(request, reply, pages());
+    return send(reply, rule.status, rule.to);
   });
+}
+
+function send(reply: FastifyReply, status: number, location: string): FastifyReply {
+  // What was meant for the time being must not be remembered for an hour.
+  const keeping = status === 301 ? 'public, max-age=3600' : 'no-store';
+  return reply.code(status).headers({ location, 'cache-control': keeping }).send();
+}
+
+async function gone(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+  sendSharedPage(request, reply, { ...(await pages.notFound()), status: 410 });
+  return reply;
 }

@@ -50,10 +50,13 @@ const pagesWithoutSlash = new RegExp(
   `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
 );
 
-/** Where a page is that was asked for with a slash at its end; null for anything else. */
+/** Where a page is that was asked for in capitals or with a slash too many; null for anything else. */
 export function canonicalAddress(url: string): string | null {
   const [path = '/', ...search] = url.split('?');
-  const meant = path.replace(/\/$/, '');
+  const meant = path
+    .toLowerCase()
+    .replace(/(?<=.)\/{2,}/g, '/')
+    .replace(/\/$/, '');
   if (meant === path || !pagesWithoutSlash.test(meant)) return null;
   return [meant, ...search].join('?');
 }

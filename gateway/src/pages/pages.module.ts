@@ -30,6 +30,7 @@ import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
 import { TownPages } from './places/town.pages';
+import { Redirects } from './redirects';
 import { ServicePagesController } from './services/service-pages.controller';
 import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell.client';
@@ -66,6 +67,7 @@ import { ShellClient } from './shell.client';
     PageFreshness,
     PageParts,
     Pages,
+    Redirects,
     RegionPages,
     ServicePages,
     ShellClient,

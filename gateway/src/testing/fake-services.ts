@@ -26,6 +26,12 @@ import { CodedError, messagingErrors } from '@latchline/contracts/messaging/code
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
 import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeRedirect,
+  createRedirect,
+  deleteRedirect,
+  listRedirects,
+} from '@latchline/contracts/seo/redirect.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -120,6 +126,7 @@ export class FakeServices {
       canonical: new URL(subject.canonical ?? path, site_url).href,
       structured_data: {},
     }));
+    this.answer(listRedirects, () => ({ items: [] }));
     this.answer(getIndexNowKey, () => ({ key: 'fedcba9876543210' }));
     this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
       ...{ from, to },
@@ -175,6 +182,10 @@ const definitions: RequestDefinition[] = [
   getIndexNowKey,
   submitUrls,
   listIndexing,
+  listRedirects,
+  createRedirect,
+  changeRedirect,
+  deleteRedirect,
   listEventCounts,
   getLeadStats,
   listLeads,

@@ -16,6 +16,8 @@ import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-set
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
 import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
+import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
+import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
 
@@ -33,11 +35,13 @@ export class AppModule {
             TellOfChanges1700000000002,
             CreateEventCounts1700000000003,
             CreateIndexing1700000000004,
+            CreateRedirects1700000000005,
           ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
         IndexingModule,
+        RedirectsModule,
       ],
       controllers: [GetPageMetadataController, ListEventCountsController],
       providers: [

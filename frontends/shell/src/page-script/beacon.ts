@@ -1,12 +1,15 @@
-import type { TrackingEvent } from '@latchline/contracts/tracking/tracking-event';
+import type { TrackingEvent, TrackingName } from '@latchline/contracts/tracking/tracking-event';
+import { attributionOf } from '@latchline/kit/attribution/visit';
 import { choices } from './choices';
 
 const address = '/api/events';
 /** As many as the server takes at once. */
 const most = 20;
+/** Only these are told together with what brought the visitor. */
+const contacts: readonly TrackingName[] = ['phone_call_click', 'whatsapp_click'];
 
 interface Recorded {
-  name: string;
+  name: TrackingName;
   params: object;
   page: string;
   at: string;
@@ -29,7 +32,9 @@ export function record({ name, params }: TrackingEvent): void {
 
 export function send(): void {
   if (waiting.length > 0 && choices().statistics) {
-    navigator.sendBeacon(address, JSON.stringify({ events: waiting }));
+    const isContact = waiting.some(({ name }) => contacts.includes(name));
+    const batch = { events: waiting, ...(isContact && { attribution: attributionOf(Date.now()) }) };
+    navigator.sendBeacon(address, JSON.stringify(batch));
   }
   waiting = [];
 }

@@ -1,3 +1,4 @@
+import { forgetVisit, keepVisit } from '@latchline/kit/attribution/visit';
 import { choices, choose } from './choices';
 import { tellConsent } from './data-layer';
 import { dropTag, loadTag } from './tag';
@@ -8,6 +9,8 @@ import { dropTag, loadTag } from './tag';
  */
 export function startConsent(): void {
   tellConsent('default', 'denied');
+  // Also of somebody whose answer has run out since.
+  if (choices().tag !== 'granted') forgetVisit();
   const panel = document.querySelector<HTMLElement>('[data-consent=panel]');
   if (!panel) return;
   const address = panel.dataset.tag;
@@ -31,8 +34,13 @@ export function startConsent(): void {
   };
   const decide = (tag: 'granted' | 'denied') => {
     choose({ tag });
-    if (tag === 'granted') loadTag(address!);
-    else dropTag();
+    if (tag === 'granted') {
+      loadTag(address!);
+      keepVisit(Date.now());
+    } else {
+      dropTag();
+      forgetVisit();
+    }
     hide();
   };
 
@@ -56,6 +64,8 @@ export function startConsent(): void {
   parts('open').forEach((button) => (button.hidden = false));
   if (!address) return;
   const { tag } = choices();
-  if (tag === 'granted') loadTag(address);
-  else if (!tag) show();
+  if (tag === 'granted') {
+    loadTag(address);
+    keepVisit(Date.now());
+  } else if (!tag) show();
 }

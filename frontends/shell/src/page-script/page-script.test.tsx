@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { eventBatchSchema } from '@latchline/contracts/tracking/tracking-event.schema';
+import { firstVisitKey, visitKey } from '@latchline/kit/attribution/visit';
 import { choicesKey } from './choices';
 
 const tag = 'https://tags.example/gtm.js?id=GTM-TEST01';
@@ -29,6 +30,7 @@ async function open(html: string, path = '/'): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   beacons.length = 0;
   delete window.dataLayer;
   delete document.body.dataset.kind;
@@ -123,6 +125,26 @@ describe('consent', () => {
     );
     expect(heard).toHaveLength(length);
     expect(document.cookie).toBe('own=1');
+  });
+
+  it('is what it takes to remember what brought the visitor; taken back it is forgotten', async () => {
+    const kept = () => [localStorage.getItem(firstVisitKey), sessionStorage.getItem(visitKey)];
+    await open(panel(tag), '/?utm_source=ads');
+    expect(kept()).toEqual([null, null]);
+    fireEvent.click(screen.getByText('Accept'));
+    expect(kept()).toEqual([expect.stringContaining('ads'), expect.stringContaining('ads')]);
+    await open(panel(tag), '/services?utm_source=mail');
+    expect(kept()).toEqual([expect.stringContaining('ads'), expect.stringContaining('mail')]);
+    screen.getByText('Cookie settings').click();
+    fireEvent.click(screen.getByText('Reject'));
+    expect(kept()).toEqual([null, null]);
+  });
+
+  it('that has run out takes along what was remembered by it', async () => {
+    localStorage.setItem(firstVisitKey, '{"utm_source":"ads"}');
+    sessionStorage.setItem(visitKey, '{"utm_source":"ads"}');
+    await open(panel());
+    expect([localStorage.getItem(firstVisitKey), sessionStorage.getItem(visitKey)]).toEqual([null, null]);
   });
 
   it('is not asked for where the browser says no, and can still be given', async () => {
@@ -260,6 +282,19 @@ describe('counting', () => {
       ),
     );
     expect(counted()).toEqual([]);
+  });
+
+  it('tells what brought the visitor of calls and chats, and of nothing else', async () => {
+    await open('<a href="tel:+441">Call</a>', '/?utm_source=ads&gclid=abc&postcode=S118TP');
+    fireEvent(window, new Event('pagehide'));
+    fireEvent.click(screen.getByText('Call'));
+    fireEvent(window, new Event('pagehide'));
+    const batches = beacons.map((body) => eventBatchSchema.parse(JSON.parse(body)));
+    expect(batches.map(({ attribution }) => attribution)).toEqual([
+      undefined,
+      { landing_page: '/', utm_source: 'ads', gclid: 'abc' },
+    ]);
+    expect(beacons.join()).not.toContain('S118TP');
   });
 
   it('sends twenty at most at once', async () => {

@@ -81,7 +81,7 @@ describe('the page of a city', () => {
     expect(refused).toEqual(expect.arrayContaining(['phone', 'postcode']));
   });
 
-  it.each(['leeds', 'Manchester', 'a'.repeat(200), '%F0%9F%94%91'])(
+  it.each(['leeds', 'a'.repeat(200), '%F0%9F%94%91'])(
     'is the not-found page for a city there is not: %s',
     async (slug) => {
       for (const query of ['', '?quote=accepted']) {

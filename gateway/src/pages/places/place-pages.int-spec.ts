@@ -106,7 +106,7 @@ describe('the page of a town', () => {
     expect((await open<TownPage>(`${sheffieldPath}?quote=x`)).model.quote_form.notice).toBeNull();
   });
 
-  it.each(['atlantis', 'Sheffield', 'a'.repeat(200), 'sheffield/centre', '%F0%9F%94%91', "x'--"])(
+  it.each(['atlantis', 'a'.repeat(200), 'sheffield/centre', '%F0%9F%94%91', "x'--"])(
     'is the not-found page for a town there is not: %s',
     async (slug) => {
       for (const query of ['', '?quote=accepted']) {

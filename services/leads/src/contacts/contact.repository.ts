@@ -23,6 +23,10 @@ export class ContactRepository {
     return rows.length;
   }
 
+  async forget(before: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM contacts WHERE at < $1', [before]);
+  }
+
   async page(filters: ContactFilters, after: LeadCursor | undefined, limit: number): Promise<Contact[]> {
     const rows = await this.dataSource.query<ContactRow[]>(pageSql, [
       filters.kind,

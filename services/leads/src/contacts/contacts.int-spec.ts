@@ -79,6 +79,17 @@ it('is listed page by page, newest first, by kind and period', async () => {
   expect(await idsOf({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toBeGreaterThan(9);
 });
 
+it('is forgotten after two years', async () => {
+  const monthsAgo = (months: number) => {
+    const at = new Date();
+    at.setUTCMonth(at.getUTCMonth() - months);
+    return contact(0, { at: at.toISOString() });
+  };
+  const [old, recent] = [monthsAgo(25), monthsAgo(23)];
+  await new StoreContactsHandler(repository, new Metrics()).run([old, recent]);
+  expect((await list.run({ limit: 10 })).items).toEqual([recent]);
+});
+
 it('is counted by kind and by the part of the page', async () => {
   await storing.run([contact(0), contact(1), contact(2, { kind: 'whatsapp', source: null }), contact(90)]);
   const counts = new CountContactsHandler(repository);

@@ -120,7 +120,7 @@ describe('quote form, sent', () => {
           service: 'lock-repair',
           urgency: 'emergency',
           message: 'Key snapped',
-          source: { page: '/' },
+          source: { page: '/', landing_page: '/' },
         },
         key: expect.stringMatching(/.{16,}/),
       },

@@ -1,4 +1,4 @@
-import { areEqual, checkValues, emptyValues, inFormOrder, pickValues, sourceOf } from './quote-values';
+import { areEqual, checkValues, emptyValues, inFormOrder, pickValues } from './quote-values';
 
 const valid = { ...emptyValues, name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 
@@ -28,25 +28,5 @@ describe('quote values', () => {
   it('are the same only when every field is', () => {
     expect(areEqual(valid, { ...valid })).toBe(true);
     expect(areEqual(valid, { ...valid, message: ' ' })).toBe(false);
-  });
-});
-
-describe('sourceOf', () => {
-  const address = new URL('https://latchline.example/?utm_source=ads&gclid=abc&other=1');
-
-  it('keeps the marks of campaigns and a foreign referrer', () => {
-    expect(sourceOf('/', address, 'https://search.example/?q=lock')).toEqual({
-      page: '/',
-      referrer: 'https://search.example/?q=lock',
-      utm_source: 'ads',
-      gclid: 'abc',
-    });
-  });
-
-  it('drops our own referrer and cuts what would be refused for its length', () => {
-    const long = new URL(`https://latchline.example/?utm_source=${'a'.repeat(900)}`);
-    const source = sourceOf('/', long, 'https://latchline.example/services');
-    expect(source.referrer).toBeUndefined();
-    expect(source.utm_source).toHaveLength(500);
   });
 });

@@ -1,5 +1,5 @@
 import { type FieldError, fieldErrors } from '@latchline/contracts/http/problem';
-import { type LeadSource, leadSubmissionSchema } from '@latchline/contracts/leads/lead.schema';
+import { leadSubmissionSchema } from '@latchline/contracts/leads/lead.schema';
 
 export const quoteFields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'] as const;
 export type QuoteField = (typeof quoteFields)[number];
@@ -46,18 +46,4 @@ export function inFormOrder(errors: readonly FieldError[]): FieldError[] {
     return index < 0 ? quoteFields.length : index;
   };
   return [...errors].sort((a, b) => place(a) - place(b));
-}
-
-const sourceLimit = 500;
-const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'gclid'] as const;
-
-/** Where the visitor came from, as far as the address says. A referrer of our own says nothing. */
-export function sourceOf(page: string, address: URL, referrer: string): LeadSource {
-  const source: LeadSource = { page };
-  if (referrer && !referrer.startsWith(address.origin)) source.referrer = referrer.slice(0, sourceLimit);
-  for (const mark of marks) {
-    const value = address.searchParams.get(mark);
-    if (value) source[mark] = value.slice(0, sourceLimit);
-  }
-  return source;
 }

@@ -22,8 +22,12 @@ const problem = {
   challenge,
   trace_id: 't',
 };
-const attempt = { values: { ...emptyValues, name: 'Priya Nair' }, key: 'key-1' };
-const about = { source: { page: '/' }, signs: { filling_ms: 9_000 } };
+const attempt = {
+  values: { ...emptyValues, name: 'Priya Nair' },
+  key: 'key-1',
+  source: { page: '/' },
+};
+const about = { signs: { filling_ms: 9_000 } };
 
 interface Call {
   readonly body: Record<string, unknown>;

@@ -14,6 +14,8 @@ import { type QuoteValues, inFormOrder } from './quote-values';
 export interface Attempt {
   values: QuoteValues;
   key: string;
+  /** Of the first sending, so that the second says the same. */
+  source: LeadSource;
 }
 
 export type Outcome =
@@ -29,11 +31,11 @@ type LeadBody = CallOptions<typeof routes.submitLead>['body'];
 const timeoutMs = 30_000;
 
 export async function sendQuote(
-  { values, key }: Attempt,
-  about: { source: LeadSource; signs: FormSigns },
+  { values, key, source }: Attempt,
+  about: { signs: FormSigns },
   client: Pick<ApiClient, 'call'> = createApiClient(),
 ): Promise<Outcome> {
-  const body = { ...values, source: about.source, ...about.signs };
+  const body = { ...values, source, ...about.signs };
   try {
     await post(client, body, key);
     return { kind: 'accepted' };

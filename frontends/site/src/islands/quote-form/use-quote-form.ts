@@ -15,8 +15,8 @@ import {
   inFormOrder,
   pickValues,
   readForm,
-  sourceOf,
 } from './quote-values';
+import { quoteSource } from './quote-source';
 import { messages } from './words';
 
 /**
@@ -74,13 +74,12 @@ export function useQuoteForm(
     const found = checkValues(values);
     if (found.length > 0) return refuse(found);
 
-    const attempt = attemptOf(values, lastAttempt.current);
+    const attempt = attemptOf(values, page, lastAttempt.current);
     lastAttempt.current = attempt;
     setErrors([]);
     setLost(null);
     setSending(true);
-    const source = sourceOf(page, new URL(location.href), document.referrer);
-    const outcome = await sendQuote(attempt, { source, signs: readSigns(form) });
+    const outcome = await sendQuote(attempt, { signs: readSigns(form) });
     setSending(false);
     if (outcome.kind === 'refused') return refuse(outcome.errors);
 
@@ -102,8 +101,9 @@ export function useQuoteForm(
 }
 
 /** The same words again are the same request: its first sending may have arrived although the answer did not. */
-function attemptOf(values: QuoteValues, last: Attempt | null): Attempt {
-  return last && areEqual(last.values, values) ? last : { values, key: newKey() };
+function attemptOf(values: QuoteValues, page: string, last: Attempt | null): Attempt {
+  if (last && areEqual(last.values, values)) return last;
+  return { values, key: newKey(), source: quoteSource(page) };
 }
 
 /** Disabling the pressed button drops the focus on the floor. */

@@ -12,7 +12,7 @@ export const cookiePolicy: LegalPageSeed = {
       heading: 'In short',
       body: `- Before you choose, nothing is stored for statistics or advertising, and nothing is loaded from other companies.
 - If you say no, we store that you said no, so as not to ask again.
-- If you say yes, Google measures whether our advertisements work.
+- If you say yes, Google measures whether our advertisements work, and this browser remembers what brought you here.
 - You can change your mind at any time, right here.`,
     },
     {
@@ -41,11 +41,17 @@ None of them is sent to anybody but us, and none tells one visitor from another.
 | _gcl_au, _gcl_aw | Google Ads: whether a call or a form followed an advertisement | 90 days |
 | _ga, _ga_ followed by a code | Google Analytics: tells a returning browser from a new one | Up to 2 years |
 
-Google Ireland Limited and Google LLC receive your network address, the address of the page and what you pressed, but never what you type into the form. How they use it is in [Google’s own policy](https://policies.google.com/technologies/partner-sites). If you withdraw your consent, we load nothing more and delete these cookies.`,
+Google Ireland Limited and Google LLC receive your network address, the address of the page and what you pressed, but never what you type into the form. How they use it is in [Google’s own policy](https://policies.google.com/technologies/partner-sites). Our own pages then remember, in this browser, what brought you, and send it to us with a quote or when you press the telephone number or the WhatsApp button:
+
+| Name | What for | How long |
+| latchline-first-visit | The search, link or advertisement that brought you the first time | 90 days |
+| latchline-visit | The same for this visit | Until the tab is closed |
+
+If you withdraw your consent, we load nothing more, and delete these cookies and what was remembered.`,
     },
     {
       heading: 'Counting without cookies',
-      body: `We keep daily totals of our own: how often a page was read, the number pressed, a form sent. That needs no cookie and nothing stored on your device; no network address is kept and no visitor is recognised. It can be switched off in the cookie settings, and Do Not Track or Global Privacy Control switches it off by itself.`,
+      body: `We keep daily totals of our own: how often a page was read, the number pressed, a form sent. That needs no cookie and nothing stored on your device; no network address is kept and no visitor is recognised. A press of the telephone number or the WhatsApp button is kept with the time, the page and what its address says of the advertisement, and nothing about who pressed it. It can be switched off in the cookie settings, and Do Not Track or Global Privacy Control switches it off by itself.`,
     },
     {
       heading: 'Links to others',

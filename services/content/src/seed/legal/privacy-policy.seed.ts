@@ -20,7 +20,7 @@ You reach us about anything on this page by e-mail at [{email}](mailto:{email}) 
 
 - By telephone: your number, your name, the address of the door and what you tell us about the lock. We do not record calls.
 - By WhatsApp: your number, the name on your profile, and the messages and pictures you send. WhatsApp carries them under its own terms; we see what you send us and nothing else of your account.
-- By the quote form: name, telephone number and postcode. E-mail address, service, urgency and message are up to you. We also note which page you wrote from and, where your browser says so, the search or advertisement that brought you.
+- By the quote form: name, telephone number and postcode. E-mail address, service, urgency and message are up to you. We also note which page you wrote from, what kind of device you used and, where the address of the page or your browser says so, the search, link or advertisement that brought you. What brought you on an earlier page or visit we know only if you let us remember it: see the [cookie policy](/cookie-policy).
 - By e-mail: your address and what you write.
 - At the door: we look at proof of who you are and that you may have the lock opened. We look at it and hand it back; we write down that we have seen it, and take no copy.
 - For the invoice: what was done, what was fitted, what was paid. Card numbers go straight to the payment provider and never to us.
@@ -63,6 +63,7 @@ We give data to the police, a court or another authority when the law obliges us
 | Complaints | 6 years after they are settled |
 | The code made of a network address | A day at most |
 | Visits counted without cookies | As daily totals, which name nobody |
+| Presses of the telephone number or the WhatsApp button | 24 months |
 | A quote you wrote without signal | On your own device until it has been sent, at most 24 hours |
 
 Key codes and alarm codes that you tell us for a job are deleted when the job is finished.`,
@@ -75,7 +76,7 @@ The connection to this site is encrypted. Enquiries are encrypted wherever they 
     },
     {
       heading: 'Statistics and advertising',
-      body: `We count how often a page is read or the telephone number is pressed. These counts use no cookie, keep no network address and cannot be traced to you or your device. You can switch them off all the same, and a browser that sends Do Not Track or Global Privacy Control is not counted.
+      body: `We count how often a page is read or the telephone number is pressed. These counts use no cookie, keep no network address and cannot be traced to you or your device. Each press of the telephone number or the WhatsApp button is kept with its time, the page, the kind of device and the link or advertisement that the page was opened by, and without anything that says who pressed it. You can switch them off all the same, and a browser that sends Do Not Track or Global Privacy Control is not counted.
 
 Some visitors reach us through an advertisement. Whether it was worth its price is measured by Google, and only if you agree. Until then nothing is loaded from Google and nothing is sent there. What happens if you agree, and how you change your mind, is in the [cookie policy](/cookie-policy).`,
     },

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { redirectDraftSchema, redirectListSchema, redirectSchema } from './redirect.schema';
+
+/** All of them, by the address they are for. */
+export const listRedirects = defineQuery('seo.list-redirects.v1', z.object({}), redirectListSchema);
+
+/** One for an address that has one is `seo.redirect-exists`, one that leads back to itself `seo.redirect-loop`. */
+export const createRedirect = defineCommand(
+  'seo.create-redirect.v1',
+  z.object({ redirect: redirectDraftSchema, actor: z.string() }),
+  redirectSchema,
+);
+
+export const changeRedirect = defineCommand(
+  'seo.change-redirect.v1',
+  z.object({ id: z.uuid(), redirect: redirectDraftSchema, actor: z.string() }),
+  redirectSchema,
+);
+
+export const deleteRedirect = defineCommand(
+  'seo.delete-redirect.v1',
+  z.object({ id: z.uuid() }),
+  z.object({}),
+);

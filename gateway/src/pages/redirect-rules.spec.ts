@@ -1,0 +1,36 @@
+import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { goesTo, type Rules } from './redirect-rules';
+
+const rule = (from: string, to: string | null, status: Redirect['status'] = 301) =>
+  [from, { to, status }] as const;
+const rules: Rules = new Map([
+  rule('/old', '/new'),
+  rule('/older', '/old'),
+  rule('/oldest', '/older', 302),
+  rule('/asked', '/new?a=1'),
+  rule('/anchored', '/new#top'),
+  rule('/out', 'https://elsewhere.example/'),
+  rule('/gone', null, 410),
+  rule('/to-gone', '/gone'),
+  rule('/x', '/y'),
+  rule('/y', '/x'),
+]);
+
+it.each([
+  ['/old', '/new', 301],
+  ['/OLD/', '/new', 301],
+  ['/old?utm_source=x', '/new?utm_source=x', 301],
+  ['/asked?b=2', '/new?a=1', 301],
+  ['/anchored?b=2', '/new?b=2#top', 301],
+  ['/older', '/new', 301],
+  ['/oldest', '/new', 302],
+  ['/out?x=1', 'https://elsewhere.example/', 301],
+  ['/gone', null, 410],
+  ['/to-gone', null, 410],
+])('%s leads to %s with %i', (url, to, status) => {
+  expect(goesTo(url, rules)).toEqual({ to, status });
+});
+
+it.each(['/', '/new', '/old/er', '//old.example', '/x'])('%s is left alone', (url) => {
+  expect(goesTo(url, rules)).toBeNull();
+});

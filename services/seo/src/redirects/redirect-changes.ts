@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RedirectExists, RedirectLoop } from './redirect.errors';
+import { loopOf } from './redirect-loop';
+import { RedirectRepository } from './redirect.repository';
+
+/** What every change of the table has in common: one at a time, no circles, and gateways are told. */
+@Injectable()
+export class RedirectChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly redirects: RedirectRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run<Result>(change: (manager: EntityManager, all: Redirect[]) => Promise<Result>): Promise<Result> {
+    const result = await this.dataSource.transaction(async (manager) => {
+      await this.redirects.lock(manager);
+      const changed = await change(manager, await this.redirects.all(manager));
+      await this.outbox.add(manager, redirectsChanged, {});
+      return changed;
+    });
+    this.outbox.wake();
+    return result;
+  }
+}
+
+/** Refuses what would not do what it says. */
+export function assertHarmless(draft: RedirectDraft, others: readonly Redirect[]): void {
+  if (others.some(({ from }) => from === draft.from)) throw new RedirectExists(draft.from);
+  const way = loopOf(draft, others);
+  if (way) throw new RedirectLoop(way);
+}

@@ -1,0 +1,20 @@
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
+
+export class NoSuchRedirect extends CodedError {
+  constructor(id: string) {
+    super(redirectErrors.notFound, `There is no redirect ${id}`);
+  }
+}
+
+export class RedirectExists extends CodedError {
+  constructor(from: string) {
+    super(redirectErrors.exists, `${from} is redirected already`);
+  }
+}
+
+export class RedirectLoop extends CodedError {
+  constructor(way: readonly string[]) {
+    super(redirectErrors.loop, `This would go round in circles: ${way.join(' → ')}`);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type RedirectRow = Omit<Redirect, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
+
+/** The only SQL about redirects. Methods with a manager belong to the caller's transaction. */
+@Injectable()
+export class RedirectRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async all(manager: EntityManager = this.dataSource.manager): Promise<Redirect[]> {
+    const rows = await manager.query<RedirectRow[]>(`SELECT ${columns} FROM redirects ORDER BY "from"`);
+    return rows.map(toRedirect);
+  }
+
+  /** One change at a time: two that are harmless alone may go round in circles together. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query('LOCK TABLE redirects IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  async add(manager: EntityManager, { id, from, to, status, actor }: NewRedirect): Promise<Redirect> {
+    const rows = await manager.query<RedirectRow[]>(
+      `INSERT INTO redirects (id, "from", "to", status, created_by) VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
+      [id, from, to, status, actor],
+    );
+    return toRedirect(rows[0] as RedirectRow);
+  }
+
+  async change(manager: EntityManager, id: string, { from, to, status }: RedirectDraft): Promise<Redirect> {
+    const [rows] = await manager.query<[RedirectRow[], number]>(
+      `UPDATE redirects SET "from" = $2, "to" = $3, status = $4, updated_at = now() WHERE id = $1 RETURNING ${columns}`,
+      [id, from, to, status],
+    );
+    return toRedirect(rows[0] as RedirectRow);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown, number]>('DELETE FROM redirects WHERE id = $1', [id]);
+    return removed > 0;
+  }
+}
+
+interface NewRedirect extends RedirectDraft {
+  readonly id: string;
+  readonly actor: string;
+}
+
+const columns = 'id, "from", "to", status, created_by, created_at, updated_at';
+
+const toRedirect = (row: RedirectRow): Redirect => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

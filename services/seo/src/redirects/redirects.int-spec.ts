@@ -1,0 +1,111 @@
+import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
+import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirect.schema';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { CreateSeoSettings1700000000001 } from '../migrations/0001-create-seo-settings';
+import { CreateRedirects1700000000005 } from '../migrations/0005-create-redirects';
+import { ChangeRedirectHandler } from './change-redirect/change-redirect.handler';
+import { CreateRedirectHandler } from './create-redirect/create-redirect.handler';
+import { DeleteRedirectHandler } from './delete-redirect/delete-redirect.handler';
+import { ListRedirectsHandler } from './list-redirects/list-redirects.handler';
+import { RedirectChanges } from './redirect-changes';
+import { RedirectRepository } from './redirect.repository';
+
+const unique = uniqueName();
+const schema = `redirects_${unique}`;
+const actor = 'office@latchline.example';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let redirects: RedirectRepository;
+let changes: RedirectChanges;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const migrations = [CreateSeoSettings1700000000001, CreateRedirects1700000000005];
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  redirects = new RedirectRepository(dataSource);
+  changes = new RedirectChanges(dataSource, redirects, new Outbox());
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(() => dataSource.query('TRUNCATE redirects, outbox'));
+
+const draft = (from: string, to: string | null, status: RedirectDraft['status'] = 301) =>
+  redirectDraftSchema.parse({ from, to, status });
+const create = (...given: Parameters<typeof draft>) =>
+  new CreateRedirectHandler(changes, redirects).run({ redirect: draft(...given), actor });
+const change = (id: string, ...given: Parameters<typeof draft>) =>
+  new ChangeRedirectHandler(changes, redirects).run({ id, redirect: draft(...given) });
+const remove = (id: string) => new DeleteRedirectHandler(changes, redirects).run({ id });
+const listed = async () =>
+  (await new ListRedirectsHandler(redirects).run()).items.map(({ from, to }) => [from, to]);
+const told = async () =>
+  (await dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
+
+it('keeps what administrators say, by address, and tells gateways of each change', async () => {
+  const { id } = await create('/Old/Page/', '/new');
+  await create('/gone', null, 410);
+  expect(await listed()).toEqual([
+    ['/gone', null],
+    ['/old/page', '/new'],
+  ]);
+  expect(await change(id, '/old', '/newer', 302)).toMatchObject({
+    id,
+    from: '/old',
+    status: 302,
+    created_by: actor,
+  });
+  await remove(id);
+  expect(await listed()).toEqual([['/gone', null]]);
+  expect(await told()).toBe(4);
+});
+
+it('refuses a second one for an address, a circle, and one that is not there', async () => {
+  const { id } = await create('/a', '/b');
+  await expect(create('/A', '/c')).rejects.toMatchObject({ code: redirectErrors.exists });
+  await create('/b', '/c');
+  await expect(create('/c', '/a?x=1')).rejects.toMatchObject({
+    code: redirectErrors.loop,
+    message: 'This would go round in circles: /c → /a → /b → /c',
+  });
+  await expect(change(id, '/a', '/a')).rejects.toMatchObject({ code: redirectErrors.loop });
+  await expect(change(uuidv7(), '/x', '/y')).rejects.toMatchObject({ code: redirectErrors.notFound });
+  await expect(remove(uuidv7())).rejects.toMatchObject({ code: redirectErrors.notFound });
+  expect(await told()).toBe(2);
+});
+
+it('lets two changes at once not close a circle that neither would alone', async () => {
+  const outcomes = await Promise.allSettled([create('/x', '/y'), create('/y', '/x')]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it.each([
+  ['/', '/new', 'This address cannot be redirected'],
+  ['/admin/login', '/new', 'This address cannot be redirected'],
+  ['/api/leads', '/new', 'This address cannot be redirected'],
+  ['//evil.example', '/new', 'Enter an address of this site, like /old-page'],
+  ['/old page', '/new', 'Enter an address of this site, like /old-page'],
+  [
+    '/old',
+    '//evil.example',
+    'Enter an address of this site, like /new-page, or a whole one that begins with https://',
+  ],
+  [
+    '/old',
+    'javascript:alert(1)',
+    'Enter an address of this site, like /new-page, or a whole one that begins with https://',
+  ],
+  ['/old', null, 'A page that is gone leads nowhere, every other leads somewhere'],
+])('does not take %s to %s', (from, to, message) => {
+  const { error } = redirectDraftSchema.safeParse({ from, to, status: 301 });
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});
