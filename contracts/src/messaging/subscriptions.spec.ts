@@ -6,7 +6,9 @@ describe('subscriptions', () => {
     const names = subscriptions.map(({ event }) => event.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names)
-      expect(name).toMatch(/^(leads|notifications|content|locations|seo)\.[a-z-]+(ed|overdue)\.v\d+$/);
+      expect(name).toMatch(
+        /^(leads|notifications|content|locations|seo)\.[a-z-]+(ed|overdue|waiting)\.v\d+$/,
+      );
   });
 
   it('feed queues of the form <consumer>.<purpose>, never one of the event owner', () => {

@@ -1,5 +1,11 @@
 import { contentChanged } from '../content/content.events';
-import { leadOverdue, leadSubmitted, leadUpdated, personErased } from '../leads/lead.events';
+import {
+  leadOverdue,
+  leadSubmitted,
+  leadUpdated,
+  personErased,
+  quarantineWaiting,
+} from '../leads/lead.events';
 import { locationsChanged } from '../locations/location.events';
 import { deliveryChanged } from '../notifications/notification.events';
 import { redirectsChanged, seoChanged } from '../seo/seo.events';
@@ -19,6 +25,7 @@ export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadUpdated, queues: [], live: true },
   { event: leadOverdue, queues: ['notifications.lead-escalations'], live: true },
+  { event: quarantineWaiting, queues: ['notifications.quarantine-reminders'], live: false },
   { event: personErased, queues: ['notifications.person-erasures'], live: true },
   { event: deliveryChanged, queues: [], live: true },
   { event: contentChanged, queues: ['notifications.business-facts'], live: true },

@@ -18,6 +18,7 @@ export const deliveryKinds = [
   'acknowledgement',
   'test',
   'webhook-disabled',
+  'quarantine-waiting',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 

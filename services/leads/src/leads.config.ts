@@ -9,6 +9,8 @@ const wholeSchema = z.coerce
 export const leadsConfigSchema = runtimeConfigSchema.extend({
   /** Leads whose spam score reaches it wait in quarantine; 0 holds none. */
   SPAM_HOLD_SCORE: wholeSchema.default(10),
+  /** The office is reminded once a day of leads that have waited in quarantine for so long; 0 never reminds. */
+  QUARANTINE_REMINDER_MINUTES: wholeSchema.default(60),
 });
 export type LeadsConfig = z.infer<typeof leadsConfigSchema>;
 

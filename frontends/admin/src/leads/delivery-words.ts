@@ -25,6 +25,7 @@ const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
   acknowledgement: 'answer to the visitor',
   test: 'test',
   'webhook-disabled': 'switched off',
+  'quarantine-waiting': 'reminder of what waits in quarantine',
 };
 
 /** What a delivery was for, unless it is the plain news of the lead. */

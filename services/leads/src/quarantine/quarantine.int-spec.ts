@@ -12,6 +12,7 @@ import { RepeatRepository } from '../leads/repeat.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { HoldLeadsHandler } from './hold-leads/hold-leads.handler';
 import { ReleaseLeadsHandler } from './release-leads/release-leads.handler';
+import { RemindOffice } from './remind-office/remind-office';
 import { QuarantineRepository } from './quarantine.repository';
 
 const actor = 'office@latchline.example';
@@ -194,6 +195,30 @@ describe('quarantine', () => {
     expect(await leads.find(second)).toMatchObject({ repeat_of: first, promised_at: null });
     await hold.one({ id: first, actor });
     expect((await leads.find(second))?.promised_at).not.toBeNull();
+  });
+
+  it('reminds the office once a day while something has waited for an hour, whichever replica looks', async () => {
+    const config = { QUARANTINE_REMINDER_MINUTES: 60 };
+    const replica = () =>
+      new RemindOffice(dataSource, new QuarantineRepository(dataSource), outbox, silent, config);
+    const look = () => Promise.all([replica().look(), replica().look(), replica().look()]);
+    const reminders = async () => (await told()).filter((name) => name === 'quarantine-waiting').length;
+    await taken();
+    await taken({ suspicions: ['honeypot'] });
+    await taken({ suspicions: ['honeypot'] });
+    await look();
+    expect(await reminders()).toBe(0);
+    await dataSource.query(`UPDATE leads SET created_at = created_at - interval '61 minutes'`);
+    await look();
+    await look();
+    expect(await reminders()).toBe(1);
+    const [event] = await dataSource.query<{ payload: string }[]>(
+      `SELECT payload FROM outbox WHERE name LIKE '%waiting%'`,
+    );
+    expect(JSON.parse(event?.payload ?? '')).toMatchObject({ data: { leads: 2 } });
+    await dataSource.query(`UPDATE quarantine_reminders SET reminded_at = now() - interval '25 hours'`);
+    await look();
+    expect(await reminders()).toBe(2);
   });
 
   it('does not know a lead that is not there', async () => {

@@ -16,6 +16,15 @@ export class RecordNotice {
     @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
   ) {}
 
+  /** Nobody's data: how many leads wait, and where. */
+  async quarantineWaiting(manager: EntityManager, eventId: string, held_leads: number): Promise<void> {
+    const { adminFallback, mailHost } = this.environment;
+    const { recipients } = await this.settings.current(manager);
+    const told = { eventId, kind: 'quarantine-waiting' } as const;
+    const drafts = emailDrafts(told, recipientsOf(recipients, 'first', adminFallback), mailHost);
+    await this.deliveries.record(manager, { ...told, leadId: null, content: { held_leads } }, drafts);
+  }
+
   async webhookDisabled(manager: EntityManager, webhook_url: string): Promise<void> {
     const { adminFallback, mailHost } = this.environment;
     const { recipients } = await this.settings.current(manager);

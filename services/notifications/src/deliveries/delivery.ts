@@ -11,6 +11,8 @@ export interface AlertContent {
   readonly lead?: Lead;
   /** Address of the endpoint that a notice is about. */
   readonly webhook_url?: string;
+  /** How many leads wait in quarantine. */
+  readonly held_leads?: number;
 }
 
 /** One message to one recipient, before it is in the table. */

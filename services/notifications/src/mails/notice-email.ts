@@ -22,3 +22,24 @@ export function webhookDisabledEmail(webhookUrl: string, siteUrl: string): Mail 
     reply: false,
   };
 }
+
+/** To the office: somebody may be waiting among what was taken for spam. Says how many, and nothing of anybody. */
+export function quarantineEmail(leads: number, siteUrl: string): Mail {
+  const subject = leads === 1 ? '1 lead waits in quarantine' : `${leads} leads wait in quarantine`;
+  const reason =
+    'What was taken for spam is told to nobody. The oldest of it has waited for too long to be left alone.';
+  const advice = 'Have a look: whatever is from a person goes to the inbox with one press of Release.';
+  const dashboard = new URL('/admin', siteUrl).href;
+  return {
+    subject,
+    text: [reason, '', advice, '', `Open the dashboard: ${dashboard}`, ''].join('\n'),
+    html: htmlMail({
+      title: subject,
+      preheader: reason,
+      blocks: [paragraph(reason), paragraph(advice), link(dashboard, 'Open the dashboard')],
+    }),
+    replyTo: undefined,
+    urgent: false,
+    reply: false,
+  };
+}

@@ -45,6 +45,7 @@ export class NotificationsUnderTest {
   readonly vapid: VapidKeys;
   readonly client: OutboundClient;
   readonly alerts: RecordAlert;
+  readonly notices: RecordNotice;
   private readonly mailer: Mailer;
   private readonly senders: Readonly<Record<Lane, Sender>>;
 
@@ -91,10 +92,10 @@ export class NotificationsUnderTest {
       logger,
       environment,
     );
-    const notices = new RecordNotice(this.deliveries, this.settings, environment);
+    this.notices = new RecordNotice(this.deliveries, this.settings, environment);
     const email = new EmailSender(this.mailer, this.facts, logger, environment);
     const push = new PushSender(this.devices, this.vapid, this.client);
-    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, notices, logger);
+    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, this.notices, logger);
     this.senders = { email, acknowledgement: email, push, webhook };
   }
 

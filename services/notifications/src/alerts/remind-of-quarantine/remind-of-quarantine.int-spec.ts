@@ -1,0 +1,25 @@
+import { Inbox } from '@latchline/runtime/inbox/inbox';
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../../testing/notifications-under-test';
+import { RemindOfQuarantineConsumer } from './remind-of-quarantine.consumer';
+
+let under: NotificationsUnderTest;
+beforeAll(async () => {
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
+});
+afterAll(() => under.stop());
+
+it('tells the office once how many leads wait in quarantine, and nothing of anybody', async () => {
+  const consumer = new RemindOfQuarantineConsumer(under.dataSource, new Inbox(), under.notices);
+  const envelope = { id: uuidv7() };
+  await consumer.run({ leads: 3, oldest_at: '2026-03-01T09:30:00.000Z' }, envelope);
+  await consumer.run({ leads: 3, oldest_at: '2026-03-01T09:30:00.000Z' }, envelope);
+  await under.sendAll();
+  const { received } = under.mails;
+  expect(received.flatMap(({ recipients }) => recipients).sort()).toEqual([
+    'office@latchline.example',
+    'on-call@latchline.example',
+  ]);
+  expect(received[0]?.parsed.subject).toBe('3 leads wait in quarantine');
+  expect(received[0]?.parsed.text).toContain('https://latchline.example/admin');
+});
