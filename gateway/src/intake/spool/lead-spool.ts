@@ -139,15 +139,18 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
   private async giveAll(deliver: Deliver): Promise<void> {
     const backoff = new Backoff(firstRetryMs, longestRetryMs);
     let given = 0;
+    // One alone finds out whether Redis takes leads again: of many, it could refuse the first and take the rest.
+    let size = 1;
     while (this.isWaiting && !this.stopping.signal.aborted) {
       // Sent behind each other on one connection, so that Redis gets them in their order.
-      const batch = this.queue.slice(0, batchSize);
+      const batch = this.queue.slice(0, size);
       const outcomes = await Promise.allSettled(batch.map(({ lead }) => deliver(lead)));
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       batch
         .filter((_, index) => outcomes[index]?.status === 'fulfilled')
         .forEach((entry) => this.remove(entry));
       given += outcomes.filter(({ status }) => status === 'fulfilled').length;
+      size = failed ? 1 : batchSize;
       if (!failed) backoff.reset();
       else {
         this.sparing.about('replay', () =>

@@ -17,6 +17,12 @@ afterAll(async () => {
   await gateway.stop();
   await redis.stop();
 }, bootMs);
+afterEach(async () => {
+  if (!redis.isRunning) return;
+  redis.signal('SIGCONT');
+  redis.limitFiles(null);
+  await redis.command('CONFIG', 'SET', 'appendfsync', 'always', 'maxmemory', '0');
+});
 beforeEach(async () => {
   await eventually('Redis takes leads', async () => (await submit()).status === 202 && spooled() === 0);
   await redis.command('DEL', leadIntakeStream);
@@ -67,7 +73,6 @@ it('a Redis that cannot write its file: leads are spooled, and given to it when 
   redis.limitFiles(null);
   await eventually('an empty spool', () => spooled() === 0);
   expect(await given()).toEqual(ids);
-  await redis.command('CONFIG', 'SET', 'appendfsync', 'always');
 });
 
 it('a Redis that a full disk has ended: leads are spooled, none that it took is gone when it is back', async () => {

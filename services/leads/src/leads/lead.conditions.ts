@@ -1,5 +1,6 @@
 import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.commands';
 import type { LeadCursor } from './lead-cursor';
+import { storableTime } from '../storable-time';
 
 export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor'>;
 
@@ -38,13 +39,4 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
   add('created_at <= ?', storableTime(filters.to));
   add('(created_at, id) < (?::timestamptz, ?::uuid)', after?.created_at, after?.id);
   return { where: `WHERE ${conditions.join(' AND ')}`, parameters };
-}
-
-const firstStorableMs = Date.parse('0001-01-02T00:00:00Z');
-const lastStorableMs = Date.parse('9999-12-31T00:00:00Z');
-
-/** Postgres refuses some times and offsets that RFC 3339 allows (year 0, +23:59); no lead is that old or young. */
-function storableTime(time: string | undefined): string | undefined {
-  if (time === undefined) return undefined;
-  return new Date(Math.min(Math.max(Date.parse(time), firstStorableMs), lastStorableMs)).toISOString();
 }

@@ -1,0 +1,24 @@
+import { getIncomingRequestAttributes } from '@opentelemetry/instrumentation-http/build/src/utils';
+import { nobody } from './nobody';
+
+it('leaves nothing of who asked, nor what for, in a trace', () => {
+  const request = {
+    method: 'GET',
+    url: '/?postcode=S118TP',
+    httpVersion: '1.1',
+    headers: { host: 'latchline.example', 'x-forwarded-for': '198.51.100.7' },
+    socket: { remoteAddress: '198.51.100.8', remotePort: 4242 },
+  } as unknown as Parameters<typeof getIncomingRequestAttributes>[0];
+  const logger = { error: () => undefined } as unknown as Parameters<typeof getIncomingRequestAttributes>[2];
+  const told = (hookAttributes: object) =>
+    JSON.stringify(
+      getIncomingRequestAttributes(
+        request,
+        { component: 'http', hookAttributes: { ...hookAttributes }, enableSyntheticSourceDetection: false },
+        logger,
+      ),
+    );
+  expect(told({})).toMatch(/198\.51\.100\.7/);
+  expect(told(nobody)).toContain('latchline.example');
+  expect(told(nobody)).not.toMatch(/198\.51\.100|4242|S118TP/);
+});
