@@ -1,4 +1,4 @@
-import { suspicionsOf } from './suspicion';
+import { isDoubtful, suspicionsOf } from './suspicion';
 
 describe('suspicionsOf', () => {
   it.each([
@@ -14,4 +14,13 @@ describe('suspicionsOf', () => {
   ])('of %j are %j', (signs, suspicions) => {
     expect(suspicionsOf(signs)).toEqual(suspicions);
   });
+});
+
+it.each([
+  [0, false],
+  [4, false],
+  [5, true],
+  [12, true],
+])('a score of %i is worth a word: %s', (spam_score, said) => {
+  expect(isDoubtful({ spam_score })).toBe(said);
 });

@@ -73,3 +73,10 @@ export function suspicionsOf({ website, filling_ms: fillingMs }: FormSigns): Lea
     ...(fillingMs !== undefined && fillingMs < leastFillingMs ? (['too-fast'] as const) : []),
   ];
 }
+
+/** Half of the line that leads are held at as it comes: one strong sign, or some weak ones together. */
+const doubtfulScore = 5;
+
+/** Whether to say of a lead that it may be spam. A weak sign alone, such as a link, is on many honest requests. */
+export const isDoubtful = ({ spam_score: score }: { readonly spam_score: number }): boolean =>
+  score >= doubtfulScore;

@@ -1,4 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { isDoubtful } from '@latchline/contracts/leads/suspicion';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useServices } from '../services';
@@ -13,7 +14,7 @@ export function LeadDoubt({ lead }: { lead: Lead }) {
     <p className={styles.doubt}>
       <Icon name="alert" />
       <span>
-        <b>Possible spam:</b> {reasonsOf(lead)}
+        <b>{isDoubtful(lead) ? 'Possible spam:' : 'Noticed:'}</b> {reasonsOf(lead)}
       </span>
     </p>
   );

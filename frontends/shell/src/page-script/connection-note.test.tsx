@@ -78,7 +78,7 @@ describe('without a connection', () => {
     connection(true);
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(said()).toEqual(['sent']));
-    expect(sent).toEqual(['{"name":"Priya Nair","source":{"page":"/offline"}}']);
+    expect(sent).toEqual(['{"name":"Priya Nair","source":{"page":"/offline"},"proof":"none"}']);
     expect(JSON.stringify([...mockKept.values()])).not.toContain('Priya');
   });
 

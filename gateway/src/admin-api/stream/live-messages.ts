@@ -8,7 +8,7 @@ import {
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { deliveryChanged } from '@latchline/contracts/notifications/notification.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
-import { seoChanged } from '@latchline/contracts/seo/seo.events';
+import { redirectsChanged, seoChanged } from '@latchline/contracts/seo/seo.events';
 import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
 
 export interface LiveMessage {
@@ -41,6 +41,7 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
   ],
   [locationsChanged.name]: () => [statsChanged, { event: 'content.changed', data: { subject: 'locations' } }],
   [seoChanged.name]: () => [{ event: 'content.changed', data: { subject: 'seo-settings' } }],
+  [redirectsChanged.name]: () => [{ event: 'content.changed', data: { subject: 'redirects' } }],
 };
 
 const format = ({ event, data }: LiveMessage, id?: string): string =>

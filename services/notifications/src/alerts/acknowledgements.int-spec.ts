@@ -44,7 +44,7 @@ describe('a visitor who gave an address', () => {
 
   it.each([
     ['in quarantine', { held: true }],
-    ['that may come from a program', { suspicions: ['honeypot'] }],
+    ['that may come from a program', { suspicions: ['honeypot'], spam_score: 10 }],
     ['with no address', { email: null }],
     ['with a list of addresses', { email: 'a@example.com, b@example.com' }],
   ] as [string, Partial<Lead>][])('is not answered for a lead %s', async (_why, fields) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { isDoubtful } from '@latchline/contracts/leads/suspicion';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { mailboxOf, mostAcknowledgementsADay } from './mailbox';
@@ -27,7 +28,7 @@ export class Acknowledgements {
 }
 
 /** Whoever looks like a program may have typed the address of somebody else. */
-export function acknowledgeable({ email, held, suspicions }: Lead): string | null {
-  if (held || suspicions.length > 0) return null;
-  return z.email().safeParse(email).data ?? null;
+export function acknowledgeable(lead: Lead): string | null {
+  if (lead.held || isDoubtful(lead)) return null;
+  return z.email().safeParse(lead.email).data ?? null;
 }

@@ -22,7 +22,12 @@ const statesOf = async (lead: Lead) =>
 describe('the office', () => {
   it('gets one mail each, and it is noted', async () => {
     const eventId = uuidv7();
-    const lead = leadWith({ town: 'Sheffield', email: 'priya@example.com', suspicions: ['too-fast'] });
+    const lead = leadWith({
+      town: 'Sheffield',
+      email: 'priya@example.com',
+      suspicions: ['too-fast'],
+      spam_score: 5,
+    });
     await under.tell(lead, 'new-lead', eventId);
     await under.sendAll();
     expect(arrivals()).toEqual(office);

@@ -19,7 +19,11 @@ describe('alertEmail', () => {
   });
 
   it('says in the subject that it may be spam, and why in the text', () => {
-    const { subject, text, urgent } = emailOf({ ...lead, suspicions: ['honeypot', 'too-fast'] });
+    const { subject, text, urgent } = emailOf({
+      ...lead,
+      suspicions: ['honeypot', 'too-fast'],
+      spam_score: 15,
+    });
     expect(subject).toBe('Possible spam · Emergency (ASAP) · S11 · Priya Nair');
     expect(text).toContain(
       'Possible spam: filled in a field that people do not see; filled in faster than people type',

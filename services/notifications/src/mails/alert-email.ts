@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { suspicionWords } from '@latchline/contracts/leads/suspicion';
+import { isDoubtful, suspicionWords } from '@latchline/contracts/leads/suspicion';
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { telLink, whatsAppLink } from './contact-links';
 import { escapeHtml } from './html';
@@ -47,7 +47,7 @@ const prefixes: Readonly<Partial<Record<DeliveryKind, string>>> = {
 };
 
 function subjectOf(lead: Lead, kind: DeliveryKind): string {
-  const doubt = lead.suspicions.length > 0 ? 'Possible spam' : undefined;
+  const doubt = isDoubtful(lead) ? 'Possible spam' : undefined;
   const urgency = urgencyWords(lead.urgency) ?? 'New lead';
   // The name comes last: right-to-left script then turns nothing else around.
   return [doubt, prefixes[kind], urgency, placeOf(lead), plainLine(lead.name, 60)]
@@ -77,7 +77,10 @@ function factsOf(lead: Lead): Fact[] {
     ['Received', ukTime(lead.created_at)],
     ['Promised by', lead.promised_at && ukTimeFrom(lead.promised_at, lead.created_at)],
     ['Page', lead.source?.page],
-    ['Possible spam', lead.suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ')],
+    [
+      isDoubtful(lead) ? 'Possible spam' : 'Noticed',
+      lead.suspicions.map((suspicion) => suspicionWords[suspicion]).join('; '),
+    ],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, plainLine(value, 300)] as const] : []));
 }

@@ -1,6 +1,7 @@
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { PushPayload } from '@latchline/contracts/notifications/push.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { isDoubtful } from '@latchline/contracts/leads/suspicion';
 import { placeOf, urgencyWords } from '../mails/lead-words';
 import type { DueDelivery } from '../deliveries/delivery';
 
@@ -43,8 +44,8 @@ export function pushMessage({
   };
 }
 
-const newLeadWords = ({ suspicions }: Lead): string =>
-  suspicions.length > 0 ? 'New lead, possibly spam' : 'New lead: open it to call back';
+const newLeadWords = (lead: Lead): string =>
+  isDoubtful(lead) ? 'New lead, possibly spam' : 'New lead: open it to call back';
 
 const testMessage = (id: string): PushMessage => ({
   payload: {
