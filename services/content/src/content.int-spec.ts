@@ -123,7 +123,9 @@ describe('queries', () => {
       `UPDATE ${schema}.services SET title = title || '!' WHERE slug = '${servicesSeed[0]?.slug}'`,
     );
     const { items } = listContentPages.response.parse(await pages());
-    expect(items.map(({ kind, slug }) => (slug ? `${kind} ${slug}` : kind)).sort()).toEqual(
+    // What the blog has is the blog's own test.
+    const words = items.filter(({ kind }) => kind !== 'post' && kind !== 'author');
+    expect(words.map(({ kind, slug }) => (slug ? `${kind} ${slug}` : kind)).sort()).toEqual(
       [
         'home',
         'services',
