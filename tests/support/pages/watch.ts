@@ -13,7 +13,10 @@ export function watch(page: Page): Watch {
     if (['error', 'warning'].includes(message.type())) seen.complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => seen.complaints.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => seen.complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // What the page itself calls off, because nobody waits for the answer any more, has not failed.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.complaints.push(`failed: ${request.url()}`);
+  });
   page.on('response', (response: Response) => {
     if (response.status() >= 400) seen.complaints.push(`${response.status()}: ${response.url()}`);
   });

@@ -20,6 +20,7 @@ import { RedisStreamsServer } from '../messaging/redis-streams.server';
 import { REDIS } from '../messaging/redis.tokens';
 import { ServiceClient } from '../messaging/service-client';
 import { StreamAppender } from '../messaging/stream-appender';
+import { StreamWork } from '../messaging/stream-work';
 import { RUNTIME_CONFIG, SERVICE_NAME } from './runtime.tokens';
 
 export interface RuntimeModuleOptions {
@@ -41,6 +42,7 @@ const shared = [
   MessageCodec,
   ServiceClient,
   StreamAppender,
+  StreamWork,
   RedisStreamsServer,
 ];
 
@@ -102,6 +104,7 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
     },
     ServiceClient,
     StreamAppender,
+    StreamWork,
     {
       provide: RedisStreamsServer,
       inject: [REDIS, MessageCodec, Logger, HealthRegistry, Metrics],

@@ -3,6 +3,7 @@ import type { Contact } from '@latchline/contracts/leads/contact.schema';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { StreamWork } from '@latchline/runtime/messaging/stream-work';
 import {
   eventually,
   type TestStores,
@@ -117,14 +118,14 @@ describe('the stream', () => {
   it('is read, and what does not fit in it passes by', async () => {
     const { redis, codec, logger } = stores;
     await redis.del(contactIntakeStream);
-    const consumer = new StoreContactsConsumer(redis, codec, logger, new HealthRegistry(), storing);
-    consumer.onApplicationBootstrap();
+    const work = new StreamWork(redis, codec, logger, new HealthRegistry());
+    new StoreContactsConsumer(work, storing).onApplicationBootstrap();
     const appender = new StreamAppender(redis, codec);
     const good = contact();
     await appender.append({ stream: contactIntakeStream, id: 'bad', data: { ...contact(), kind: 'fax' } });
     await appender.append({ stream: contactIntakeStream, id: good.id, data: good });
     await eventually('the contact is stored', async () => (await list.run({ limit: 5 })).items.length === 1);
-    await consumer.onModuleDestroy();
+    await work.onModuleDestroy();
     expect((await list.run({ limit: 5 })).items).toEqual([good]);
   });
 });

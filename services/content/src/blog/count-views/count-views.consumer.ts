@@ -1,11 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { postViewGroup, postViewSchema, postViewStream } from '@latchline/contracts/content/blog.commands';
-import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { BatchStreamConsumer } from '@latchline/runtime/messaging/batch-stream-consumer';
-import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import type { Redis } from 'ioredis';
+import { StreamWork } from '@latchline/runtime/messaging/stream-work';
 import { ViewRepository } from './view.repository';
 
 const batchSize = 500;
@@ -16,35 +12,27 @@ const keptHours = 24 * 7;
 /** Takes views of articles from the stream. A batch that arrives again, whole or in part, counts nothing twice. */
 @Injectable()
 export class CountViewsConsumer implements OnApplicationBootstrap, OnModuleDestroy {
-  private views: BatchStreamConsumer<typeof postViewSchema> | undefined;
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
-    private readonly codec: MessageCodec,
+    private readonly work: StreamWork,
     private readonly logger: Logger,
-    private readonly health: HealthRegistry,
     private readonly repository: ViewRepository,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { redis, codec, logger } = this;
-    const views = new BatchStreamConsumer({
-      ...{ redis, codec, logger, batchSize },
+    this.work.start('post-views', {
       stream: postViewStream,
       group: postViewGroup,
       schema: postViewSchema,
+      batchSize,
       handle: async (batch) => void (await this.repository.count(batch)),
     });
-    views.start();
-    this.health.add('post-views', () => views.assertTurning());
-    this.views = views;
     this.pruning = setInterval(() => void this.prune(), pruneEveryMs).unref();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     clearInterval(this.pruning);
-    await this.views?.stop();
   }
 
   private async prune(): Promise<void> {

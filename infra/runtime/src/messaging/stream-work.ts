@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { HealthRegistry } from '../health/health';
+import { Logger } from '../logger/logger';
+import { BatchStreamConsumer, type BatchStreamConsumerOptions } from './batch-stream-consumer';
+import { MessageCodec } from './message-codec';
+import { REDIS } from './redis.tokens';
+
+type Work<S extends z.ZodType> = Omit<BatchStreamConsumerOptions<S>, 'redis' | 'codec' | 'logger'>;
+
+/** What a service takes from streams: begun by whoever handles it, in the health report by its name, ended with the process. */
+@Injectable()
+export class StreamWork implements OnModuleDestroy {
+  private readonly consumers: { stop(): Promise<void> }[] = [];
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly codec: MessageCodec,
+    private readonly logger: Logger,
+    private readonly health: HealthRegistry,
+  ) {}
+
+  /** Once everything the handler needs is there: in `onApplicationBootstrap`. */
+  start<S extends z.ZodType>(name: string, work: Work<S>): void {
+    const { redis, codec, logger } = this;
+    const consumer = new BatchStreamConsumer<S>({ redis, codec, logger, ...work });
+    consumer.start();
+    this.health.add(name, () => consumer.assertTurning());
+    this.consumers.push(consumer);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+}
