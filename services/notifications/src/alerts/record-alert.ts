@@ -16,6 +16,7 @@ import { WebhookRepository } from '../webhooks/webhook.repository';
 import { Acknowledgements } from './acknowledgements';
 import { acknowledgementDraft, emailDrafts, pushDrafts, webhookDrafts } from './alert-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
+import { isErased } from './erased-leads';
 
 export interface LeadAlert {
   readonly eventId: string;
@@ -52,6 +53,7 @@ export class RecordAlert {
     const { eventId, lead, queue } = alert;
     const recorded = { eventId, leadId: lead.id, content: { lead } };
     const first = await this.dataSource.transaction(async (manager) => {
+      if (await isErased(manager, lead.id)) return true;
       if (!(await this.inbox.once(manager, queue, eventId))) return false;
       await this.deliveries.record(manager, recorded, await this.drafts(manager, alert));
       return true;

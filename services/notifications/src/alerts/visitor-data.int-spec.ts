@@ -73,3 +73,17 @@ it('a person who is erased is forgotten here, too, and told of no more', async (
   const [first] = await under.of(lead);
   expect(await under.deliveries.again(first?.id ?? '')).toBeNull();
 });
+
+it('word of a lead that comes after its person was erased is not passed on', async () => {
+  const lead = leadWith({ email: 'priya@example.com' });
+  const forget = new ForgetPersonHandler(under.dataSource, {
+    about: () => undefined,
+  } as unknown as DeliveryNews);
+  await forget.run({ lead_ids: [lead.id], emails: [], phones: [] });
+  await under.tell(lead);
+  await under.sendAll();
+  expect(arrivals()).toEqual([]);
+  expect(await under.of(lead)).toEqual([]);
+  const kept = await under.dataSource.query<object[]>('SELECT * FROM alerts');
+  expect(kept).toEqual([]);
+});

@@ -1,10 +1,12 @@
 import { CreateDeliveries1700000000001 } from './0001-create-deliveries';
 import { OneRowAChannel1700000000002 } from './0002-one-row-a-channel';
 import { IndexUnsent1700000000003 } from './0003-index-unsent';
+import { RememberErasures1700000000004 } from './0004-remember-erasures';
 
 /** In the order in which they run. */
 export const migrations = [
   CreateDeliveries1700000000001,
   OneRowAChannel1700000000002,
   IndexUnsent1700000000003,
+  RememberErasures1700000000004,
 ];

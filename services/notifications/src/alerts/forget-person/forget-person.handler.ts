@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { personErased } from '@latchline/contracts/leads/lead.events';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { rememberErased } from '../erased-leads';
 import { DeliveryNews } from '../../deliveries/delivery-news';
 
 /**
@@ -18,6 +19,7 @@ export class ForgetPersonHandler {
   async run({ lead_ids, emails }: z.infer<typeof personErased.data>): Promise<void> {
     const addresses = emails.map((email) => email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
+      await rememberErased(manager, lead_ids);
       await manager.query('UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1)', [lead_ids]);
       await manager.query(forgetAnswersSql, [lead_ids]);
       await manager.query(forgetDeliveriesSql, [lead_ids, addresses]);

@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+
+/** Whoever tells of a lead and whoever erases it wait for each other, so that neither overlooks the other. */
+const lockSql = `
+  SELECT pg_advisory_xact_lock(hashtextextended('lead:' || id, 0)) FROM unnest($1::uuid[]) AS id ORDER BY id`;
+
+/** From here on nobody is told of these leads, whatever is still on its way. */
+export async function rememberErased(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
+  await manager.query(lockSql, [leadIds]);
+  await manager.query('INSERT INTO erased_leads (lead_id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING', [
+    leadIds,
+  ]);
+}
+
+export async function isErased(manager: EntityManager, leadId: string): Promise<boolean> {
+  await manager.query(lockSql, [[leadId]]);
+  const found = await manager.query<object[]>('SELECT 1 FROM erased_leads WHERE lead_id = $1', [leadId]);
+  return found.length > 0;
+}
