@@ -16,15 +16,21 @@ export interface LeadAnswer {
 
 const patienceMs = 30_000;
 
+class StaleConnection extends Error {}
+
 /** Kept-alive connections, as a proxy before the gateway has them. */
 export const leadAgent = () => new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Sends one lead as the form of a page does. Never rejects: what went wrong is the answer. */
 export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadAnswer> {
   const began = performance.now();
-  const answer = await exchange(agent, lead).catch((error: NodeJS.ErrnoException) => ({
-    refusal: error.code ?? error.message,
-  }));
+  const answer = await exchange(agent, lead)
+    .catch((error: unknown) => {
+      // An idle connection that the server closed in the moment it was taken up again: browsers and proxies begin anew.
+      if (error instanceof StaleConnection) return exchange(agent, lead);
+      throw error;
+    })
+    .catch((error: NodeJS.ErrnoException) => ({ refusal: error.code ?? error.message }));
   return { ...answer, tookMs: performance.now() - began };
 }
 
@@ -52,7 +58,10 @@ function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit
       );
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const stale = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      reject(stale ? Object.assign(new StaleConnection(), { code: error.code }) : error);
+    });
     outgoing.end(body);
   });
 }
