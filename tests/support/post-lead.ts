@@ -27,7 +27,7 @@ export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadAns
   const answer = await exchange(agent, lead)
     .catch((error: unknown) => {
       // An idle connection that the server closed in the moment it was taken up again: browsers and proxies begin anew.
-      if (error instanceof StaleConnection) return exchange(agent, lead);
+      if (error instanceof StaleConnection) return exchange(new Agent(), lead);
       throw error;
     })
     .catch((error: NodeJS.ErrnoException) => ({ refusal: error.code ?? error.message }));
