@@ -6,7 +6,7 @@ import { AuthModule } from './auth/auth.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
 import type { GatewayConfig } from './gateway.config';
-import { CreateIdentity1700000000001 } from './migrations/0001-create-identity';
+import { identityMigrations } from './migrations/migrations';
 import { OpenApiModule } from './openapi/openapi.module';
 import { PagesModule } from './pages/pages.module';
 import { PublicApiModule } from './public-api/public-api.module';
@@ -18,7 +18,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'gateway', config }),
-        DatabaseModule.forSchema({ schema: 'identity', migrations: [CreateIdentity1700000000001] }),
+        DatabaseModule.forSchema({ schema: 'identity', migrations: identityMigrations }),
         EdgeModule.with(config),
         AuthModule.with(config),
         CrawlersModule,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type DynamicModule, type ForwardReference, RequestMethod, type Type } from '@nestjs/common';
 import { type Route, routes } from '@latchline/contracts/http/routes';
+import { rolesOf } from '@latchline/contracts/identity/roles';
 import { AppModule } from './app.module';
 import { ROUTE } from './edge/route.decorator';
 import { gatewayConfigSchema } from './gateway.config';
@@ -39,7 +40,7 @@ const routeOf = (handler: object) => Reflect.getMetadata(ROUTE, handler) as Rout
 describe('the routes of the gateway', () => {
   it.each(handlers)('$name says who may call it, and is where its route says', ({ handler, controller }) => {
     const route = routeOf(handler);
-    expect(['public', 'session', 'admin']).toContain(route?.auth);
+    expect(Object.keys(rolesOf)).toContain(route?.auth);
     expect(Reflect.getMetadata('path', handler)).toBe(route?.path);
     expect(RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod]).toBe(route?.method);
     // A prefix on the controller would move the route away from where the contract has it.

@@ -10,7 +10,7 @@ export const contactRoutes = {
   listContacts: {
     method: 'GET',
     path: '/api/admin/contacts',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Presses of telephone numbers and chat buttons, newest first',
     query: listContactsQuerySchema,
     answers: { 200: { description: 'A page of contacts', schema: contactPageSchema } },
@@ -19,7 +19,7 @@ export const contactRoutes = {
   getContactCounts: {
     method: 'GET',
     path: '/api/admin/contacts/counts',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'How many there were in a period, by kind and by the part of the page',
     query: contactCountsQuerySchema,
     answers: { 200: { description: 'Sums of the period', schema: contactCountsSchema } },

@@ -11,7 +11,7 @@ export const indexingRoutes = {
   listIndexingUrls: {
     method: 'GET',
     path: '/api/admin/indexing/urls',
-    auth: 'admin',
+    auth: 'content',
     summary: 'The addresses worth telling engines of: a fixed set, and every location',
     answers: { 200: { description: 'Absolute addresses', schema: z.object({ urls: z.array(z.string()) }) } },
     problems: [401, 403],
@@ -19,7 +19,7 @@ export const indexingRoutes = {
   submitIndexingUrls: {
     method: 'POST',
     path: '/api/admin/indexing/submissions',
-    auth: 'admin',
+    auth: 'content',
     summary:
       'Tell engines that pages have changed or are gone. 202: they are told from now on, and again if need be',
     body: indexingSubmissionRequestSchema,
@@ -31,7 +31,7 @@ export const indexingRoutes = {
   listIndexingSubmissions: {
     method: 'GET',
     path: '/api/admin/indexing/submissions',
-    auth: 'admin',
+    auth: 'content',
     summary: 'What engines were told, newest first, and how they took it',
     query: listIndexingQuerySchema,
     answers: { 200: { description: 'A page of the history', schema: indexingRecordPageSchema } },

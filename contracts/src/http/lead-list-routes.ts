@@ -10,7 +10,7 @@ export const leadListRoutes = {
   exportLeads: {
     method: 'GET',
     path: '/api/admin/leads/export.csv',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Leads as a table, newest first, by the same filters; streamed',
     query: leadFiltersSchema,
     answers: { 200: { description: 'RFC 4180, UTF-8 with a byte order mark', mediaType: 'text/csv' } },
@@ -19,7 +19,7 @@ export const leadListRoutes = {
   getLeadSeries: {
     method: 'GET',
     path: '/api/admin/leads/series',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Leads a day by status, urgency, service, town or source; the last thirty days unless told',
     query: leadSeriesQuerySchema,
     answers: { 200: { description: 'One line a value', schema: leadSeriesSchema } },
@@ -28,7 +28,7 @@ export const leadListRoutes = {
   changeLeads: {
     method: 'POST',
     path: '/api/admin/leads/bulk-status',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Give up to 100 leads a status, each for itself',
     body: bulkStatusSchema,
     answers: { 200: { description: 'What became of each', schema: bulkResultsSchema } },
@@ -37,7 +37,7 @@ export const leadListRoutes = {
   mergeLeads: {
     method: 'POST',
     path: '/api/admin/leads/merge',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Make leads part of another one; If-Match guards that one against a change unseen',
     body: mergeSchema,
     answers: {
@@ -48,7 +48,7 @@ export const leadListRoutes = {
   unmergeLead: {
     method: 'POST',
     path: '/api/admin/leads/:id/unmerge',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Undo the merging of a lead: it stands for itself again, as it was',
     params: z.object({ id: z.uuid() }),
     answers: { 200: { description: 'The lead', schema: leadDetailSchema } },

@@ -5,7 +5,7 @@ export const notesRoutes = {
   getNotesHistory: {
     method: 'GET',
     path: '/api/admin/leads/:id/notes-history',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Every version of the notes of a lead, newest first: who wrote what until when',
     params: z.object({ id: z.uuid() }),
     answers: { 200: { description: 'The versions', schema: notesHistorySchema } },

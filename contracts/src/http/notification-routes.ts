@@ -24,7 +24,7 @@ export const notificationRoutes = {
   listUnsent: {
     method: 'GET',
     path: '/api/admin/deliveries/unsent',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Leads of the last week that somebody should have been told of and was not',
     answers: { 200: { description: 'Their ids', schema: unsentSchema } },
     problems: [401, 403],
@@ -32,7 +32,7 @@ export const notificationRoutes = {
   listLeadDeliveries: {
     method: 'GET',
     path: '/api/admin/leads/:id/deliveries',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Who has been told of a lead, over which channel, and who not yet',
     params: byId,
     answers: { 200: { description: 'Oldest first', schema: deliveries } },
@@ -41,7 +41,7 @@ export const notificationRoutes = {
   retryLeadDelivery: {
     method: 'POST',
     path: '/api/admin/leads/:id/deliveries/:delivery/retry',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Try one of them again now; one that was sent is sent once more',
     params: byDelivery,
     answers: { 202: { description: 'It is tried again', schema: deliverySchema } },
@@ -67,7 +67,7 @@ export const notificationRoutes = {
   getPush: {
     method: 'GET',
     path: '/api/admin/push',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'The key that browsers subscribe with, and the devices that are told',
     answers: { 200: { description: 'Key and devices', schema: pushSettingsSchema } },
     problems: [401, 403],
@@ -75,7 +75,7 @@ export const notificationRoutes = {
   addPushSubscription: {
     method: 'POST',
     path: '/api/admin/push/subscriptions',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Tell this device. One that is known already is updated and keeps its id.',
     body: newPushDeviceSchema,
     answers: { 201: { description: 'The device', schema: pushDeviceSchema } },
@@ -84,7 +84,7 @@ export const notificationRoutes = {
   removePushSubscription: {
     method: 'DELETE',
     path: '/api/admin/push/subscriptions/:id',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Tell this device no longer',
     params: byId,
     answers: { 204: { description: 'It is told no longer' } },
@@ -93,7 +93,7 @@ export const notificationRoutes = {
   testPush: {
     method: 'POST',
     path: '/api/admin/push/test',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Send a message to every device of the caller',
     answers: {
       202: {

@@ -11,7 +11,7 @@ export const quarantineRoutes = {
   releaseLead: {
     method: 'POST',
     path: '/api/admin/leads/:id/release',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Out of quarantine: into the inbox, and whoever has not been told is told now',
     params: byId,
     answers: lead,
@@ -20,7 +20,7 @@ export const quarantineRoutes = {
   holdLead: {
     method: 'POST',
     path: '/api/admin/leads/:id/hold',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Into quarantine: mark a lead as spam',
     params: byId,
     answers: lead,
@@ -29,7 +29,7 @@ export const quarantineRoutes = {
   releaseLeads: {
     method: 'POST',
     path: '/api/admin/leads/bulk-release',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Release up to 100 leads, each for itself',
     body: leadIdsSchema,
     answers: results,
@@ -38,7 +38,7 @@ export const quarantineRoutes = {
   holdLeads: {
     method: 'POST',
     path: '/api/admin/leads/bulk-hold',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Mark up to 100 leads as spam, each for itself',
     body: leadIdsSchema,
     answers: results,

@@ -8,7 +8,7 @@ export const redirectRoutes = {
   listRedirects: {
     method: 'GET',
     path: '/api/admin/redirects',
-    auth: 'admin',
+    auth: 'content',
     summary: 'All redirects, by the address they are for',
     answers: { 200: { description: 'Redirects', schema: redirectListSchema } },
     problems: [401, 403],
@@ -16,7 +16,7 @@ export const redirectRoutes = {
   createRedirect: {
     method: 'POST',
     path: '/api/admin/redirects',
-    auth: 'admin',
+    auth: 'content',
     summary: 'Lead an old address elsewhere, or say that its page is gone',
     body: redirectDraftSchema,
     answers: { 201: { description: 'The redirect', schema: redirectSchema } },
@@ -25,7 +25,7 @@ export const redirectRoutes = {
   changeRedirect: {
     method: 'PATCH',
     path: '/api/admin/redirects/:id',
-    auth: 'admin',
+    auth: 'content',
     summary: 'Change a redirect',
     params: byId,
     body: redirectDraftSchema,
@@ -35,7 +35,7 @@ export const redirectRoutes = {
   deleteRedirect: {
     method: 'DELETE',
     path: '/api/admin/redirects/:id',
-    auth: 'admin',
+    auth: 'content',
     summary: 'Take a redirect away',
     params: byId,
     answers: { 204: { description: 'It is gone' } },

@@ -10,7 +10,7 @@ export const responseClockRoutes = {
   getResponsePromises: {
     method: 'GET',
     path: '/api/admin/settings/response-promises',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Within how many minutes somebody is to be in touch, by urgency',
     answers: { 200: { description: 'The promises', schema: responsePromisesSchema } },
     problems: [401, 403],
@@ -27,7 +27,7 @@ export const responseClockRoutes = {
   getResponseTimes: {
     method: 'GET',
     path: '/api/admin/response-times',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Time to first contact (median, 95th percentile) and the share of promises kept in a period',
     query: responseTimesQuerySchema,
     answers: { 200: { description: 'Of all, and by urgency', schema: responseTimesSchema } },

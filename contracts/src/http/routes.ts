@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
+import type { RouteAuth } from '../identity/roles';
 import {
   credentialsSchema,
   sessionSchema,
@@ -26,9 +27,6 @@ import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
-
-/** Who may call: anyone; anyone, but the session says who; or a signed-in administrator. */
-export type RouteAuth = 'public' | 'session' | 'admin';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -250,7 +248,7 @@ export const routes = {
   getStats: {
     method: 'GET',
     path: '/api/admin/stats',
-    auth: 'admin',
+    auth: 'staff',
     summary: 'Counts for the dashboard',
     answers: { 200: { description: 'Counts', schema: statsSchema } },
     problems: [401, 403],
@@ -258,7 +256,7 @@ export const routes = {
   listEventCounts: {
     method: 'GET',
     path: '/api/admin/events',
-    auth: 'admin',
+    auth: 'staff',
     summary: 'What visitors did, by event and page, most frequent first; the last thirty days unless told',
     query: listEventCountsQuerySchema,
     answers: { 200: { description: 'Sums of the period', schema: eventCountsSchema } },
@@ -267,7 +265,7 @@ export const routes = {
   listLeads: {
     method: 'GET',
     path: '/api/admin/leads',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Leads, newest first',
     query: listLeadsQuerySchema,
     answers: { 200: { description: 'A page of leads', schema: leadPageSchema } },
@@ -276,7 +274,7 @@ export const routes = {
   getLead: {
     method: 'GET',
     path: '/api/admin/leads/:id',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'One lead with its timeline and who has been told of it; carries an ETag',
     params: id,
     answers: { 200: { description: 'The lead', schema: leadWithDeliveriesSchema } },
@@ -285,7 +283,7 @@ export const routes = {
   changeLead: {
     method: 'PATCH',
     path: '/api/admin/leads/:id',
-    auth: 'admin',
+    auth: 'leads',
     summary: 'Change status, notes or assignment; If-Match guards against overwriting somebody else',
     params: id,
     body: leadPatchSchema,
@@ -305,7 +303,7 @@ export const routes = {
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',
-    auth: 'admin',
+    auth: 'staff',
     summary:
       'Server-sent events: lead.created, lead.updated, delivery.changed, stats.changed, content.changed; resumes from Last-Event-ID',
     answers: { 200: { description: 'An endless stream', mediaType: 'text/event-stream' } },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const roles = ['admin', 'user'] as const;
+import { roles } from './roles';
 
 export const sessionUserSchema = z.object({
   id: z.uuid(),

@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Frame } from './frame/frame';
+import { NoSuchScreen } from './frame/no-such-screen';
 import { soundPreference } from './frame/preferences';
+import { screenAt, screensOf } from './frame/screens';
 import { LateCount } from './leads/late-count';
-import { LeadsTab } from './leads/leads.tab';
 import { type Arrival, arrivalWords, useLiveLeads } from './leads/use-live-leads';
 import { useAddress } from './navigation/address';
-import { paths } from './navigation/paths';
-import { NotificationsScreen } from './notifications/notifications.screen';
 import { followNotificationPresses } from './push/notification-presses';
 import { useServices } from './services';
 import { useSession, useSignOut } from './session/session.queries';
 import { chimeOnce } from './ui/chime';
+import { Spinner } from './ui/spinner';
 
 /** The dashboard of somebody who may see it: frame, tab, and the live connection behind them. */
 export function Dashboard() {
@@ -27,17 +27,19 @@ export function Dashboard() {
   useEffect(() => sendNotesOnLeaving(desk.drafts.leave.bind(desk.drafts)), [desk]);
 
   if (!session?.user) return null;
-  const settings = path === paths.notifications;
+  const mine = screensOf(session.user.role);
+  const current = screenAt(path, mine);
   return (
     <Frame
-      path={settings ? paths.notifications : paths.dashboard}
-      title={settings ? 'Notifications' : 'Leads'}
-      counts={!settings}
+      screens={mine}
+      current={current}
       user={session.user}
       newLeadsNote={<LateCount />}
       onSignOut={() => signOut.mutate()}
     >
-      {settings ? <NotificationsScreen /> : <LeadsTab me={session.user.email} arrival={arrival} />}
+      <Suspense fallback={<Spinner label="Loading" />}>
+        {current ? <current.Content me={session.user} arrival={arrival} /> : <NoSuchScreen />}
+      </Suspense>
       <p className="vh" role="status">
         {arrivalWords(arrival)}
       </p>

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { mayCall } from '@latchline/contracts/identity/roles';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SESSION_READER, type SessionReader } from './session-reader';
@@ -26,7 +27,7 @@ export class RouteGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     if (!route) throw new CodedError(identityErrors.forbidden, 'This route does not say who may call it');
     request.user = route.auth === 'public' ? null : await this.sessions.read(context);
-    if (route.auth === 'admin') this.requireAdmin(request.user);
+    this.requireRole(route, request.user);
     this.refuseForeign(route, request);
     request.input = parseInput(route, {
       params: request.params,
@@ -37,9 +38,11 @@ export class RouteGuard implements CanActivate {
     return true;
   }
 
-  private requireAdmin(user: SignedIn | null | undefined): void {
-    if (!user) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
-    if (!user.user.is_admin) throw new CodedError(identityErrors.forbidden, 'This is for administrators');
+  private requireRole({ auth }: EdgeRoute, caller: SignedIn | null | undefined): void {
+    if (mayCall(auth, caller?.user.role ?? null)) return;
+    if (!caller) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
+    const allowed = auth === 'admin' ? 'This is for administrators' : 'Your role does not include this';
+    throw new CodedError(identityErrors.forbidden, allowed);
   }
 
   /** Sign-in counts, too: a foreign page must not be able to sign a visitor in as somebody else. */

@@ -1,3 +1,4 @@
+import { mayCall, rolesOf } from '@latchline/contracts/identity/roles';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
 import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
 import { z } from 'zod';
@@ -29,11 +30,16 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   503: 'Not available at the moment; try again after `Retry-After` seconds',
 };
 
-const security: Readonly<Record<Route['auth'], NonNullable<ZodOpenApiOperationObject['security']>>> = {
-  public: [],
-  session: [{ cookie: [] }, { bearer: [] }, {}],
-  admin: [{ cookie: [] }, { bearer: [] }],
-};
+function securityOf({ auth }: Route): NonNullable<ZodOpenApiOperationObject['security']> {
+  if (auth === 'public') return [];
+  return [{ cookie: [] }, { bearer: [] }, ...(mayCall(auth, null) ? [{}] : [])];
+}
+
+/** Who may call, for people and for programs: OpenAPI itself has no word for roles of cookies. */
+function allowedRoles({ auth }: Route) {
+  const roles = rolesOf[auth];
+  return roles ? { description: `For ${roles.join(', ')}`, 'x-roles': roles } : {};
+}
 
 const tagOf = (path: string): string => {
   if (path.startsWith('/api/admin/')) return 'Administration';
@@ -74,7 +80,8 @@ function operationOf(name: RouteName, route: Route): ZodOpenApiOperationObject {
     operationId: name,
     summary: route.summary,
     tags: [tagOf(route.path)],
-    security: security[route.auth],
+    ...allowedRoles(route),
+    security: securityOf(route),
     requestParams: {
       ...(route.params && { path: route.params }),
       ...(route.query && { query: route.query }),

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { type ReactNode, useEffect, useState } from 'react';
-import { screens, useMedia } from '../ui/media';
+import { screens as widths, useMedia } from '../ui/media';
 import { useStore } from '../ui/store';
 import { Tip, Tips } from '../ui/tip';
 import { useKeys } from '../ui/use-keys';
@@ -10,16 +10,16 @@ import { LiveBadge } from './live-badge';
 import { PhoneNav } from './phone-nav';
 import { keysPreference } from './preferences';
 import { Rail } from './rail';
+import type { Screen } from './screens';
 import { SoundSwitch, useSoundReadiness } from './sound-switch';
 import { StatCards } from './stat-cards';
 import { useStats } from './stats.queries';
 import { ThemeChoice } from './theme-choice';
 
 interface FrameProps {
-  readonly path: string;
-  readonly title: string;
-  /** The four counts belong to the tabs, not to settings. */
-  readonly counts: boolean;
+  readonly screens: readonly Screen[];
+  /** Undefined where there is none at this address. */
+  readonly current: Screen | undefined;
   readonly user: SessionUser;
   readonly newLeadsNote: ReactNode;
   readonly onSignOut: () => void;
@@ -27,12 +27,13 @@ interface FrameProps {
 }
 
 /** What stands around every tab. */
-export function Frame({ path, title, counts, user, newLeadsNote, onSignOut, children }: FrameProps) {
+export function Frame({ screens, current, user, newLeadsNote, onSignOut, children }: FrameProps) {
   const newLeads = useStats().data?.new_leads ?? 0;
-  const phone = useMedia(screens.phone);
+  const phone = useMedia(widths.phone);
+  const title = current?.title ?? 'Not found';
   useTitle(title, newLeads);
   useSoundReadiness();
-  const nav = { path, email: user.email, newLeads, onSignOut };
+  const nav = { screens, current, email: user.email, newLeads, onSignOut };
   return (
     <Tips>
       <div className={styles.app}>
@@ -40,7 +41,8 @@ export function Frame({ path, title, counts, user, newLeadsNote, onSignOut, chil
         <div className={styles.main}>
           <Head title={title} phone={phone} />
           <main>
-            {counts && <StatCards newLeadsNote={newLeadsNote} />}
+            {/* The four counts belong to the tabs, not to settings. */}
+            {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}
             {children}
           </main>
         </div>

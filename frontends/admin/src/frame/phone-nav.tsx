@@ -1,39 +1,21 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { Button, buttonClass } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
-import { paths } from '../navigation/paths';
 import { Dialog } from '../ui/dialog';
 import styles from './frame.module.css';
-import { NavLink } from './nav-link';
+import { MenuLink } from './menu-links';
+import type { MenuProps } from './rail';
 import { SoundSwitch } from './sound-switch';
 import { ThemeChoice } from './theme-choice';
 
 /** On a phone the rail lies at the bottom, and what the head has no room for is behind "More". */
-export function PhoneNav({
-  path,
-  email,
-  newLeads,
-  onSignOut,
-}: {
-  path: string;
-  email: string;
-  newLeads: number;
-  onSignOut: () => void;
-}) {
+export function PhoneNav({ screens, current, email, newLeads, onSignOut }: MenuProps) {
   const [more, setMore] = useState(false);
+  const [first, ...others] = screens;
   return (
     <>
       <nav className={styles.phoneNav} aria-label="Dashboard">
-        <NavLink current={path === paths.dashboard}>
-          <Icon name="inbox" />
-          Leads
-          {newLeads > 0 && (
-            <span className={styles.count}>
-              {newLeads}
-              <span className="vh"> new</span>
-            </span>
-          )}
-        </NavLink>
+        {first && <MenuLink screen={first} current={first === current} newLeads={newLeads} />}
         <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
           <Icon name="menu" />
           More
@@ -42,15 +24,16 @@ export function PhoneNav({
       {more && (
         <Dialog title="More" sheet onClose={() => setMore(false)}>
           <div className={styles.more}>
-            <NavLink
-              to={paths.notifications}
-              current={path === paths.notifications}
-              className={buttonClass({ variant: 'line' })}
-              onClick={() => setMore(false)}
-            >
-              <Icon name="bell" />
-              Notifications
-            </NavLink>
+            {others.map((screen) => (
+              <MenuLink
+                key={screen.path}
+                screen={screen}
+                current={screen === current}
+                newLeads={newLeads}
+                className={buttonClass({ variant: 'line' })}
+                onClick={() => setMore(false)}
+              />
+            ))}
             <SoundSwitch />
             <ThemeChoice />
             <p>

@@ -1,48 +1,46 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { LogoMark } from '@latchline/kit/icons/logo-mark';
 import { Button } from '@latchline/kit/components/button/button';
-import { paths } from '../navigation/paths';
 import { Tip } from '../ui/tip';
+import { RailLink } from './menu-links';
 import { NavLink } from './nav-link';
+import { groupTitles, type Screen, type ScreenGroup, screenGroups } from './screens';
 import styles from './frame.module.css';
 
-export function Rail({
-  path,
-  email,
-  newLeads,
-  onSignOut,
-}: {
-  path: string;
-  email: string;
-  newLeads: number;
-  onSignOut: () => void;
-}) {
+export interface MenuProps {
+  readonly screens: readonly Screen[];
+  readonly current: Screen | undefined;
+  readonly email: string;
+  readonly newLeads: number;
+  readonly onSignOut: () => void;
+}
+
+export function Rail({ screens, current, email, newLeads, onSignOut }: MenuProps) {
   const [account, domain] = email.split('@');
+  const linksOf = (group: ScreenGroup) =>
+    screens
+      .filter((screen) => screen.group === group)
+      .map((screen) => (
+        <RailLink key={screen.path} screen={screen} current={screen === current} newLeads={newLeads} />
+      ));
   return (
     <nav className={styles.rail} aria-label="Dashboard">
       <NavLink className={styles.brand} current={false}>
         <LogoMark />
         <b>Latchline</b>
       </NavLink>
-      <Tip text="Leads" side="right">
-        <NavLink current={path === paths.dashboard}>
-          <Icon name="inbox" />
-          <span>Leads</span>
-          {newLeads > 0 && (
-            <span className={styles.count}>
-              {newLeads}
-              <span className="vh"> new</span>
-            </span>
-          )}
-        </NavLink>
-      </Tip>
+      {screenGroups
+        .filter((group) => group !== 'account')
+        .map((group) => ({ group, links: linksOf(group) }))
+        .filter(({ links }) => links.length > 0)
+        .map(({ group, links }) => (
+          <div key={group} className={styles.group} role="group" aria-label={groupTitles[group] ?? 'Tabs'}>
+            {groupTitles[group] && <p aria-hidden="true">{groupTitles[group]}</p>}
+            {links}
+          </div>
+        ))}
       <div className={styles.me}>
-        <Tip text="Notifications" side="right">
-          <NavLink to={paths.notifications} current={path === paths.notifications}>
-            <Icon name="bell" />
-            <span>Notifications</span>
-          </NavLink>
-        </Tip>
+        {linksOf('account')}
         <p>
           Signed in as
           <br />

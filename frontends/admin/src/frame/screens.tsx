@@ -1,0 +1,69 @@
+import { mayCall, type Role, type RouteAuth } from '@latchline/contracts/identity/roles';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { IconName } from '@latchline/kit/icons/icon';
+import { lazy, type ReactNode } from 'react';
+import { LeadsTab } from '../leads/leads.tab';
+import type { Arrival } from '../leads/use-live-leads';
+import { paths } from '../navigation/paths';
+
+export interface ScreenProps {
+  readonly me: SessionUser;
+  readonly arrival: Arrival;
+}
+
+/** `tabs` are those of the specification, with the four counts above them. */
+export const screenGroups = ['tabs', 'content', 'insight', 'office', 'account'] as const;
+export type ScreenGroup = (typeof screenGroups)[number];
+
+export const groupTitles: Readonly<Partial<Record<ScreenGroup, string>>> = {
+  content: 'Content',
+  insight: 'Insight',
+  office: 'Office',
+};
+
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly group: ScreenGroup;
+  /** Who sees it in the menu. The gateway decides for itself what is answered. */
+  readonly auth: RouteAuth;
+  readonly Content: (props: ScreenProps) => ReactNode;
+}
+
+/** Every screen behind the sign-in, in the order of the menu. All but the inbox come when they are first opened. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.dashboard,
+    title: 'Leads',
+    icon: 'inbox',
+    group: 'tabs',
+    auth: 'leads',
+    Content: ({ me, arrival }) => <LeadsTab me={me.email} arrival={arrival} />,
+  },
+  {
+    path: paths.notifications,
+    title: 'Notifications',
+    icon: 'bell',
+    group: 'account',
+    auth: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('../notifications/notifications.screen')).NotificationsScreen,
+    })),
+  },
+];
+
+export const screensOf = (role: Role): readonly Screen[] => screens.filter(({ auth }) => mayCall(auth, role));
+
+/**
+ * The screen an address is part of: "/admin/blog/7" is part of "/admin/blog". Whoever has no inbox begins with the
+ * first screen they have.
+ */
+export function screenAt(path: string, among: readonly Screen[]): Screen | undefined {
+  const exact = among.find((screen) => screen.path === path);
+  if (exact) return exact;
+  if (path === paths.dashboard) return among[0];
+  return among
+    .filter((screen) => screen.path !== paths.dashboard && path.startsWith(`${screen.path}/`))
+    .sort((one, other) => other.path.length - one.path.length)[0];
+}

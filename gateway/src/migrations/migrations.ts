@@ -1,0 +1,5 @@
+import { CreateIdentity1700000000001 } from './0001-create-identity';
+import { AddStaffRoles1700000000002 } from './0002-add-staff-roles';
+
+/** In the order in which they run. */
+export const identityMigrations = [CreateIdentity1700000000001, AddStaffRoles1700000000002];
