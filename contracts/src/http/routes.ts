@@ -16,6 +16,7 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
+import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
@@ -302,6 +303,7 @@ export const routes = {
   ...indexingRoutes,
   ...redirectRoutes,
   ...previewRoutes,
+  ...seoRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
@@ -24,13 +25,18 @@ import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
+import { ListSitePages } from './seo/list-site-pages';
+import { OnePage } from './seo/one-page';
+import { PageHeads } from './seo/page-heads';
+import { PageOverridesController } from './seo/page-overrides.controller';
+import { SeoSettingsController } from './seo/seo-settings.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [LiveModule],
+  imports: [CrawlersModule, LiveModule],
   controllers: [
     ContactsController,
     DeliveriesController,
@@ -40,6 +46,7 @@ import { StreamController } from './stream/stream.controller';
     LeadsController,
     NotificationSettingsController,
     PreviewsController,
+    PageOverridesController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -47,6 +54,7 @@ import { StreamController } from './stream/stream.controller';
     RedirectsController,
     ResponseClockController,
     RetentionController,
+    SeoSettingsController,
     StatsController,
     StreamController,
     WebhooksController,
@@ -61,7 +69,10 @@ import { StreamController } from './stream/stream.controller';
     IndexingUrls,
     KeptPreviews,
     LeadDeliveries,
+    ListSitePages,
     LiveClients,
+    OnePage,
+    PageHeads,
   ],
 })
 export class AdminApiModule {}
