@@ -51,10 +51,10 @@ describe('every endpoint that changes something', () => {
 
 it('stands in the log before the change is made', async () => {
   let seen: Row | undefined;
-  gateway.services.answer(changeLead, async () => {
+  gateway.services.answer(changeLead, (async () => {
     seen = await latest();
     return lead;
-  });
+  }) as never);
   await send('PATCH', `/api/admin/leads/${lead.id}`, { status: 'contacted' });
   expect(seen).toMatchObject({
     action: 'changeLead',
