@@ -14,6 +14,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
@@ -301,6 +302,7 @@ export const routes = {
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...previewRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',
