@@ -18,7 +18,9 @@ import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
+import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { leadViewRoutes } from './lead-view-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
@@ -293,6 +295,8 @@ export const routes = {
   ...quarantineRoutes,
   ...contactRoutes,
   ...leadListRoutes,
+  ...leadViewRoutes,
+  ...assigneeRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
