@@ -27,6 +27,7 @@ import { quarantineRoutes } from './quarantine-routes';
 import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
+import { visitRoutes } from './visit-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -296,6 +297,7 @@ export const routes = {
   ...contactRoutes,
   ...leadListRoutes,
   ...leadViewRoutes,
+  ...visitRoutes,
   ...assigneeRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { Route } from '../../edge/route.decorator';
-import { AssigneesRepository } from './assignees.repository';
+import { ListAssignees } from './list-assignees';
 
 @Controller()
 export class AssigneesController {
-  constructor(private readonly assignees: AssigneesRepository) {}
+  constructor(private readonly assignees: ListAssignees) {}
 
   @Route(routes.listAssignees)
-  async list() {
-    return { items: await this.assignees.all() };
+  list() {
+    return this.assignees.run();
   }
 }

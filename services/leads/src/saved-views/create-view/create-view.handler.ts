@@ -10,7 +10,7 @@ import { SavedViewRepository } from '../saved-view.repository';
 export class CreateViewHandler {
   constructor(private readonly views: SavedViewRepository) {}
 
-  run({ draft, viewer }: { draft: LeadViewDraft; viewer: Viewer }): Promise<LeadView> {
+  async run({ draft, viewer }: { draft: LeadViewDraft; viewer: Viewer }): Promise<LeadView> {
     if (draft.shared && !viewer.may_share) throw new ViewForbidden();
     return this.views.change(async (manager) => {
       const view = await this.views.add(manager, uuidv7(), viewer.user_id, draft);
