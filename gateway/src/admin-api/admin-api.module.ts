@@ -19,6 +19,9 @@ import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { DrawPreview } from './previews/draw-preview';
+import { KeptPreviews } from './previews/kept-previews';
+import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
@@ -43,6 +46,7 @@ import { StreamController } from './stream/stream.controller';
     LeadViewsController,
     LeadsController,
     NotificationSettingsController,
+    PreviewsController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -58,11 +62,13 @@ import { StreamController } from './stream/stream.controller';
   providers: [
     AssigneesRepository,
     ChangeLead,
+    DrawPreview,
     ExportPerson,
     ExpectedLead,
     ExportLeads,
     GatherStats,
     IndexingUrls,
+    KeptPreviews,
     LeadDeliveries,
     ListAssignees,
     LiveClients,
