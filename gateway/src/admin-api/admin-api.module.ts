@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
+import { AssigneesController } from './assignees/assignees.controller';
+import { AssigneesRepository } from './assignees/assignees.repository';
+import { ListAssignees } from './assignees/list-assignees';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
+import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
@@ -32,17 +36,20 @@ import { PageOverridesController } from './seo/page-overrides.controller';
 import { SeoSettingsController } from './seo/seo-settings.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
+import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
   imports: [CrawlersModule, LiveModule],
   controllers: [
+    AssigneesController,
     ContactsController,
     DeliveriesController,
     EventCountsController,
     IndexingController,
     LeadListsController,
+    LeadViewsController,
     LeadsController,
     NotificationSettingsController,
     PreviewsController,
@@ -57,9 +64,11 @@ import { StreamController } from './stream/stream.controller';
     SeoSettingsController,
     StatsController,
     StreamController,
+    VisitsController,
     WebhooksController,
   ],
   providers: [
+    AssigneesRepository,
     ChangeLead,
     DrawPreview,
     ExportPerson,
@@ -70,6 +79,7 @@ import { StreamController } from './stream/stream.controller';
     KeptPreviews,
     LeadDeliveries,
     ListSitePages,
+    ListAssignees,
     LiveClients,
     OnePage,
     PageHeads,

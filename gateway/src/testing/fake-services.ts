@@ -42,6 +42,7 @@ import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
+import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
@@ -103,6 +104,7 @@ export class FakeServices {
     answerQuarantine(this);
     answerLeadLists(this);
     answerSeo(this);
+    answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -165,6 +167,7 @@ const definitions: RequestDefinition[] = [
   ...quarantineDefinitions,
   ...leadListDefinitions,
   ...seoDefinitions,
+  ...leadViewDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,

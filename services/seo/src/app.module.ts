@@ -21,6 +21,7 @@ import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
+import { VisitsModule } from './visits/visits.module';
 
 @Module({})
 export class AppModule {
@@ -47,6 +48,7 @@ export class AppModule {
         IndexingModule,
         MetadataModule,
         RedirectsModule,
+        VisitsModule,
       ],
       controllers: [ListEventCountsController],
       providers: [EventCountRepository, CountEventsConsumer, CountEventsHandler, ListEventCountsHandler],
