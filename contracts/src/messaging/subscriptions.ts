@@ -28,8 +28,8 @@ export const subscriptions: readonly Subscription[] = [
   { event: quarantineWaiting, queues: ['notifications.quarantine-reminders'], live: false },
   { event: personErased, queues: ['notifications.person-erasures'], live: true },
   { event: deliveryChanged, queues: [], live: true },
-  { event: contentChanged, queues: ['notifications.business-facts'], live: true },
-  { event: locationsChanged, queues: [], live: true },
+  { event: contentChanged, queues: ['notifications.business-facts', 'seo.changed-pages'], live: true },
+  { event: locationsChanged, queues: ['seo.changed-pages'], live: true },
   { event: seoChanged, queues: [], live: true },
   { event: redirectsChanged, queues: [], live: true },
 ];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
+import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { CountEventsConsumer } from './event-counts/count-events/count-events.consumer';
 import { CountEventsHandler } from './event-counts/count-events/count-events.handler';
@@ -17,6 +18,7 @@ import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
 import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
+import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
@@ -36,10 +38,12 @@ export class AppModule {
             CreateEventCounts1700000000003,
             CreateIndexing1700000000004,
             CreateRedirects1700000000005,
+            WatchPages1700000000020,
           ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
+        EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
         RedirectsModule,
       ],
