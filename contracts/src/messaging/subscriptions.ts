@@ -1,4 +1,4 @@
-import { contentChanged } from '../content/content.events';
+import { contentChanged, contentPageMoved } from '../content/content.events';
 import {
   leadOverdue,
   leadSubmitted,
@@ -6,7 +6,7 @@ import {
   personErased,
   quarantineWaiting,
 } from '../leads/lead.events';
-import { locationsChanged } from '../locations/location.events';
+import { locationPageMoved, locationsChanged } from '../locations/location.events';
 import { deliveryChanged } from '../notifications/notification.events';
 import { redirectsChanged, seoChanged } from '../seo/seo.events';
 import type { EventDefinition } from './definitions';
@@ -29,7 +29,9 @@ export const subscriptions: readonly Subscription[] = [
   { event: personErased, queues: ['notifications.person-erasures'], live: true },
   { event: deliveryChanged, queues: [], live: true },
   { event: contentChanged, queues: ['notifications.business-facts', 'seo.changed-pages'], live: true },
+  { event: contentPageMoved, queues: ['seo.page-moves'], live: false },
   { event: locationsChanged, queues: ['seo.changed-pages'], live: true },
+  { event: locationPageMoved, queues: ['seo.page-moves'], live: false },
   { event: seoChanged, queues: [], live: true },
   { event: redirectsChanged, queues: [], live: true },
 ];

@@ -48,11 +48,19 @@ export const redirectDraftSchema = redirectFieldsSchema.refine(fits, {
 });
 export type RedirectDraft = z.infer<typeof redirectDraftSchema>;
 
+/** Made by a person, brought from a file, or left behind by a page that moved. */
+export const redirectOrigins = ['manual', 'imported', 'moved'] as const;
+export type RedirectOrigin = (typeof redirectOrigins)[number];
+
 export const redirectSchema = z.object({
   id: z.uuid(),
   from: z.string(),
   to: z.string().nullable(),
   status: z.union(redirectStatuses.map((status) => z.literal(status))),
+  origin: z.enum(redirectOrigins).default('manual'),
+  /** How often somebody was led this way, and when last. */
+  hits: z.int().default(0),
+  last_hit_at: z.iso.datetime().nullable().default(null),
   created_by: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { AssigneesController } from './assignees/assignees.controller';
+import { AssigneesRepository } from './assignees/assignees.repository';
+import { ListAssignees } from './assignees/list-assignees';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
+import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
@@ -15,6 +19,9 @@ import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
+import { DrawPreview } from './previews/draw-preview';
+import { KeptPreviews } from './previews/kept-previews';
+import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
@@ -23,19 +30,23 @@ import { ResponseClockController } from './response-clock/response-clock.control
 import { RetentionController } from './retention/retention.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
+import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
   imports: [LiveModule],
   controllers: [
+    AssigneesController,
     ContactsController,
     DeliveriesController,
     EventCountsController,
     IndexingController,
     LeadListsController,
+    LeadViewsController,
     LeadsController,
     NotificationSettingsController,
+    PreviewsController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -45,16 +56,21 @@ import { StreamController } from './stream/stream.controller';
     RetentionController,
     StatsController,
     StreamController,
+    VisitsController,
     WebhooksController,
   ],
   providers: [
+    AssigneesRepository,
     ChangeLead,
+    DrawPreview,
     ExportPerson,
     ExpectedLead,
     ExportLeads,
     GatherStats,
     IndexingUrls,
+    KeptPreviews,
     LeadDeliveries,
+    ListAssignees,
     LiveClients,
   ],
 })

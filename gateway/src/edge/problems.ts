@@ -1,8 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type FieldError, type Problem, statusOfCode } from '@latchline/contracts/http/problem';
-import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { type ProblemDetails, ProblemError } from './problem-error';
 import { isUnavailability } from './unavailability';
 
@@ -37,9 +35,6 @@ const secondsIn = (value: unknown): number | undefined => {
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
-/** Their details are the entity as it is now. */
-const staleCodes = new Set<string>([leadErrors.stale, notificationErrors.stale]);
-
 function ofCodedError(error: CodedError): ProblemDetails {
   const status = statusOfCode[error.code] ?? 500;
   if (status >= 500) return { ...plainProblem(status), code: error.code };
@@ -48,7 +43,8 @@ function ofCodedError(error: CodedError): ProblemDetails {
     code: error.code,
     detail: error.message,
     ...(isFieldErrors(error.details) && { errors: error.details }),
-    ...(staleCodes.has(error.code) && { current: error.details }),
+    // Whoever refuses an older version says what there is now.
+    ...(status === 412 && { current: error.details }),
     ...(status === 429 && { retryAfterSeconds: secondsIn(error.details) ?? 60 }),
   };
 }

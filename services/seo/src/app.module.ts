@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
-import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
+import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { CountEventsConsumer } from './event-counts/count-events/count-events.consumer';
 import { CountEventsHandler } from './event-counts/count-events/count-events.handler';
@@ -18,10 +18,12 @@ import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
 import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
+import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
 import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
+import { VisitsModule } from './visits/visits.module';
 
 @Module({})
 export class AppModule {
@@ -38,6 +40,7 @@ export class AppModule {
             CreateEventCounts1700000000003,
             CreateIndexing1700000000004,
             CreateRedirects1700000000005,
+            FollowMovedPages1700000000010,
             WatchPages1700000000020,
           ],
           seed: seedSeo,
@@ -46,6 +49,7 @@ export class AppModule {
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
         RedirectsModule,
+        VisitsModule,
       ],
       controllers: [GetPageMetadataController, ListEventCountsController],
       providers: [

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 import { ExpectedLead } from '../leads/expected-lead';
-import { tagged } from '../leads/lead-version';
+import { tagged } from '../versions/entity-version';
 import { ExportLeads, exportHeaders } from './export-leads';
 
 @Controller()

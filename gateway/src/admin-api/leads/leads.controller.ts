@@ -7,7 +7,7 @@ import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 import { LeadDeliveries } from '../notifications/lead-deliveries';
 import { ChangeLead } from './change-lead';
-import { tagged } from './lead-version';
+import { tagged } from '../versions/entity-version';
 
 @Controller()
 export class LeadsController {

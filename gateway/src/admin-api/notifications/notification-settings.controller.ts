@@ -4,18 +4,13 @@ import {
   changeNotificationSettings,
   getNotificationSettings,
 } from '@latchline/contracts/notifications/notification-settings.commands';
-import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { etagOf } from '../leads/lead-version';
-import { expectedVersion } from './expected-version';
-
-const tagged = (settings: NotificationSettings, reply: FastifyReply): NotificationSettings => {
-  void reply.header('etag', etagOf(settings.updated_at));
-  return settings;
-};
+import { tagged } from '../versions/entity-version';
+import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
 export class NotificationSettingsController {
@@ -34,7 +29,7 @@ export class NotificationSettingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getNotificationSettings, {});
-    const expected = await expectedVersion(ifMatch, current);
+    const expected = await expectedVersion(ifMatch, current, notificationErrors.stale);
     const change = { patch, actor: user.email, ...expected };
     return tagged(await this.services.request(changeNotificationSettings, change), reply);
   }

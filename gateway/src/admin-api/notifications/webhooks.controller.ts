@@ -11,18 +11,13 @@ import {
   replayWebhookDelivery,
   testWebhook,
 } from '@latchline/contracts/notifications/webhook.commands';
-import type { Webhook } from '@latchline/contracts/notifications/webhook.schema';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { etagOf } from '../leads/lead-version';
-import { expectedVersion } from './expected-version';
-
-const tagged = (webhook: Webhook, reply: FastifyReply): Webhook => {
-  void reply.header('etag', etagOf(webhook.updated_at));
-  return webhook;
-};
+import { tagged } from '../versions/entity-version';
+import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
 export class WebhooksController {
@@ -52,7 +47,8 @@ export class WebhooksController {
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const expected = await expectedVersion(ifMatch, () => this.services.request(getWebhook, params));
+    const current = () => this.services.request(getWebhook, params);
+    const expected = await expectedVersion(ifMatch, current, notificationErrors.stale);
     return tagged(await this.services.request(changeWebhook, { ...params, patch, ...expected }), reply);
   }
 

@@ -1,6 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import {
   holdLead,
   holdLeads,
@@ -11,18 +10,13 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { etagOf } from '../leads/lead-version';
-
-/** The answer of a move carries the version that the next change may name. */
-const tagged = (lead: LeadDetail, reply: FastifyReply): LeadDetail => {
-  void reply.header('etag', etagOf(lead.updated_at));
-  return lead;
-};
+import { tagged } from '../versions/entity-version';
 
 @Controller()
 export class QuarantineController {
   constructor(private readonly services: ServiceClient) {}
 
+  /** The answer of a move carries the version that the next change may name. */
   @Route(routes.releaseLead)
   async release(
     @Input() { params }: InputOf<typeof routes.releaseLead>,

@@ -1,8 +1,8 @@
 import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/seo.schema';
-import { factNamed, type Facts } from './facts';
+import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
 import { fillData } from './fill-data';
-import { fillSentences, fillTitle } from './fill-text';
+import { fillSentences, fillTitle } from '@latchline/contracts/seo/template-text';
 import { geoOf } from './geo';
 import { connected, merged, nodesIn } from './graph';
 import type { Json, JsonObject } from './json';

@@ -1,9 +1,7 @@
-import { createInbox, dropInbox } from '@latchline/runtime/inbox/inbox.migration';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class WatchPages1700000000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await createInbox(runner);
     await runner.query(`
       CREATE TABLE indexing_settings (
         one boolean PRIMARY KEY DEFAULT true CHECK (one),
@@ -41,6 +39,5 @@ export class WatchPages1700000000020 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX indexing_requests_waiting');
     await runner.query('DROP TABLE indexing_settings, site_pages, page_watch, engine_quotas');
-    await dropInbox(runner);
   }
 }

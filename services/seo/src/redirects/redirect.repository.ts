@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import type { Redirect, RedirectDraft, RedirectOrigin } from '@latchline/contracts/seo/redirect.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
-type RedirectRow = Omit<Redirect, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
+type RedirectRow = Omit<Redirect, 'created_at' | 'updated_at' | 'hits' | 'last_hit_at'> & {
+  hits: string;
+  last_hit_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
 
 /** The only SQL about redirects. Methods with a manager belong to the caller's transaction. */
 @Injectable()
@@ -19,10 +24,14 @@ export class RedirectRepository {
     await manager.query('LOCK TABLE redirects IN SHARE ROW EXCLUSIVE MODE');
   }
 
-  async add(manager: EntityManager, { id, from, to, status, actor }: NewRedirect): Promise<Redirect> {
+  async add(
+    manager: EntityManager,
+    { id, from, to, status, origin = 'manual', actor }: NewRedirect,
+  ): Promise<Redirect> {
     const rows = await manager.query<RedirectRow[]>(
-      `INSERT INTO redirects (id, "from", "to", status, created_by) VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
-      [id, from, to, status, actor],
+      `INSERT INTO redirects (id, "from", "to", status, origin, created_by) VALUES ($1, $2, $3, $4, $5, $6)
+       RETURNING ${columns}`,
+      [id, from, to, status, origin, actor],
     );
     return toRedirect(rows[0] as RedirectRow);
   }
@@ -39,17 +48,28 @@ export class RedirectRepository {
     const [, removed] = await manager.query<[unknown, number]>('DELETE FROM redirects WHERE id = $1', [id]);
     return removed > 0;
   }
+
+  async removeFrom(manager: EntityManager, paths: readonly string[]): Promise<void> {
+    if (paths.length > 0) await manager.query('DELETE FROM redirects WHERE "from" = ANY($1)', [paths]);
+  }
+
+  async retarget(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query('UPDATE redirects SET "to" = $2, updated_at = now() WHERE "from" = $1', [from, to]);
+  }
 }
 
 interface NewRedirect extends RedirectDraft {
   readonly id: string;
+  readonly origin?: RedirectOrigin;
   readonly actor: string;
 }
 
-const columns = 'id, "from", "to", status, created_by, created_at, updated_at';
+const columns = 'id, "from", "to", status, origin, hits, last_hit_at, created_by, created_at, updated_at';
 
 const toRedirect = (row: RedirectRow): Redirect => ({
   ...row,
+  hits: Number(row.hits),
+  last_hit_at: row.last_hit_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

@@ -2,15 +2,18 @@ import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
 import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirect.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
+import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { CreateSeoSettings1700000000001 } from '../migrations/0001-create-seo-settings';
 import { CreateRedirects1700000000005 } from '../migrations/0005-create-redirects';
+import { FollowMovedPages1700000000010 } from '../migrations/0010-follow-moved-pages';
 import { ChangeRedirectHandler } from './change-redirect/change-redirect.handler';
 import { CreateRedirectHandler } from './create-redirect/create-redirect.handler';
 import { DeleteRedirectHandler } from './delete-redirect/delete-redirect.handler';
+import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ListRedirectsHandler } from './list-redirects/list-redirects.handler';
 import { RedirectChanges } from './redirect-changes';
 import { RedirectRepository } from './redirect.repository';
@@ -27,7 +30,11 @@ let changes: RedirectChanges;
 beforeAll(async () => {
   stores = await testStores(unique);
   const { databaseUrl: url, logger } = stores;
-  const migrations = [CreateSeoSettings1700000000001, CreateRedirects1700000000005];
+  const migrations = [
+    CreateSeoSettings1700000000001,
+    CreateRedirects1700000000005,
+    FollowMovedPages1700000000010,
+  ];
   const options = dataSourceOptions(url, { schema, migrations }, logger);
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
   redirects = new RedirectRepository(dataSource);
@@ -37,7 +44,7 @@ afterAll(async () => {
   await dataSource.destroy();
   await stores.close();
 });
-beforeEach(() => dataSource.query('TRUNCATE redirects, outbox'));
+beforeEach(() => dataSource.query('TRUNCATE redirects, outbox, inbox'));
 
 const draft = (from: string, to: string | null, status: RedirectDraft['status'] = 301) =>
   redirectDraftSchema.parse({ from, to, status });
@@ -81,6 +88,25 @@ it('refuses a second one for an address, a circle, and one that is not there', a
   await expect(change(uuidv7(), '/x', '/y')).rejects.toMatchObject({ code: redirectErrors.notFound });
   await expect(remove(uuidv7())).rejects.toMatchObject({ code: redirectErrors.notFound });
   expect(await told()).toBe(2);
+});
+
+it('leaves a redirect where a page was, once, and none where a page is again', async () => {
+  const follow = new FollowMovesHandler(changes, redirects, new Inbox());
+  const moves = { moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [], actor };
+  const event = uuidv7();
+  await follow.run(moves, event);
+  await follow.run(moves, event);
+  await follow.run({ moved: [{ from: '/blog/b', to: '/blog/c' }], appeared: [] }, uuidv7());
+  expect(await listed()).toEqual([
+    ['/blog/a', '/blog/c'],
+    ['/blog/b', '/blog/c'],
+  ]);
+  expect((await redirects.all())[0]).toMatchObject({ origin: 'moved', created_by: actor, hits: 0 });
+  await follow.run({ moved: [{ from: '/blog/c', to: '/blog/a' }], appeared: [] }, uuidv7());
+  expect(await listed()).toEqual([
+    ['/blog/b', '/blog/a'],
+    ['/blog/c', '/blog/a'],
+  ]);
 });
 
 it('lets two changes at once not close a circle that neither would alone', async () => {

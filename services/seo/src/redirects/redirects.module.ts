@@ -7,6 +7,8 @@ import { ChangeRedirectController } from './change-redirect/change-redirect.cont
 import { ChangeRedirectHandler } from './change-redirect/change-redirect.handler';
 import { DeleteRedirectController } from './delete-redirect/delete-redirect.controller';
 import { DeleteRedirectHandler } from './delete-redirect/delete-redirect.handler';
+import { FollowMovesConsumer } from './follow-moves/follow-moves.consumer';
+import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { RedirectChanges } from './redirect-changes';
 import { RedirectRepository } from './redirect.repository';
 
@@ -24,6 +26,8 @@ import { RedirectRepository } from './redirect.repository';
     CreateRedirectHandler,
     ChangeRedirectHandler,
     DeleteRedirectHandler,
+    FollowMovesConsumer,
+    FollowMovesHandler,
   ],
 })
 export class RedirectsModule {}

@@ -1,4 +1,4 @@
-import { allowedVersions, etagOf } from './lead-version';
+import { allowedVersions, etagOf } from './entity-version';
 
 const version = '2026-01-05T09:30:00.000Z';
 

@@ -1,4 +1,4 @@
-import { type Facts, fill, lacksFact } from './facts';
+import { type Facts, fill, lacksFact } from './template-facts';
 
 /** Parts of a title stand between bars. One that lacks a fact goes whole: "Locksmith in | Latchline" helps nobody. */
 export function fillTitle(template: string, facts: Facts, otherwise: string): string {

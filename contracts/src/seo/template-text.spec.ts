@@ -1,5 +1,5 @@
-import type { Facts } from './facts';
-import { fillSentences, fillTitle } from './fill-text';
+import type { Facts } from './template-facts';
+import { fillSentences, fillTitle } from './template-text';
 
 const facts: Facts = { name: 'Latchline', phone: '0114 496 0999', callout_price_from: 89, town: 'Sheffield' };
 

@@ -1,13 +1,17 @@
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** A lead's version is the time of its last change. */
+/** What an administrator can change has the time of its last change, and that is its version. */
+export interface Versioned {
+  readonly updated_at: string;
+}
+
 export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
 
-export const tagged = <L extends LeadDetail>(lead: L, reply: FastifyReply): L => {
-  void reply.header('etag', etagOf(lead.updated_at));
-  return lead;
+/** The entity as it is answered, with its version beside it. */
+export const tagged = <E extends Versioned>(entity: E, reply: FastifyReply): E => {
+  void reply.header('etag', etagOf(entity.updated_at));
+  return entity;
 };
 
 const timeSchema = z.iso.datetime();

@@ -1,0 +1,84 @@
+/**
+ * How much of a title and a description a search engine shows. Results are set in Arial, whose letters are as wide as
+ * Helvetica's: what is cut is decided by pixels, and characters are the rule of thumb that people know.
+ */
+export const snippetBounds = {
+  title: { fewest: 30, most: 60, pixels: 580, fontPixels: 20 },
+  description: { fewest: 120, most: 158, pixels: 920, fontPixels: 14 },
+} as const;
+export type SnippetPart = keyof typeof snippetBounds;
+
+export type LengthVerdict = 'empty' | 'short' | 'good' | 'long';
+
+export interface SnippetLength {
+  readonly characters: number;
+  readonly pixels: number;
+  readonly verdict: LengthVerdict;
+}
+
+export function snippetLength(part: SnippetPart, text: string): SnippetLength {
+  const characters = [...text.trim()].length;
+  const pixels = Math.round(textWidth(text.trim(), snippetBounds[part].fontPixels));
+  return { characters, pixels, verdict: verdictOf(part, characters, pixels) };
+}
+
+function verdictOf(part: SnippetPart, characters: number, pixels: number): LengthVerdict {
+  const { fewest, most, pixels: room } = snippetBounds[part];
+  if (characters === 0) return 'empty';
+  if (characters > most || pixels > room) return 'long';
+  return characters < fewest ? 'short' : 'good';
+}
+
+/** The text as a result shows it: whole words, then three dots where it does not fit. */
+export function cutToSnippet(part: SnippetPart, text: string): string {
+  const { pixels: room, fontPixels } = snippetBounds[part];
+  const whole = text.trim();
+  if (textWidth(whole, fontPixels) <= room) return whole;
+  const words = whole.split(/\s+/);
+  for (let count = words.length - 1; count > 0; count--) {
+    const cut = `${words.slice(0, count).join(' ').replace(/[\s,;:|-]+$/, '')} …`;
+    if (textWidth(cut, fontPixels) <= room) return cut;
+  }
+  return '…';
+}
+
+/** In pixels, of text set in Arial. */
+export function textWidth(text: string, fontPixels: number): number {
+  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
+  return (letters.reduce((sum, letter) => sum + widthOf(letter), 0) * fontPixels) / 1000;
+}
+
+/** Thousandths of the size, by width; the usual 556 is left out. */
+const widths: readonly (readonly [number, string])[] = [
+  [191, "'"],
+  [222, 'ijl‘’'],
+  [260, '|'],
+  [278, ' !,./:;[\\]ftI\u00a0·'],
+  [333, '()-`r“”'],
+  [334, '{}'],
+  [355, '"'],
+  [389, '*'],
+  [469, '^'],
+  [500, 'ckJsvxyz'],
+  [584, '+<=>~'],
+  [611, 'FTZ'],
+  [667, '&ABEKPSVXY'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'mM'],
+  [889, '%'],
+  [944, 'W'],
+  [1000, '—…'],
+  [1015, '@'],
+];
+const usualWidth = 556;
+const widthByLetter = new Map(
+  widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
+);
+
+function widthOf(letter: string): number {
+  const known = widthByLetter.get(letter);
+  if (known !== undefined) return known;
+  // Characters of East Asia and pictures are as wide as they are high.
+  return (letter.codePointAt(0) ?? 0) >= 0x1100 ? 1000 : usualWidth;
+}

@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { SearchSnippet } from './search-snippet';
+
+it('shows a page as a result, cut where a result is, and says what to do about the lengths', () => {
+  render(
+    <SearchSnippet
+      title={`Locksmith ${'in South Yorkshire '.repeat(6)}`}
+      description="Short."
+      address="https://latchline.example/blog/how-to"
+    />,
+  );
+  expect(screen.getByText('latchline.example › blog › how-to')).toBeVisible();
+  expect(screen.getByText(/^Locksmith in South Yorkshire .* …$/)).toBeVisible();
+  expect(screen.getByText(/long, about 60 characters are shown/)).toBeVisible();
+  expect(screen.getByText(/6 characters, .* of 920 px: short/)).toBeVisible();
+});
+
+it('says what a missing text means', () => {
+  render(<SearchSnippet title="" description="" address="/" />);
+  expect(screen.getByText('No title')).toBeVisible();
+  expect(screen.getAllByText(/missing/)).toHaveLength(2);
+});

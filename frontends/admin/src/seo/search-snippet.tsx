@@ -1,0 +1,56 @@
+import { cutToSnippet } from '@latchline/contracts/seo/snippet-lengths';
+import { LengthHint } from './length-hint';
+import styles from './search-snippet.module.css';
+
+export interface SnippetTexts {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute, or a path of the site. */
+  readonly address: string;
+}
+
+/**
+ * A page as a search engine would show it, with what it says about the lengths of both texts. Other forms use it beside
+ * their own fields: `<SearchSnippet title={…} description={…} address="/locksmiths/…" />`.
+ */
+export function SearchSnippet({
+  title,
+  description,
+  address,
+  hints = true,
+}: SnippetTexts & { hints?: boolean }) {
+  return (
+    <figure className={styles.figure} aria-label="As a search result">
+      <div className={styles.result}>
+        <p className={styles.address}>{crumbsOf(address)}</p>
+        <p className={styles.title}>{cutToSnippet('title', title) || 'No title'}</p>
+        <p className={styles.description}>
+          {cutToSnippet('description', description) ||
+            'No description: a search engine picks words of the page.'}
+        </p>
+      </div>
+      {hints && (
+        <figcaption className={styles.hints}>
+          <LengthHint part="title" text={title} />
+          <LengthHint part="description" text={description} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** "latchline.example › blog › how-to": how results write addresses. */
+function crumbsOf(address: string): string {
+  const base = typeof location === 'undefined' ? 'http://site.invalid' : location.origin;
+  if (!URL.canParse(address, base)) return address;
+  const { host, pathname } = new URL(address, base);
+  return [host, ...pathname.split('/').filter(Boolean).map(readable)].join(' › ');
+}
+
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

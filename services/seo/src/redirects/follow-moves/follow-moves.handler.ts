@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { PageMoves } from '@latchline/contracts/pages/page-moves';
+import { Inbox } from '@latchline/runtime/inbox/inbox';
+import { v7 as uuidv7 } from 'uuid';
+import { RedirectChanges } from '../redirect-changes';
+import { RedirectRepository } from '../redirect.repository';
+import { redirectsAfterMoves } from '../redirects-after-moves';
+
+/** Whoever moved a page is not always known. */
+const nobody = 'automatic';
+
+/** A page that moved leaves a redirect; one that is there again has none. */
+@Injectable()
+export class FollowMovesHandler {
+  constructor(
+    private readonly changes: RedirectChanges,
+    private readonly redirects: RedirectRepository,
+    private readonly inbox: Inbox,
+  ) {}
+
+  async run(moves: PageMoves, eventId: string): Promise<void> {
+    await this.changes.run(async (manager, all) => {
+      if (!(await this.inbox.once(manager, 'page-moves', eventId))) return;
+      const { removed, retargeted, added } = redirectsAfterMoves(all, moves);
+      await this.redirects.removeFrom(manager, removed);
+      for (const { from, to } of retargeted) await this.redirects.retarget(manager, from, to);
+      const actor = moves.actor ?? nobody;
+      for (const { from, to } of added) {
+        await this.redirects.add(manager, { id: uuidv7(), from, to, status: 301, origin: 'moved', actor });
+      }
+    });
+  }
+}
