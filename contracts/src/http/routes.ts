@@ -20,6 +20,7 @@ import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { mediaRoutes } from './media-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
@@ -42,6 +43,8 @@ export interface Route {
   readonly form?: z.ZodType;
   /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
   readonly beacon?: boolean;
+  /** Takes a file as its body, of one of these media types and this size. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Success status and body; null for none. */
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
@@ -303,6 +306,7 @@ export const routes = {
   ...indexingRoutes,
   ...redirectRoutes,
   ...previewRoutes,
+  ...mediaRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -9,6 +9,8 @@ import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { MediaLibraryController } from './media/media-library.controller';
+import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -38,6 +40,7 @@ import { StreamController } from './stream/stream.controller';
     IndexingController,
     LeadListsController,
     LeadsController,
+    MediaLibraryController,
     NotificationSettingsController,
     PreviewsController,
     PushController,
@@ -62,6 +65,7 @@ import { StreamController } from './stream/stream.controller';
     KeptPreviews,
     LeadDeliveries,
     LiveClients,
+    Uploads,
   ],
 })
 export class AdminApiModule {}
