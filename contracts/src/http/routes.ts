@@ -19,14 +19,17 @@ import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
+import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { mediaRoutes } from './media-routes';
+import { leadViewRoutes } from './lead-view-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
 import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
+import { visitRoutes } from './visit-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -298,6 +301,9 @@ export const routes = {
   ...quarantineRoutes,
   ...contactRoutes,
   ...leadListRoutes,
+  ...leadViewRoutes,
+  ...visitRoutes,
+  ...assigneeRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
   ...notesRoutes,

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { AssigneesController } from './assignees/assignees.controller';
+import { AssigneesRepository } from './assignees/assignees.repository';
+import { ListAssignees } from './assignees/list-assignees';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
+import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
@@ -28,17 +32,20 @@ import { ResponseClockController } from './response-clock/response-clock.control
 import { RetentionController } from './retention/retention.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
+import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
   imports: [LiveModule],
   controllers: [
+    AssigneesController,
     ContactsController,
     DeliveriesController,
     EventCountsController,
     IndexingController,
     LeadListsController,
+    LeadViewsController,
     LeadsController,
     MediaLibraryController,
     NotificationSettingsController,
@@ -52,9 +59,11 @@ import { StreamController } from './stream/stream.controller';
     RetentionController,
     StatsController,
     StreamController,
+    VisitsController,
     WebhooksController,
   ],
   providers: [
+    AssigneesRepository,
     ChangeLead,
     DrawPreview,
     ExportPerson,
@@ -64,6 +73,7 @@ import { StreamController } from './stream/stream.controller';
     IndexingUrls,
     KeptPreviews,
     LeadDeliveries,
+    ListAssignees,
     LiveClients,
     Uploads,
   ],

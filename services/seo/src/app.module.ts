@@ -19,9 +19,11 @@ import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-c
 import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
 import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
+import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
+import { VisitsModule } from './visits/visits.module';
 
 @Module({})
 export class AppModule {
@@ -39,6 +41,7 @@ export class AppModule {
             CreateIndexing1700000000004,
             CreateRedirects1700000000005,
             FollowMovedPages1700000000010,
+            WatchPages1700000000020,
           ],
           seed: seedSeo,
         }),
@@ -46,6 +49,7 @@ export class AppModule {
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
         RedirectsModule,
+        VisitsModule,
       ],
       controllers: [GetPageMetadataController, ListEventCountsController],
       providers: [
