@@ -14,6 +14,8 @@ import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { MediaLibraryController } from './media/media-library.controller';
+import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -51,6 +53,7 @@ import { StreamController } from './stream/stream.controller';
     LeadListsController,
     LeadViewsController,
     LeadsController,
+    MediaLibraryController,
     NotificationSettingsController,
     PreviewsController,
     PageOverridesController,
@@ -83,6 +86,7 @@ import { StreamController } from './stream/stream.controller';
     LiveClients,
     OnePage,
     PageHeads,
+    Uploads,
   ],
 })
 export class AdminApiModule {}
