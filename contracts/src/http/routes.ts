@@ -17,8 +17,10 @@ import { webManifestSchema } from '../pages/web-manifest';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
+import { auditRoutes } from './audit-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
+import { jobRoutes } from './job-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
@@ -296,6 +298,8 @@ export const routes = {
   ...contactRoutes,
   ...leadListRoutes,
   ...notificationRoutes,
+  ...auditRoutes,
+  ...jobRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
+import { AuditController } from './audit/audit.controller';
 import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { ChangeLead } from './leads/change-lead';
@@ -30,8 +32,9 @@ import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [LiveModule],
+  imports: [JobsModule, LiveModule],
   controllers: [
+    AuditController,
     ContactsController,
     DeliveriesController,
     EventCountsController,
