@@ -7,6 +7,7 @@ import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
 import { failedJobErrors } from '../messaging/failed-job';
 import { redirectErrors } from '../seo/redirect.errors';
+import { seoErrors } from '../seo/seo.errors';
 import { indexingErrors } from '../seo/indexing.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
@@ -39,12 +40,20 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.proofRequired]: 428,
   [leadErrors.cannotMerge]: 409,
   [leadErrors.notMerged]: 409,
+  [leadErrors.noSuchView]: 404,
+  [leadErrors.viewExists]: 409,
+  [leadErrors.viewForbidden]: 403,
+  [leadErrors.viewStale]: 412,
   [leadErrors.tooMany]: 429,
   [contentErrors.noBusinessInfo]: 404,
   [contentErrors.noSuchPage]: 404,
   [contentErrors.noSuchPost]: 404,
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
+  [contentErrors.mediaRefused]: 422,
+  [contentErrors.mediaInUse]: 409,
+  [contentErrors.badCursor]: 422,
+  [contentErrors.stale]: 412,
   [locationErrors.notFound]: 404,
   [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
@@ -58,6 +67,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [redirectErrors.notFound]: 404,
   [redirectErrors.exists]: 409,
   [redirectErrors.loop]: 409,
+  [seoErrors.noSuchSetting]: 404,
+  [seoErrors.stale]: 412,
   [indexingErrors.foreignUrl]: 422,
   [indexingErrors.badCursor]: 422,
   [identityErrors.wrongCredentials]: 401,

@@ -16,18 +16,23 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
+import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
 import { auditRoutes } from './audit-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { jobRoutes } from './job-routes';
+import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { mediaRoutes } from './media-routes';
+import { leadViewRoutes } from './lead-view-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
 import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
+import { visitRoutes } from './visit-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -44,6 +49,8 @@ export interface Route {
   readonly form?: z.ZodType;
   /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
   readonly beacon?: boolean;
+  /** Takes a file as its body, of one of these media types and this size. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Success status and body; null for none. */
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
@@ -297,6 +304,9 @@ export const routes = {
   ...quarantineRoutes,
   ...contactRoutes,
   ...leadListRoutes,
+  ...leadViewRoutes,
+  ...visitRoutes,
+  ...assigneeRoutes,
   ...notificationRoutes,
   ...auditRoutes,
   ...jobRoutes,
@@ -307,6 +317,8 @@ export const routes = {
   ...indexingRoutes,
   ...redirectRoutes,
   ...previewRoutes,
+  ...seoRoutes,
+  ...mediaRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -25,7 +25,13 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
-import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+  getIndexNowKey,
+  listIndexing,
+  submitUrls,
+} from '@latchline/contracts/seo/indexing.commands';
 import {
   changeRedirect,
   createRedirect,
@@ -40,7 +46,9 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
+import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
@@ -101,6 +109,8 @@ export class FakeServices {
     answerNotifications(this);
     answerQuarantine(this);
     answerLeadLists(this);
+    answerSeo(this);
+    answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -162,6 +172,8 @@ const definitions: RequestDefinition[] = [
   ...notificationDefinitions,
   ...quarantineDefinitions,
   ...leadListDefinitions,
+  ...seoDefinitions,
+  ...leadViewDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,
@@ -182,6 +194,8 @@ const definitions: RequestDefinition[] = [
   getIndexNowKey,
   submitUrls,
   listIndexing,
+  getIndexingSettings,
+  changeIndexingSettings,
   listRedirects,
   createRedirect,
   changeRedirect,
