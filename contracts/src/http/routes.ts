@@ -16,6 +16,7 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
+import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { leadListRoutes } from './lead-list-routes';
@@ -300,6 +301,7 @@ export const routes = {
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...blogDeskRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',
