@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { AdminApiModule } from './admin-api/admin-api.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
@@ -20,6 +21,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'gateway', config }),
         DatabaseModule.forSchema({ schema: 'identity', migrations: identityMigrations }),
         EdgeModule.with(config),
+        AuditModule,
         AuthModule.with(config),
         CrawlersModule,
         PublicApiModule,

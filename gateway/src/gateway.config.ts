@@ -71,6 +71,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: countSchema.default(3),
     /** Beacons taken from one address, which many visitors may share; 0 takes any number. */
     RATE_LIMIT_EVENTS_PER_MINUTE: countSchema.default(600),
+    /** Entries of the audit log are deleted after so many days. */
+    AUDIT_KEEP_DAYS: countSchema.min(30, 'must be 30 or more').default(730),
     /** What visitors who accept it load, with the container's id as `id`; tests have one of their own. */
     TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
     TAG_REPORT_SOURCES: sourcesSchema.default([

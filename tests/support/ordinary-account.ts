@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Role } from '@latchline/contracts/identity/roles';
+import { query } from './database';
 import { settings } from './settings';
-import { readSystem } from './system';
 
 /**
- * An account that may sign in but administer nothing, with the administrator's password. Sign-up is off unless the
- * owner turns it on, so the row is written by hand.
+ * An account of this role with the administrator's password. Written by hand: the tests of invitations have their own
+ * way, and sign-up is off unless the owner turns it on.
  */
-export async function ordinaryAccount() {
+export async function accountOf(role: Role) {
   const { email: administrator, password } = settings.administrator;
   const id = randomUUID();
-  const email = `${id}@example.com`;
-  const run = async (sql: string, values: unknown[]) => {
-    const client = new Client({ connectionString: readSystem().databaseUrl });
-    await client.connect();
-    await client.query(sql, values).finally(() => client.end());
-  };
-  await run(
+  const email = `${role}-${id}@example.com`;
+  await query(
     `INSERT INTO identity.users (id, email, password_hash, role)
-     SELECT $1, $2, password_hash, 'user' FROM identity.users WHERE email = lower($3)`,
-    [id, email, administrator],
+     SELECT $1, $2, password_hash, $4 FROM identity.users WHERE email = lower($3)`,
+    [id, email, administrator, role],
   );
-  return { email, password, remove: () => run('DELETE FROM identity.users WHERE id = $1', [id]) };
+  const remove = async () => void (await query('DELETE FROM identity.users WHERE id = $1', [id]));
+  return { id, email, password, remove };
 }
+
+/** One that may sign in but has no part in the office. */
+export const ordinaryAccount = () => accountOf('user');

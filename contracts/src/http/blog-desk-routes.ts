@@ -120,6 +120,20 @@ export const blogDeskRoutes = {
     answers: now,
     problems: [401, 403, 404, 409, 412],
   },
+  previewPost: {
+    method: 'POST',
+    path: `${posts}/:id/preview`,
+    auth: 'content',
+    summary: 'Draw the page of the working copy; nothing is changed',
+    params: byId,
+    answers: {
+      201: {
+        description: 'Where it can be looked at for ten minutes',
+        schema: z.object({ address: z.string(), status: z.int() }),
+      },
+    },
+    problems: [401, 403, 404],
+  },
   listPostRevisions: {
     method: 'GET',
     path: `${posts}/:id/revisions`,

@@ -2,6 +2,8 @@ import {
   contactCountsQuerySchema,
   contactCountsSchema,
   contactPageSchema,
+  contactSourcesQuerySchema,
+  contactSourcesSchema,
   listContactsQuerySchema,
 } from '../leads/contact.commands';
 
@@ -23,6 +25,15 @@ export const contactRoutes = {
     summary: 'How many there were in a period, by kind and by the part of the page',
     query: contactCountsQuerySchema,
     answers: { 200: { description: 'Sums of the period', schema: contactCountsSchema } },
+    problems: [401, 403],
+  },
+  getContactSources: {
+    method: 'GET',
+    path: '/api/admin/contacts/sources',
+    auth: 'leads',
+    summary: 'Calls, chats and quote requests of a period by what had brought the visitor',
+    query: contactSourcesQuerySchema,
+    answers: { 200: { description: 'Sums of the period', schema: contactSourcesSchema } },
     problems: [401, 403],
   },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RouteAuth } from '../identity/roles';
 
 /**
  * What GET /api/admin/stream sends. Only ids: the dashboard asks for what it shows, so that no visitor's data stands
@@ -13,5 +14,15 @@ export const liveEventNames = [
   'content.changed',
 ] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
+
+/** Who is told: whoever may ask for what has changed. A name that is missing here does not compile. */
+export const liveAudiences: Readonly<Record<LiveEventName, RouteAuth>> = {
+  'lead.created': 'leads',
+  'lead.updated': 'leads',
+  'delivery.changed': 'leads',
+  'stats.changed': 'staff',
+  'content.changed': 'staff',
+};
+
 export const liveEventDataSchema = z.object({ id: z.uuid().optional(), subject: z.string().optional() });
 export type LiveEventData = z.infer<typeof liveEventDataSchema>;

@@ -14,18 +14,22 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
+import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { leadViewRoutes } from './lead-view-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
 import { quarantineRoutes } from './quarantine-routes';
 import { personRoutes } from './person-routes';
 import { responseClockRoutes } from './response-clock-routes';
 import { retentionRoutes } from './retention-routes';
+import { visitRoutes } from './visit-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 
@@ -61,13 +65,14 @@ export const leadWithDeliveriesSchema = leadDetailSchema.extend({
 });
 export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 
+/** Counts of leads are left out for whoever may not see leads. */
 export const statsSchema = z.object({
-  leads: z.int(),
-  new_leads: z.int(),
+  leads: z.int().optional(),
+  new_leads: z.int().optional(),
   /** In quarantine. */
-  held_leads: z.int().default(0),
+  held_leads: z.int().optional(),
   /** Nobody has been in touch though the promised time is over. */
-  overdue_leads: z.int().default(0),
+  overdue_leads: z.int().optional(),
   locations: z.int(),
   services: z.int(),
 });
@@ -250,7 +255,7 @@ export const routes = {
     method: 'GET',
     path: '/api/admin/stats',
     auth: 'staff',
-    summary: 'Counts for the dashboard',
+    summary: 'Counts for the dashboard; those of leads only for who may see leads',
     answers: { 200: { description: 'Counts', schema: statsSchema } },
     problems: [401, 403],
   },
@@ -294,6 +299,9 @@ export const routes = {
   ...quarantineRoutes,
   ...contactRoutes,
   ...leadListRoutes,
+  ...leadViewRoutes,
+  ...visitRoutes,
+  ...assigneeRoutes,
   ...notificationRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
@@ -302,6 +310,7 @@ export const routes = {
   ...indexingRoutes,
   ...redirectRoutes,
   ...blogDeskRoutes,
+  ...previewRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -39,3 +39,24 @@ export const getContactCounts = defineQuery(
   contactCountsQuerySchema,
   contactCountsSchema,
 );
+
+export const contactSourcesQuerySchema = z.strictObject({
+  /** Days of the business, both included; absent means the last thirty. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+/** What brought the people who got in touch. Named as the series by source names it. */
+export const contactSourcesSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Most frequent first, twenty at most. */
+  items: z.array(z.object({ source: z.string(), calls: z.int(), chats: z.int(), forms: z.int() })),
+});
+export type ContactSources = z.infer<typeof contactSourcesSchema>;
+
+export const getContactSources = defineQuery(
+  'leads.contact-sources.v1',
+  contactSourcesQuerySchema,
+  contactSourcesSchema,
+);

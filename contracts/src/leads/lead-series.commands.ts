@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
+import { leadLimits, leadServiceSchema, leadUrgencySchema } from './lead.schema';
 
 export const seriesSubjects = ['status', 'urgency', 'service', 'town', 'source'] as const;
 export const seriesSubjectSchema = z.enum(seriesSubjects);
 export type SeriesSubject = z.infer<typeof seriesSubjectSchema>;
+
+const word = z.string().trim().min(1).max(leadLimits.source).optional();
+
+/** Leads of one kind only. */
+export const leadSegmentSchema = z.strictObject({
+  urgency: leadUrgencySchema.optional(),
+  service: leadServiceSchema.optional(),
+  town: word,
+  source: word,
+});
+export type LeadSegment = z.infer<typeof leadSegmentSchema>;
 
 /** Days of the business, both included; absent means the last thirty. Five years at most. */
 export const leadSeriesQuerySchema = z.strictObject({
   by: seriesSubjectSchema,
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  ...leadSegmentSchema.shape,
 });
 export type LeadSeriesQuery = z.infer<typeof leadSeriesQuerySchema>;
 

@@ -37,6 +37,8 @@ export const leadFiltersSchema = z.strictObject({
   /** Nobody has been in touch though the promised time is over; or all others. */
   overdue: yesOrNo.optional(),
   assigned_to: word.optional(),
+  /** Somebody's, or nobody's. */
+  assigned: yesOrNo.optional(),
   /** Part of a name, phone number, postcode, e-mail address or message; one or two letters begin a word of these. */
   q: z.string().trim().max(200).optional(),
   from: z.iso.datetime({ offset: true }).optional(),

@@ -10,5 +10,11 @@ export const leadErrors = {
   /** Leads that cannot become one: the message says which and why. */
   cannotMerge: 'leads.cannot-merge',
   notMerged: 'leads.not-merged',
+  noSuchView: 'leads.no-such-view',
+  viewExists: 'leads.view-exists',
+  /** Shared views belong to administrators. */
+  viewForbidden: 'leads.view-forbidden',
+  /** `details` is the view as it is now. */
+  viewStale: 'leads.view-stale',
   tooMany: 'leads.too-many-requests',
 } as const;

@@ -198,6 +198,8 @@ export const leadSchema = z.object({
   merged_into: z.uuid().nullable().default(null),
   /** By when somebody is to be in touch; null when no clock runs: held, or a repeat of a lead that is waited for. */
   promised_at: z.iso.datetime().nullable().default(null),
+  /** What the promise is counted from: the acceptance, or the release from quarantine; null when no clock runs. */
+  clock_started_at: z.iso.datetime().nullable().default(null),
   /** First contact: when it ceased to be new by somebody's hand. */
   contacted_at: z.iso.datetime().nullable().default(null),
   escalation_stage: z.int().min(0).max(escalationStages.length).default(0),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { leadSegmentSchema } from './lead-series.commands';
 import { leadUrgencies } from './lead.schema';
 
 /** What is promised to somebody who did not say how soon stands under `unstated`. */
@@ -52,7 +53,9 @@ export const responseTimesQuerySchema = z.strictObject({
   /** Both ends belong to the period; the last thirty days unless told. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
+  ...leadSegmentSchema.shape,
 });
+export type ResponseTimesQuery = z.infer<typeof responseTimesQuerySchema>;
 
 const timesSchema = z.object({
   /** Leads with a promise of their own that came in the period. */
@@ -76,6 +79,8 @@ export const responseTimesSchema = timesSchema.extend({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   by_urgency: z.array(timesSchema.extend({ urgency: z.enum(promisedUrgencies) })),
+  /** By the hour of the business in which the clock began, 0 to 23; hours without a lead are left out. */
+  by_hour: z.array(timesSchema.extend({ hour: z.int().min(0).max(23) })).default([]),
 });
 
 export const getResponseTimes = defineQuery(

@@ -4,6 +4,7 @@ import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
 import { LiveHub } from './live/live-hub';
@@ -21,6 +22,7 @@ export interface Services {
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
   readonly push: PushSwitch;
+  readonly previews: PreviewsApi;
 }
 
 export function createServices(): Services {
@@ -39,7 +41,8 @@ export function createServices(): Services {
   const live = new LiveHub({ open: () => new EventSource('/api/admin/stream'), prepare });
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push };
+  const previews = createPreviewsApi(fetch);
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

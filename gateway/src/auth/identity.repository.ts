@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Role, rolesOf } from '@latchline/contracts/identity/roles';
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -161,14 +162,14 @@ export class IdentityRepository {
     return rows[0] ? toUser(rows[0]) : null;
   }
 
-  /** Those of these sessions that are still an administrator's. */
-  async liveAdminSessions(sessionIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.query<{ id: string }>(
-      `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > now() AND u.role = 'admin'`,
-      [sessionIds],
+  /** Those of these sessions whose users work here, with their roles as they are now. */
+  async liveStaffSessions(sessionIds: readonly string[]): Promise<Map<string, Role>> {
+    const rows = await this.query<{ id: string; role: Role }>(
+      `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > now() AND u.role = ANY($2)`,
+      [sessionIds, rolesOf.staff],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, role }) => [id, role]));
   }
 
   private query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {

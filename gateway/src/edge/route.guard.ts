@@ -3,6 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { mayCall } from '@latchline/contracts/identity/roles';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { AuditedCall } from '../audit/audited-call';
+import { policyOfRoute } from '../audit/audit-policy';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SESSION_READER, type SessionReader } from './session-reader';
 import { isForeign, isSafeMethod } from './origin';
@@ -19,6 +21,7 @@ export class RouteGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
+    private readonly audited: AuditedCall,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -27,6 +30,17 @@ export class RouteGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     if (!route) throw new CodedError(identityErrors.forbidden, 'This route does not say who may call it');
     request.user = route.auth === 'public' ? null : await this.sessions.read(context);
+    try {
+      this.admit(route, request);
+    } catch (error) {
+      const policy = policyOfRoute(route);
+      if (policy) await this.audited.turnedAway(policy, request, error);
+      throw error;
+    }
+    return true;
+  }
+
+  private admit(route: EdgeRoute, request: EdgeRequest): void {
     this.requireRole(route, request.user);
     this.refuseForeign(route, request);
     request.input = parseInput(route, {
@@ -35,7 +49,6 @@ export class RouteGuard implements CanActivate {
       body: request.body,
       contentType: request.headers['content-type'],
     });
-    return true;
   }
 
   private requireRole({ auth }: EdgeRoute, caller: SignedIn | null | undefined): void {

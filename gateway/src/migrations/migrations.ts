@@ -1,5 +1,10 @@
 import { CreateIdentity1700000000001 } from './0001-create-identity';
 import { AddStaffRoles1700000000002 } from './0002-add-staff-roles';
+import { CreateAudit1700000000020 } from './0020-create-audit';
 
 /** In the order in which they run. */
-export const identityMigrations = [CreateIdentity1700000000001, AddStaffRoles1700000000002];
+export const identityMigrations = [
+  CreateIdentity1700000000001,
+  AddStaffRoles1700000000002,
+  CreateAudit1700000000020,
+];

@@ -1,4 +1,4 @@
-import { mayCall, rolesOf } from '@latchline/contracts/identity/roles';
+import { mayCall, roles } from '@latchline/contracts/identity/roles';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
 import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
 import { z } from 'zod';
@@ -35,10 +35,19 @@ function securityOf({ auth }: Route): NonNullable<ZodOpenApiOperationObject['sec
   return [{ cookie: [] }, { bearer: [] }, ...(mayCall(auth, null) ? [{}] : [])];
 }
 
-/** Who may call, for people and for programs: OpenAPI itself has no word for roles of cookies. */
+/**
+ * Who may call, for people and for programs: OpenAPI itself has no word for roles of cookies. A visitor is somebody who
+ * is not signed in. The table of roles (`docs/roles.md`) and its tests are made of this.
+ */
 function allowedRoles({ auth }: Route) {
-  const roles = rolesOf[auth];
-  return roles ? { description: `For ${roles.join(', ')}`, 'x-roles': roles } : {};
+  const allowed = [
+    ...(mayCall(auth, null) ? ['visitor'] : []),
+    ...roles.filter((role) => mayCall(auth, role)),
+  ];
+  return {
+    ...(!mayCall(auth, null) && { description: `For ${allowed.join(', ')}` }),
+    'x-roles': allowed,
+  };
 }
 
 const tagOf = (path: string): string => {

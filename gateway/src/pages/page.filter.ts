@@ -6,6 +6,7 @@ import { problemHeaders } from '../edge/problems';
 import type { EdgeRequest } from '../edge/route';
 import { isApiPath } from '../edge/unmatched';
 import { Pages } from './pages';
+import { draftsInPlace } from './previews/previewing';
 import { sendPrivatePage } from './send-page';
 
 const noticeIn = (request: EdgeRequest) => {
@@ -32,7 +33,8 @@ export class PageFilter implements ExceptionFilter {
   }
 
   async answer(error: unknown, request: EdgeRequest, reply: FastifyReply): Promise<void> {
-    if (isApiPath(request.url)) return this.problems.answer(error, request, reply);
+    // Whoever previews a page has its editor before them, and wants to know what is wrong.
+    if (isApiPath(request.url) || draftsInPlace()) return this.problems.answer(error, request, reply);
     await this.show(this.problems.read(error, request), request, reply);
   }
 

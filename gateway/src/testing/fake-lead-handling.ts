@@ -1,4 +1,8 @@
-import { getContactCounts, listContacts } from '@latchline/contracts/leads/contact.commands';
+import {
+  getContactCounts,
+  getContactSources,
+  listContacts,
+} from '@latchline/contracts/leads/contact.commands';
 import {
   changeResponsePromises,
   firstPromises,
@@ -23,6 +27,7 @@ export const leadHandlingDefinitions = [
   getResponseTimes,
   listContacts,
   getContactCounts,
+  getContactSources,
   getNotesHistory,
   getPersonLeads,
   erasePerson,
@@ -56,6 +61,10 @@ const contact = {
 /** What the leads service answers about how leads are dealt with. */
 export function answerLeadHandling(services: Answering): void {
   services.answer(listContacts, () => ({ items: [contact], next_cursor: null }));
+  services.answer(getContactSources, () => ({
+    ...{ from: '2026-03-01', to: '2026-03-01' },
+    items: [{ source: 'direct', calls: 1, chats: 0, forms: 2 }],
+  }));
   services.answer(getContactCounts, () => ({
     phone: 1,
     whatsapp: 0,

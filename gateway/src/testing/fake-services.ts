@@ -39,8 +39,10 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
+import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
@@ -97,10 +99,12 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
     answerLeadLists(this);
+    answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
@@ -158,10 +162,12 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,
   ...leadListDefinitions,
+  ...leadViewDefinitions,
   getBusinessInfo,
   listServices,
   getContentStats,

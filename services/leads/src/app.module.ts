@@ -40,6 +40,7 @@ import { migrations } from './migrations/migrations';
 import { QuarantineModule } from './quarantine/quarantine.module';
 import { ResponseClockModule } from './response-clock/response-clock.module';
 import { RetentionModule } from './retention/retention.module';
+import { SavedViewsModule } from './saved-views/saved-views.module';
 
 @Module({})
 export class AppModule {
@@ -55,6 +56,7 @@ export class AppModule {
         ResponseClockModule,
         ErasureModule,
         RetentionModule,
+        SavedViewsModule,
       ],
       controllers: [
         ListLeadsController,

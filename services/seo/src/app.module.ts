@@ -22,6 +22,7 @@ import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pa
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
+import { VisitsModule } from './visits/visits.module';
 
 @Module({})
 export class AppModule {
@@ -46,6 +47,7 @@ export class AppModule {
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
         RedirectsModule,
+        VisitsModule,
       ],
       controllers: [GetPageMetadataController, ListEventCountsController],
       providers: [

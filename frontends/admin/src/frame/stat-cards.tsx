@@ -1,15 +1,21 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
+import { useSession } from '../session/session.queries';
 import { useStats } from './stats.queries';
 
 const figure = new Intl.NumberFormat('en-GB');
 
-/** `newLeadsNote` stands beside the number of new leads. */
+/** `newLeadsNote` stands beside the number of new leads. Whoever has no leads has no counts of them. */
 export function StatCards({ newLeadsNote }: { newLeadsNote: ReactNode }) {
   const { data, isError } = useStats();
-  const cards = [
+  const role = useSession().data?.user?.role ?? null;
+  const ofLeads = [
     { label: 'Total Leads', value: data?.leads },
     { label: 'New Leads', value: data?.new_leads, note: newLeadsNote },
+  ];
+  const cards: { label: string; value: number | undefined; note?: ReactNode }[] = [
+    ...(mayCall('leads', role) ? ofLeads : []),
     { label: 'Locations', value: data?.locations },
     { label: 'Services', value: data?.services },
   ];

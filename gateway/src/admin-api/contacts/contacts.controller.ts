@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { getContactCounts, listContacts } from '@latchline/contracts/leads/contact.commands';
+import {
+  getContactCounts,
+  getContactSources,
+  listContacts,
+} from '@latchline/contracts/leads/contact.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
@@ -17,5 +21,10 @@ export class ContactsController {
   @Route(routes.getContactCounts)
   counts(@Input() { query }: InputOf<typeof routes.getContactCounts>) {
     return this.services.request(getContactCounts, query);
+  }
+
+  @Route(routes.getContactSources)
+  sources(@Input() { query }: InputOf<typeof routes.getContactSources>) {
+    return this.services.request(getContactSources, query);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getContentStats } from '@latchline/contracts/content/content.commands';
 import type { Stats } from '@latchline/contracts/http/routes';
+import { mayCall, type Role } from '@latchline/contracts/identity/roles';
 import { getLeadStats } from '@latchline/contracts/leads/lead.commands';
 import { getLocationStats } from '@latchline/contracts/locations/location.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
@@ -9,9 +10,10 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 export class GatherStats {
   constructor(private readonly services: ServiceClient) {}
 
-  async run(): Promise<Stats> {
+  /** How many leads there are is for those who may see them. */
+  async run(role: Role): Promise<Stats> {
     const [leads, locations, content] = await Promise.all([
-      this.services.request(getLeadStats, {}),
+      mayCall('leads', role) ? this.services.request(getLeadStats, {}) : {},
       this.services.request(getLocationStats, {}),
       this.services.request(getContentStats, {}),
     ]);

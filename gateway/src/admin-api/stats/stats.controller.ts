@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { Route } from '../../edge/route.decorator';
+import type { SignedIn } from '../../edge/route';
+import { Caller, Route } from '../../edge/route.decorator';
 import { GatherStats } from './gather-stats';
 
 @Controller()
@@ -8,7 +9,7 @@ export class StatsController {
   constructor(private readonly gather: GatherStats) {}
 
   @Route(routes.getStats)
-  stats() {
-    return this.gather.run();
+  stats(@Caller() { user }: SignedIn) {
+    return this.gather.run(user.role);
   }
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Role } from '@latchline/contracts/identity/roles';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
@@ -36,14 +37,17 @@ class FakeResponse extends EventEmitter {
 
 const entries = new Subject<LiveEntry>();
 const endings = new SessionEndings();
-let alive: Set<string>;
+let alive: Map<string, Role>;
 let clients: LiveClients;
 
 beforeEach(() => {
   jest.useFakeTimers();
   const feed = { entries, history: new LiveHistory(10, '100-0') } as unknown as LiveFeed;
-  alive = new Set(['a', 'b']);
-  const identity = { liveAdminSessions: () => Promise.resolve(alive) } as unknown as IdentityRepository;
+  alive = new Map([
+    ['a', 'admin'],
+    ['b', 'admin'],
+  ]);
+  const identity = { liveStaffSessions: () => Promise.resolve(alive) } as unknown as IdentityRepository;
   clients = new LiveClients(feed, endings, identity, createLogger({ service: 'test', level: 'silent' }));
   clients.onApplicationBootstrap();
 });
@@ -52,11 +56,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(sessionId: string): FakeResponse {
+function open(sessionId: string, role: Role = 'admin'): FakeResponse {
   const raw = new FakeResponse();
   const reply = { raw, headers: () => reply, getHeaders: () => ({}), hijack: () => reply };
   const request = { method: 'GET', headers: {} } as FastifyRequest;
-  clients.open(request, reply as unknown as FastifyReply, { sessionId } as SignedIn);
+  clients.open(request, reply as unknown as FastifyReply, { sessionId, user: { role } } as SignedIn);
   return raw;
 }
 const happen = () =>
@@ -95,11 +99,34 @@ it('closes the streams of a session at once when it ends here', () => {
   expect([ended.writableEnded, other.writableEnded]).toEqual([true, false]);
 });
 
-it('closes the streams of a session that ended elsewhere, or is no administrator’s any more, at the next heartbeat', async () => {
+it('closes the streams of a session that ended elsewhere, or is of nobody who works here any more, at the next heartbeat', async () => {
   const [ended, other] = [open('a'), open('b')];
   alive.delete('a');
   await jest.advanceTimersByTimeAsync(15_000);
   expect([ended.writableEnded, other.writableEnded]).toEqual([true, false]);
+});
+
+it('tells an editor nothing of leads, and from the next heartbeat on whoever has become one', async () => {
+  const [editor, demoted] = [open('a', 'editor'), open('b', 'dispatcher')];
+  alive = new Map([
+    ['a', 'editor'],
+    ['b', 'editor'],
+  ]);
+  happen();
+  expect(editor.written).not.toContain('lead');
+  expect(demoted.written).toContain('lead.updated');
+  await jest.advanceTimersByTimeAsync(15_000);
+  const before = demoted.written;
+  happen();
+  expect(demoted.written).toBe(before);
+});
+
+it('looks at once when somebody’s rights have changed here', async () => {
+  const [former] = [open('a')];
+  alive.delete('a');
+  endings.announceRights();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(former.writableEnded).toBe(true);
 });
 
 it('closes all streams when the process stops', () => {

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Role } from '@latchline/contracts/identity/roles';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Subscription } from 'rxjs';
@@ -14,6 +15,8 @@ const mostUnreadBytes = 256 * 1024;
 
 interface Client {
   readonly sessionId: string;
+  /** As it was when last looked up. */
+  role: Role;
   readonly raw: FastifyReply['raw'];
 }
 
@@ -32,7 +35,10 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.subscriptions.add(this.feed.entries.subscribe((entry) => this.broadcast(sseText(entry))));
+    this.subscriptions.add(
+      this.feed.entries.subscribe((entry) => this.broadcast((role) => sseText(entry, role))),
+    );
+    this.subscriptions.add(this.endings.rightsChanged.subscribe(() => void this.lookUp()));
     this.subscriptions.add(this.endings.ids.subscribe((id) => this.closeSessions((other) => other === id)));
     this.heartbeat = setInterval(() => void this.beat(), heartbeatMs).unref();
   }
@@ -43,7 +49,7 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
     this.closeSessions(() => true);
   }
 
-  open(request: FastifyRequest, reply: FastifyReply, { sessionId }: SignedIn): void {
+  open(request: FastifyRequest, reply: FastifyReply, { sessionId, user }: SignedIn): void {
     void reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -55,24 +61,32 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
     const { raw } = reply;
     raw.writeHead(200, reply.getHeaders() as Record<string, string>);
     raw.socket?.setNoDelay(true);
-    const client = { sessionId, raw };
+    const client: Client = { sessionId, role: user.role, raw };
     raw.on('close', () => this.clients.delete(client));
     raw.on('error', () => raw.destroy());
-    raw.write(this.greeting(request.headers['last-event-id']));
+    raw.write(this.greeting(request.headers['last-event-id'], client.role));
     this.clients.add(client);
   }
 
-  private greeting(lastEventId: string | string[] | undefined): string {
+  private greeting(lastEventId: string | string[] | undefined, role: Role): string {
     const { history } = this.feed;
     const position = history.position;
     if (typeof lastEventId !== 'string' || lastEventId === '') return startText(position);
     const missed = history.since(lastEventId);
-    const resumed = missed ? missed.map(sseText).join('') : everythingChanged(position);
+    const resumed = missed
+      ? missed.map((entry) => sseText(entry, role)).join('')
+      : everythingChanged(position, role);
     return startText(missed ? lastEventId : position) + resumed;
   }
 
-  private broadcast(text: string): void {
-    if (text !== '') for (const client of this.clients) this.send(client, text);
+  /** The text is made once a role, whatever the number of dashboards. */
+  private broadcast(textFor: (role: Role) => string): void {
+    const texts = new Map<Role, string>();
+    for (const client of this.clients) {
+      const text = texts.get(client.role) ?? textFor(client.role);
+      texts.set(client.role, text);
+      if (text !== '') this.send(client, text);
+    }
   }
 
   private send({ raw }: Client, text: string): void {
@@ -81,12 +95,18 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async beat(): Promise<void> {
-    this.broadcast(heartbeatText);
+    this.broadcast(() => heartbeatText);
+    await this.lookUp();
+  }
+
+  /** Whose session has ended, or who works here no longer, is told nothing more; a new role counts from here on. */
+  private async lookUp(): Promise<void> {
     const ids = [...new Set([...this.clients].map(({ sessionId }) => sessionId))];
     if (ids.length === 0) return;
     try {
-      const alive = await this.identity.liveAdminSessions(ids);
-      this.closeSessions((id) => ids.includes(id) && !alive.has(id));
+      const roles = await this.identity.liveStaffSessions(ids);
+      for (const client of this.clients) client.role = roles.get(client.sessionId) ?? client.role;
+      this.closeSessions((id) => ids.includes(id) && !roles.has(id));
     } catch (err) {
       this.logger.warn({ err }, 'Live sessions could not be checked');
     }

@@ -9,14 +9,14 @@ const entry = (name: string, data: unknown) => ({
 });
 
 it('an event becomes messages of ids, with its position on the last', () => {
-  expect(sseText(entry(leadSubmitted.name, { lead }))).toBe(
+  expect(sseText(entry(leadSubmitted.name, { lead }), 'dispatcher')).toBe(
     `event: stats.changed\ndata: {}\n\nid: 5-1\nevent: lead.created\ndata: {"id":"${lead.id}"}\n\n`,
   );
 });
 
 it('what is not understood becomes nothing', () => {
-  expect(sseText(entry(leadSubmitted.name, { something: 'newer' }))).toBe('');
-  expect(sseText(entry('blog.post-published.v1', {}))).toBe('');
+  expect(sseText(entry(leadSubmitted.name, { something: 'newer' }), 'admin')).toBe('');
+  expect(sseText(entry('blog.post-published.v1', {}), 'admin')).toBe('');
 });
 
 it('every live event of the system is told to the dashboard', () => {
@@ -31,16 +31,30 @@ it('every live event of the system is told to the dashboard', () => {
     'seo.settings-changed.v1': { page_types: [] },
   };
   for (const { event, live } of subscriptions) {
-    if (live) expect(sseText(entry(event.name, samples[event.name]))).toContain('id: 5-1\n');
+    if (live) expect(sseText(entry(event.name, samples[event.name]), 'admin')).toContain('id: 5-1\n');
   }
 });
 
+it('an editor is told of content, and nothing of leads', () => {
+  const toEditor = (name: string, data: unknown) => sseText(entry(name, data), 'editor');
+  expect(toEditor(leadSubmitted.name, { lead })).toBe('');
+  expect(toEditor('leads.lead-updated.v1', { id: lead.id })).toBe('');
+  expect(toEditor('leads.lead-overdue.v1', { lead, stage: 1 })).toBe('');
+  expect(toEditor('leads.person-erased.v1', { lead_ids: [lead.id], emails: [], phones: [] })).toBe('');
+  expect(toEditor('notifications.delivery-changed.v1', { lead_id: lead.id })).toBe('');
+  expect(toEditor('content.content-changed.v1', { subject: 'services' })).toContain('stats.changed');
+  expect(everythingChanged('9-0', 'editor').match(/event: .*/g)).toEqual([
+    'event: content.changed',
+    'event: stats.changed',
+  ]);
+});
+
 it('whoever was away too long asks for everything, and goes on from here', () => {
-  expect(everythingChanged('9-0').match(/event: .*/g)).toEqual([
+  expect(everythingChanged('9-0', 'admin').match(/event: .*/g)).toEqual([
     'event: content.changed',
     'event: lead.updated',
     'event: stats.changed',
   ]);
-  expect(everythingChanged('9-0')).toContain('id: 9-0\nevent: stats.changed');
+  expect(everythingChanged('9-0', 'admin')).toContain('id: 9-0\nevent: stats.changed');
   expect(startText('9-0')).toBe('retry: 3000\nid: 9-0\n\n');
 });

@@ -1,4 +1,5 @@
-import type { LiveEventData, LiveEventName } from '@latchline/contracts/http/live-events';
+import { liveAudiences, type LiveEventData, type LiveEventName } from '@latchline/contracts/http/live-events';
+import { mayCall, type Role, type RouteAuth } from '@latchline/contracts/identity/roles';
 import {
   leadOverdue,
   leadSubmitted,
@@ -14,17 +15,21 @@ import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
 export interface LiveMessage {
   readonly event: LiveEventName;
   readonly data: LiveEventData;
+  /** Told to fewer people than its name alone says: what is counted may not be theirs. */
+  readonly for?: RouteAuth;
 }
 
 const statsChanged: LiveMessage = { event: 'stats.changed', data: {} };
+/** That something happens to leads is not for those who may not see them. */
+const leadStatsChanged: LiveMessage = { ...statsChanged, for: 'leads' };
 
 const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
   [leadSubmitted.name]: (data) => [
-    statsChanged,
+    leadStatsChanged,
     { event: 'lead.created', data: { id: leadSubmitted.data.parse(data).lead.id } },
   ],
   [leadUpdated.name]: (data) => [
-    statsChanged,
+    leadStatsChanged,
     { event: 'lead.updated', data: { id: leadUpdated.data.parse(data).id } },
   ],
   [deliveryChanged.name]: (data) => [
@@ -34,7 +39,7 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
     { event: 'lead.updated', data: { id: leadOverdue.data.parse(data).lead.id } },
   ],
   // Some leads are gone: nobody can be told of them one by one.
-  [personErased.name]: () => [statsChanged, { event: 'lead.updated', data: {} }],
+  [personErased.name]: () => [leadStatsChanged, { event: 'lead.updated', data: {} }],
   [contentChanged.name]: (data) => [
     statsChanged,
     { event: 'content.changed', data: { subject: contentChanged.data.parse(data).subject } },
@@ -47,11 +52,14 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
 const format = ({ event, data }: LiveMessage, id?: string): string =>
   `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+const isFor = (role: Role, { event, for: audience }: LiveMessage): boolean =>
+  mayCall(liveAudiences[event], role) && mayCall(audience ?? 'staff', role);
+
 /**
- * An entry as the text of a server-sent event stream. The position goes with the last message only: a connection that
- * breaks between two messages of one entry gets both again.
+ * An entry as the text of a server-sent event stream, as far as it is for somebody of this role. The position goes with
+ * the last message only: a connection that breaks between two messages of one entry gets both again.
  */
-export function sseText({ streamId, envelope }: LiveEntry): string {
+export function sseText({ streamId, envelope }: LiveEntry, role: Role): string {
   let messages: LiveMessage[];
   try {
     messages = messagesOf[envelope.name]?.(envelope.data) ?? [];
@@ -59,18 +67,29 @@ export function sseText({ streamId, envelope }: LiveEntry): string {
     // A newer release of a service may say more than we understand; what it says is not for us then.
     messages = [];
   }
-  return messages
-    .map((message, index) => format(message, index === messages.length - 1 ? streamId : undefined))
-    .join('');
+  return inOrder(
+    messages.filter((message) => isFor(role, message)),
+    streamId,
+  );
 }
 
+const inOrder = (messages: readonly LiveMessage[], position: string): string =>
+  messages
+    .map((message, index) => format(message, index === messages.length - 1 ? position : undefined))
+    .join('');
+
 /** For a browser that was away for too long to be told one by one: ask for everything again. */
-export const everythingChanged = (position: string): string =>
-  [
-    format({ event: 'content.changed', data: {} }),
-    format({ event: 'lead.updated', data: {} }),
-    format(statsChanged, position),
-  ].join('');
+export function everythingChanged(position: string, role: Role): string {
+  const messages: LiveMessage[] = [
+    { event: 'content.changed', data: {} },
+    { event: 'lead.updated', data: {} },
+    statsChanged,
+  ];
+  return inOrder(
+    messages.filter((message) => isFor(role, message)),
+    position,
+  );
+}
 
 /** Sets where the browser resumes, should the connection break before the first event. Dispatches nothing. */
 export const startText = (position: string): string => `retry: 3000\nid: ${position}\n\n`;

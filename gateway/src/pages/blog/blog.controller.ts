@@ -7,11 +7,18 @@ import { blogAuthorPath, blogListPath, blogPostPath, notFoundPath } from '../pag
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
+import { draftsInPlace } from '../previews/previewing';
 import { sendSharedPage } from '../send-page';
 import { BlogFeed } from './blog-feed';
 import { BlogPostPages } from './blog-post.pages';
 import { listKey } from './blog-rules';
 import { BlogPages } from './blog.pages';
+
+/** Whoever writes an article is told what is wrong with it; visitors are led elsewhere. */
+function unlessDrafted(error: unknown): null {
+  if (draftsInPlace()) throw error;
+  return null;
+}
 
 @Controller()
 @UseFilters(PageFilter)
@@ -46,12 +53,12 @@ export class BlogController {
     const page =
       slug === null
         ? null
-        : await this.pages.keptOrNone(blogPostPath(slug), () => this.posts.post(slug)).catch(() => null);
+        : await this.pages.keptOrNone(blogPostPath(slug), () => this.posts.post(slug)).catch(unlessDrafted);
     if (page === null || slug === null) {
       return void reply.code(302).headers({ location: notFoundPath, 'cache-control': 'no-store' }).send();
     }
     sendSharedPage(request, reply, page);
-    await this.views.seen(slug, request);
+    if (!draftsInPlace()) await this.views.seen(slug, request);
   }
 
   @Route(pageRoutes.blogCategory)

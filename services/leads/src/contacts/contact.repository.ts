@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type {
   ContactCounts,
   ContactCountsQuery,
+  ContactSources,
   ListContactsQuery,
 } from '@latchline/contracts/leads/contact.commands';
 import type { Contact } from '@latchline/contracts/leads/contact.schema';
 import { DataSource } from 'typeorm';
 import type { LeadCursor } from '../leads/lead-cursor';
+import type { Period } from '../leads/lead-series';
 import { storableTime } from '../storable-time';
 
 type ContactRow = Omit<Contact, 'at'> & { at: Date };
@@ -42,6 +44,11 @@ export class ContactRepository {
   async counts({ from, to }: ContactCountsQuery): Promise<ContactCounts['sources']> {
     return this.dataSource.query<ContactCounts['sources']>(countsSql, [storableTime(from), storableTime(to)]);
   }
+
+  /** What brought them: calls and chats by what they say of the visit, quote requests by the sums that are kept. */
+  async sources({ from, to }: Period, most: number): Promise<ContactSources['items']> {
+    return this.dataSource.query<ContactSources['items']>(sourcesSql, [from, to, most]);
+  }
 }
 
 const columns = 'id, kind, at, page, source, device, attribution';
@@ -67,3 +74,22 @@ const pageSql = `
 const countsSql = `
   SELECT kind, source, count(*)::int AS count FROM contacts WHERE ${period(1, 2)}
   GROUP BY kind, source ORDER BY count DESC, kind, source`;
+
+// Named as `leads.source_name` names where a lead came from.
+const sourcesSql = `
+  SELECT source, sum(calls)::int AS calls, sum(chats)::int AS chats, sum(forms)::int AS forms FROM (
+    SELECT lower(coalesce(nullif(attribution->>'utm_source', ''),
+        CASE WHEN jsonb_exists_any(attribution, ARRAY['gclid', 'gbraid', 'wbraid']) THEN 'google-ads' END,
+        substring(attribution->>'referrer' FROM '^[a-zA-Z-]+://(?:www\\.)?([^/:?#]+)'), 'direct')) AS source,
+      (kind = 'phone')::int AS calls, (kind = 'whatsapp')::int AS chats, 0 AS forms
+    FROM contacts
+    WHERE at >= $1::date::timestamp AT TIME ZONE 'Europe/London'
+      AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/London'
+    UNION ALL
+    SELECT value, 0, 0, leads FROM (
+      SELECT subject, day, value, leads FROM lead_tallies
+      UNION ALL SELECT subject, day, value, leads FROM lead_tally_changes
+    ) AS tally WHERE subject = 'source' AND day BETWEEN $1::date AND $2::date
+  ) AS counted
+  GROUP BY source HAVING sum(calls) + sum(chats) + sum(forms) > 0
+  ORDER BY sum(calls) + sum(chats) + sum(forms) DESC, source LIMIT $3`;

@@ -15,6 +15,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { ContactRepository } from './contact.repository';
 import { CountContactsHandler } from './count-contacts/count-contacts.handler';
+import { ListSourcesHandler } from './list-sources/list-sources.handler';
 import { ListContactsHandler } from './list-contacts/list-contacts.handler';
 import { StoreContactsConsumer } from './store-contacts/store-contacts.consumer';
 import { StoreContactsHandler } from './store-contacts/store-contacts.handler';
@@ -103,6 +104,31 @@ it('is counted by kind and by the part of the page', async () => {
     ],
   });
   expect(await counts.run({ from: '2030-01-01T00:00:00Z' })).toEqual({ phone: 0, whatsapp: 0, sources: [] });
+});
+
+it('is told by what had brought the visitor, quote requests beside it', async () => {
+  const by = (attribution: Contact['attribution']) => contact(0, { attribution });
+  await storing.run([
+    by({ utm_source: 'Leaflet' }),
+    by({ gclid: 'abc' }),
+    contact(0, { kind: 'whatsapp', attribution: { referrer: 'https://www.google.com/search' } }),
+    by(null),
+    contact(100_000),
+  ]);
+  await dataSource.query(`INSERT INTO lead_tallies VALUES ('source', '2026-03-01', 'leaflet', 3),
+    ('source', '2026-03-02', 'leaflet', 7), ('town', '2026-03-01', 'leaflet', 9)`);
+  const day = contact(0).at.slice(0, 10);
+  const sources = new ListSourcesHandler(repository);
+  expect(await sources.run({ from: day, to: day })).toEqual({
+    ...{ from: day, to: day },
+    items: [
+      { source: 'leaflet', calls: 1, chats: 0, forms: 3 },
+      { source: 'direct', calls: 1, chats: 0, forms: 0 },
+      { source: 'google-ads', calls: 1, chats: 0, forms: 0 },
+      { source: 'google.com', calls: 0, chats: 1, forms: 0 },
+    ],
+  });
+  await dataSource.query('TRUNCATE lead_tallies');
 });
 
 describe('the stream', () => {

@@ -4,15 +4,18 @@ import { CountContactsController } from './count-contacts/count-contacts.control
 import { CountContactsHandler } from './count-contacts/count-contacts.handler';
 import { ListContactsController } from './list-contacts/list-contacts.controller';
 import { ListContactsHandler } from './list-contacts/list-contacts.handler';
+import { ListSourcesController } from './list-sources/list-sources.controller';
+import { ListSourcesHandler } from './list-sources/list-sources.handler';
 import { StoreContactsConsumer } from './store-contacts/store-contacts.consumer';
 import { StoreContactsHandler } from './store-contacts/store-contacts.handler';
 
 @Module({
-  controllers: [CountContactsController, ListContactsController],
+  controllers: [CountContactsController, ListContactsController, ListSourcesController],
   providers: [
     ContactRepository,
     CountContactsHandler,
     ListContactsHandler,
+    ListSourcesHandler,
     StoreContactsConsumer,
     StoreContactsHandler,
   ],

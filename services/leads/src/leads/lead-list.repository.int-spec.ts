@@ -60,6 +60,14 @@ describe('LeadListRepository', () => {
       expect(await page({ from: '2026-03-02T00:00:00.001Z', to: '2026-03-02T23:59:59Z' })).toEqual([]);
     });
 
+    it('tells what is somebody’s from what is nobody’s', async () => {
+      await store(lead({ name: 'Sue’s' }), lead({ name: 'Nobody’s' }));
+      await dataSource.query(`UPDATE leads SET assigned_to = 'sue@latchline.example' WHERE name = 'Sue’s'`);
+      expect(await page({ assigned: 'true' })).toEqual(['Sue’s']);
+      expect(await page({ assigned: 'false' })).toEqual(['Nobody’s']);
+      expect(await page({ assigned_to: 'sue@latchline.example' })).toEqual(['Sue’s']);
+    });
+
     it('takes periods beyond what Postgres can write down', async () => {
       await store(lead({ name: 'A' }));
       expect(await page({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toEqual(['A']);

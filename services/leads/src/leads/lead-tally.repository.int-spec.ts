@@ -83,6 +83,37 @@ describe('LeadTallyRepository', () => {
     expect(await tallies.daily('town', { from: '2026-03-02', to: '2026-03-05' })).toEqual([]);
   });
 
+  it('counts leads of one kind by days of the business', async () => {
+    const [a, b, c] = [
+      lead({ urgency: 'emergency', source: { utm_source: 'Leaflet' } }, '2026-03-29T00:30:00Z'),
+      lead({ urgency: 'emergency', service: 'lock-repair' }, '2026-03-29T23:00:00Z'),
+      lead({ urgency: 'flexible' }, '2026-03-29T22:59:59.999Z'),
+    ] as const;
+    a.town = 'Sheffield';
+    await store(a, b, c);
+    const march = { from: '2026-03-29', to: '2026-03-30' };
+    const of = async (...asked: Parameters<typeof tallies.dailyOf>) =>
+      (await tallies.dailyOf(...asked)).map(({ value, day, leads: n }) => `${day} ${value} ${n}`).sort();
+    expect(await of('status', march, { urgency: 'emergency' })).toEqual([
+      '2026-03-29 new 1',
+      '2026-03-30 new 1',
+    ]);
+    expect(await of('town', march, { urgency: 'emergency' })).toEqual([
+      '2026-03-29 Sheffield 1',
+      '2026-03-30 null 1',
+    ]);
+    expect(await of('source', march, { town: 'Sheffield', source: 'LEAFLET' })).toEqual([
+      '2026-03-29 leaflet 1',
+    ]);
+    expect(await of('status', { from: '2026-03-30', to: '2026-03-30' }, { urgency: 'flexible' })).toEqual([]);
+    // Of all kinds together it is what the sums say.
+    expect(await of('urgency', march, {})).toEqual(
+      (await tallies.daily('urgency', march))
+        .map(({ value, day, leads: n }) => `${day} ${value} ${n}`)
+        .sort(),
+    );
+  });
+
   it('adds up every change once while leads come and go and several replicas do it', async () => {
     const some = Array.from({ length: 40 }, (_, index) => lead({ name: `Lead ${index}` }));
     await Promise.all([

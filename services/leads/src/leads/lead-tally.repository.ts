@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadStats } from '@latchline/contracts/leads/lead.commands';
-import type { SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSegment, SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
 import { DataSource } from 'typeorm';
-import { overdue } from './lead.conditions';
+import { leadConditions, overdue } from './lead.conditions';
 import type { DailySum, Period } from './lead-series';
 
 /** The only SQL about sums of leads. What has not been added up yet is read along with what has. */
@@ -27,6 +27,20 @@ export class LeadTallyRepository {
       `SELECT nullif(value, '') AS value, day::text, sum(leads)::int AS leads FROM (${tallies}) AS tally
        WHERE subject = $1 AND day BETWEEN $2 AND $3 GROUP BY value, day HAVING sum(leads) <> 0`,
       [subject, from, to],
+    );
+  }
+
+  /** Of one kind of leads only: nobody keeps sums of every combination, so the leads of the period are counted. */
+  dailyOf(subject: SeriesSubject, { from, to }: Period, segment: LeadSegment): Promise<DailySum[]> {
+    const { where, parameters } = leadConditions(segment);
+    const next = parameters.length + 1;
+    return this.dataSource.query<DailySum[]>(
+      `SELECT nullif(${columnOf[subject]}, '') AS value, (created_at AT TIME ZONE 'Europe/London')::date::text AS day,
+         count(*)::int AS leads
+       FROM leads ${where} AND created_at >= $${next}::date::timestamp AT TIME ZONE 'Europe/London'
+         AND created_at < ($${next + 1}::date + 1)::timestamp AT TIME ZONE 'Europe/London'
+       GROUP BY 1, 2`,
+      [...parameters, from, to],
     );
   }
 
@@ -55,3 +69,11 @@ export class LeadTallyRepository {
 const tallies = `
   SELECT subject, day, value, leads FROM lead_tallies
   UNION ALL SELECT subject, day, value, leads FROM lead_tally_changes`;
+
+const columnOf: Readonly<Record<SeriesSubject, string>> = {
+  status: 'status',
+  urgency: 'urgency',
+  service: 'service',
+  town: 'town',
+  source: 'source_name',
+};

@@ -23,6 +23,7 @@ const columnTypes: Readonly<Record<keyof Lead, string>> = {
   repeats: 'integer',
   merged_into: 'uuid',
   promised_at: 'timestamptz',
+  clock_started_at: 'timestamptz',
   contacted_at: 'timestamptz',
   escalation_stage: 'integer',
   created_at: 'timestamptz',
@@ -37,7 +38,7 @@ export const leadColumnsWithTypes = Object.entries(columnTypes)
   .join(', ');
 
 type Times = 'created_at' | 'updated_at';
-type PerhapsTimes = 'promised_at' | 'contacted_at';
+type PerhapsTimes = 'promised_at' | 'clock_started_at' | 'contacted_at';
 
 export type LeadRow = Omit<Lead, Times | PerhapsTimes> &
   Record<Times, Date> &
@@ -47,6 +48,7 @@ export function toLead({ timeline: _, ...row }: LeadRow): Lead {
   return {
     ...row,
     promised_at: row.promised_at?.toISOString() ?? null,
+    clock_started_at: row.clock_started_at?.toISOString() ?? null,
     contacted_at: row.contacted_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -17,7 +17,7 @@ export interface TimelineRow extends TimelineDraft {
 /** A lead on its way into the table, with what it adds to histories and what has to be told about it. */
 export interface SubmittedLead {
   readonly lead: Lead;
-  /** Its promise stands in the lead, too. Absent where nobody is waited for. */
+  /** Its promise and its start stand in the lead, too. Absent where nobody is waited for. */
   readonly clock?: ResponseClock;
   readonly entries: readonly TimelineRow[];
   readonly events: readonly OutboxRow[];
@@ -95,13 +95,13 @@ const leadDetailSql = `
 
 const storeSubmittedSql = `
   WITH given AS (
-    SELECT lead.*, clock_started_at, next_escalation_at, entries, events
+    SELECT lead.*, next_escalation_at, entries, events
     FROM json_to_recordset($1) AS row(lead json, clock json, entries json, events json),
       json_to_record(lead) AS lead(${leadColumnsWithTypes}),
-      json_to_record(coalesce(clock, '{}')) AS clock(clock_started_at timestamptz, next_escalation_at timestamptz)
+      json_to_record(coalesce(clock, '{}')) AS clock(next_escalation_at timestamptz)
   ), stored AS (
-    INSERT INTO leads (${leadColumns}, clock_started_at, next_escalation_at)
-    SELECT ${leadColumns}, clock_started_at, next_escalation_at FROM given ORDER BY id
+    INSERT INTO leads (${leadColumns}, next_escalation_at)
+    SELECT ${leadColumns}, next_escalation_at FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), repeated AS (
     UPDATE leads SET repeats = leads.repeats + added, updated_at = greatest($2, updated_at + $3::interval)

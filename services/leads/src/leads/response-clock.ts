@@ -67,7 +67,8 @@ export function startClocks<
   return batch.map((one) => {
     const earlier = one.first && (started.get(one.first.id) ?? one.first);
     const clock = startClock(one.lead, promises, acceptedAt(one.lead, now), earlier);
-    const lead = { ...one.lead, promised_at: clock.promised_at };
+    const { promised_at, clock_started_at } = clock;
+    const lead = { ...one.lead, promised_at, clock_started_at };
     started.set(lead.id, lead);
     return { ...one, lead, clock };
   });

@@ -10,6 +10,7 @@ import { IndexUnreadPhones1700000000032 } from './0032-index-unread-phones';
 import { AddReading1700000000040 } from './0040-add-reading';
 import { TallyLeads1700000000041 } from './0041-tally-leads';
 import { RememberMergers1700000000042 } from './0042-remember-mergers';
+import { SaveViews1700000000050 } from './0050-save-views';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   AddReading1700000000040,
   TallyLeads1700000000041,
   RememberMergers1700000000042,
+  SaveViews1700000000050,
 ];

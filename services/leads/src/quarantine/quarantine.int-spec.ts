@@ -151,7 +151,9 @@ describe('quarantine', () => {
     const before = await taken({ suspicions: ['honeypot'] });
     expect(await leads.find(before)).toMatchObject({ promised_at: null });
     await dataSource.query(`UPDATE leads SET created_at = created_at - interval '2 days'`);
-    const { promised_at, timeline } = await release.one({ id: before, actor });
+    const { promised_at, clock_started_at, timeline } = await release.one({ id: before, actor });
+    expect(clock_started_at).toBe((await leads.find(before))?.clock_started_at);
+    expect(clock_started_at).not.toBeNull();
     expect(Date.parse(promised_at ?? '')).toBeGreaterThan(Date.parse(timeline.at(-1)?.at ?? ''));
     const [row] = await dataSource.query<object[]>(
       'SELECT next_escalation_at > now() AS runs, clock_started_at <= now() AS started FROM leads',

@@ -294,7 +294,7 @@ describe('the response clock', () => {
     await submit('2026-02-01T09:00:00.000Z');
     const times = new GetResponseTimesHandler(new ResponseTimesRepository(dataSource));
     const march = { from: '2026-03-01T00:00:00+00:00', to: '2026-03-31T23:59:59Z' };
-    const { by_urgency, ...all } = await times.run(march);
+    const { by_urgency, by_hour, ...all } = await times.run(march);
     expect(all).toEqual({
       from: '2026-03-01T00:00:00.000Z',
       to: '2026-03-31T23:59:59.000Z',
@@ -308,6 +308,10 @@ describe('the response clock', () => {
       median_seconds: null,
       kept_share: null,
     });
+    expect(by_hour).toEqual([expect.objectContaining({ leads: 6, contacted: 4, median_seconds: 660 })]);
+    expect(by_hour[0]?.hour).toBe(new Date(at).getUTCHours());
+    expect(await times.run({ ...march, urgency: 'same-day' })).toMatchObject({ leads: 1, kept: 1 });
+    expect(await times.run({ ...march, town: 'Nowhere' })).toMatchObject({ leads: 0, by_hour: [] });
     await emergency(new Date().toISOString());
     expect(await times.run({})).toMatchObject({ leads: 1, waiting: 1, kept_share: null });
   });

@@ -11,6 +11,8 @@ import { CountEventsHandler } from './count-events/count-events.handler';
 import { countedEvents } from './event-count';
 import { EventCountRepository, otherPages } from './event-count.repository';
 import { ListEventCountsHandler } from './list-event-counts/list-event-counts.handler';
+import { GetVisitsHandler } from '../visits/get-visits/get-visits.handler';
+import { VisitsRepository } from '../visits/visits.repository';
 
 const unique = uniqueName();
 const schema = `seo_${unique}`;
@@ -124,4 +126,34 @@ it('lists sums of a period, the largest first', async () => {
   const { items } = await list.run({ from: '2026-03-01', to: '2026-03-02' });
   expect(items[0]).toEqual({ name: 'page_view', page: '/b', count: 7 });
   expect((await list.run({ from: '2026-03-02', to: '2026-03-01' })).items).toEqual([]);
+});
+
+it('tells of visits by day, by page and by part of a page', async () => {
+  const form: RecordedEvent = {
+    name: 'contact_form_submit',
+    params: { service: 'lock-repair' },
+    page: '/contact',
+    at: received_at,
+  };
+  await counting.run([
+    beacon(view('/'), view('/'), call('hero'), call('header'), call('hero'), view('/contact'), form),
+  ]);
+  await dataSource.query(`INSERT INTO event_counts VALUES
+    ('2026-03-02', 'whatsapp_click', '/contact', '{"source": "hero", "device": "mobile"}', 4),
+    ('2026-03-02', 'navigation_click', '/', '{}', 9), ('2026-03-05', 'page_view', '/', '{}', 50)`);
+  const visits = new GetVisitsHandler(new VisitsRepository(dataSource));
+  expect(await visits.run({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-02', days: ['2026-03-01', '2026-03-02'] },
+    total: { views: 3, calls: 3, chats: 4, forms: 1 },
+    daily: { views: [3, 0], calls: [3, 0], chats: [0, 4], forms: [1, 0] },
+    pages: [
+      { page: '/', views: 2, calls: 3, chats: 0, forms: 0 },
+      { page: '/contact', views: 1, calls: 0, chats: 4, forms: 1 },
+    ],
+    other_pages: null,
+    parts: [
+      { part: 'hero', calls: 2, chats: 4 },
+      { part: 'header', calls: 1, chats: 0 },
+    ],
+  });
 });

@@ -7,8 +7,10 @@ import { LeadTallyRepository } from '../lead-tally.repository';
 export class GetSeriesHandler {
   constructor(private readonly tallies: LeadTallyRepository) {}
 
-  async run({ by, ...wanted }: LeadSeriesQuery): Promise<LeadSeries> {
-    const period = periodOf(wanted, new Date());
-    return seriesOf(by, period, await this.tallies.daily(by, period));
+  async run({ by, from, to, ...segment }: LeadSeriesQuery): Promise<LeadSeries> {
+    const period = periodOf({ from, to }, new Date());
+    const isAll = Object.values(segment).every((value) => value === undefined);
+    const sums = isAll ? this.tallies.daily(by, period) : this.tallies.dailyOf(by, period, segment);
+    return seriesOf(by, period, await sums);
   }
 }

@@ -78,6 +78,7 @@ export class ReleaseLeadsHandler {
       : { lead: released, first: null };
     const clock = startClock(lead, await this.clocks.promises(manager), now, first);
     await this.clocks.restart(manager, lead.id, clock);
-    return { lead: { ...lead, promised_at: clock.promised_at, escalation_stage: 0 }, first };
+    const { promised_at, clock_started_at } = clock;
+    return { lead: { ...lead, promised_at, clock_started_at, escalation_stage: 0 }, first };
   }
 }

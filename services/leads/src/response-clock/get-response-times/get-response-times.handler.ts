@@ -15,16 +15,25 @@ const usualPeriodMs = 30 * 24 * 3_600_000;
 export class GetResponseTimesHandler {
   constructor(private readonly times: ResponseTimesRepository) {}
 
-  async run(query: ResponseTimesQuery): Promise<z.infer<typeof getResponseTimes.response>> {
-    const to = new Date(query.to ?? Date.now());
-    const from = new Date(query.from ?? to.getTime() - usualPeriodMs);
-    const rows = await this.times.between(from, to);
-    const of = (urgency: string | null) => withShare(rows.find((row) => row.urgency === urgency));
+  async run({
+    from: first,
+    to: last,
+    ...segment
+  }: ResponseTimesQuery): Promise<z.infer<typeof getResponseTimes.response>> {
+    const to = new Date(last ?? Date.now());
+    const from = new Date(first ?? to.getTime() - usualPeriodMs);
+    const rows = await this.times.between(from, to, segment);
+    const of = (urgency: string | null) =>
+      withShare(rows.find((row) => row.urgency === urgency && row.hour === null));
+    const hours = rows.flatMap((row) => (row.hour === null ? [] : [{ hour: row.hour, row }]));
     return {
       from: from.toISOString(),
       to: to.toISOString(),
       ...of(null),
       by_urgency: promisedUrgencies.map((urgency) => ({ urgency, ...of(urgency) })),
+      by_hour: hours
+        .toSorted((one, other) => one.hour - other.hour)
+        .map(({ hour, row }) => ({ hour, ...withShare(row) })),
     };
   }
 }
@@ -34,7 +43,11 @@ const nothing = {
   ...{ median_seconds: null, p95_seconds: null },
 };
 
-function withShare({ urgency: _, ...row }: TimesRow = { urgency: null, ...nothing }): ResponseTimes {
+function withShare(row: Omit<TimesRow, 'urgency' | 'hour'> = nothing): ResponseTimes {
   const decided = row.kept + row.broken;
-  return { ...row, kept_share: decided === 0 ? null : row.kept / decided };
+  const { leads, contacted, kept, broken, waiting, median_seconds, p95_seconds } = row;
+  return {
+    ...{ leads, contacted, kept, broken, waiting, median_seconds, p95_seconds },
+    kept_share: decided === 0 ? null : kept / decided,
+  };
 }

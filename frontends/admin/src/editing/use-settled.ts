@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const restMs = 400;
+
+/** The value as it was when it last stood still; equal values are the same. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

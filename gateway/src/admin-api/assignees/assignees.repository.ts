@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { rolesOf } from '@latchline/contracts/identity/roles';
+import { DataSource } from 'typeorm';
+
+/** Reads of accounts who can be given a lead. */
+@Injectable()
+export class AssigneesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  all(): Promise<{ email: string }[]> {
+    return this.dataSource.query<{ email: string }[]>(
+      'SELECT email FROM users WHERE role = ANY ($1) ORDER BY email',
+      [rolesOf.leads],
+    );
+  }
+}

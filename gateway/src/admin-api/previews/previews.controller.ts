@@ -1,0 +1,33 @@
+import { Controller, Res } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import type { FastifyReply } from 'fastify';
+import { ProblemError } from '../../edge/problem-error';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { framedByUs } from '../../edge/security-headers';
+import { DrawPreview } from './draw-preview';
+import { KeptPreviews } from './kept-previews';
+
+@Controller()
+export class PreviewsController {
+  constructor(
+    private readonly draw: DrawPreview,
+    private readonly kept: KeptPreviews,
+  ) {}
+
+  @Route(routes.createPreview)
+  async create(@Input() { body }: InputOf<typeof routes.createPreview>) {
+    const { id, status } = await this.draw.run(body);
+    return { address: routes.getPreview.path.replace(':id', id), status };
+  }
+
+  @Route(routes.getPreview)
+  async show(@Input() { params: { id } }: InputOf<typeof routes.getPreview>, @Res() reply: FastifyReply) {
+    const preview = await this.kept.find(id);
+    if (!preview) throw new ProblemError({ status: 404, detail: 'This preview is no longer kept' });
+    void reply
+      .headers({ ...framedByUs(preview.policy), 'content-encoding': 'gzip' })
+      .type('text/html; charset=utf-8')
+      .send(preview.gzipped);
+  }
+}

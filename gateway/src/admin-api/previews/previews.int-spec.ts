@@ -1,0 +1,70 @@
+import { getPost } from '@latchline/contracts/content/blog.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import type { Problem } from '@latchline/contracts/http/problem';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
+import type { PageDraft } from '@latchline/contracts/pages/page-draft';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { administrator } from '../../testing/gateway-under-test.config';
+import { cookiesOf, type Jar } from '../../testing/jar';
+
+let gateway: GatewayUnderTest;
+let jar: Jar;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  jar = cookiesOf(await gateway.postJson('/api/auth/login', administrator));
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const preview = (path: string, drafts: readonly PageDraft[] = []) =>
+  gateway.postJson('/api/admin/previews', { path, drafts }, jar.headers());
+const open = (address: string) => gateway.fetch(address, { headers: jar.headers() });
+const phoneDrawn = () => (gateway.shell.drawn.at(-1) as HomePage).business.phone;
+const newNumber: PageDraft = { kind: 'business-info', business_info: { phone: '0114 496 0001' } };
+
+it('draws a page with what is typed, and shows it to the dashboard alone', async () => {
+  const response = await preview('/', [newNumber]);
+  expect(response.status).toBe(201);
+  expect(phoneDrawn()).toBe('0114 496 0001');
+  const { address, status } = (await response.json()) as { address: string; status: number };
+  expect(status).toBe(200);
+  const page = await open(address);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<title>home</title>');
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect((await gateway.fetch(address)).status).toBe(401);
+});
+
+it('leaves what visitors see as it is', async () => {
+  await preview('/', [newNumber]);
+  await gateway.fetch('/');
+  expect(phoneDrawn()).not.toBe('0114 496 0001');
+  gateway.services.fail(getBusinessInfo, new Error('away'));
+  await gateway.fetch('/services');
+  expect(phoneDrawn()).not.toBe('0114 496 0001');
+});
+
+it('draws an article that nobody has published', async () => {
+  gateway.services.fail(getPost, new CodedError(contentErrors.noSuchPost, 'There is none'));
+  expect((await preview('/blog/new-keys')).status).toBe(422);
+  const unfinished: PageDraft = { kind: 'post', slug: 'new-keys', post: { title: 'New keys' } };
+  const refused = await preview('/blog/new-keys', [unfinished]);
+  expect(refused.status).toBe(422);
+  const { errors } = (await refused.json()) as Problem;
+  expect(errors?.map(({ path }) => path)).toContain('excerpt');
+});
+
+it.each(['//elsewhere.example', '/api/leads', '/admin', 'contact', '/contact?x=1', '/assets/x.js'])(
+  'does not draw %s',
+  async (path) => {
+    expect((await preview(path)).status).toBe(422);
+  },
+);
+
+it('says when a preview is no longer kept', async () => {
+  expect((await open('/api/admin/previews/0190a1b2-0000-7000-8000-000000000000')).status).toBe(404);
+});

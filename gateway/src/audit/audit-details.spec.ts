@@ -1,0 +1,123 @@
+import { routes, type RouteName } from '@latchline/contracts/http/routes';
+import { auditDetails, type Change, wantsBefore } from './audit-details';
+import { auditPolicyOf } from './audit-policy';
+
+const change = (parts: Partial<Change>): Change => ({
+  ...{ kept: 'all', sent: {}, before: null, answer: undefined, removes: false },
+  ...parts,
+});
+
+/** What must never be found in an entry, wherever a caller has put it. */
+const planted = {
+  name: 'Zebedee Quill',
+  phone: '07700 900321',
+  email: 'zebedee@quill.example',
+  notes: 'Gate code 4711',
+  message: 'Locked out at 3 Fir Lane',
+  postcode: 'S11 8TT',
+  address: '3 Fir Lane',
+  password: 'hunter-two-hunter',
+  current_password: 'hunter-one-hunter',
+  secret: 'whsec_abcdef',
+  recovery_codes: ['AAAA-BBBB'],
+  code: '123456',
+  endpoint: 'https://push.example/very-secret-path',
+  recipients: { first: ['owner@private.example'] },
+  keys: { p256dh: 'BBBB', auth: 'CCCC' },
+};
+
+const ofPeople = (Object.keys(routes) as RouteName[]).filter((name) => {
+  const kind = auditPolicyOf(name)?.kind;
+  return kind !== undefined && ['leads', 'people', 'push', 'webhooks', 'account', 'users'].includes(kind);
+});
+
+describe('the details of an entry', () => {
+  it.each([...ofPeople, 'changeNotificationSettings' as const])(
+    'hold nothing of a person after %s',
+    (name) => {
+      const kept = auditPolicyOf(name)?.kept ?? [];
+      for (const removes of [false, true]) {
+        const sent = removes ? undefined : planted;
+        const details = auditDetails(change({ kept, sent, before: planted, answer: planted, removes }));
+        const text = JSON.stringify(details);
+        for (const value of Object.values(planted).flatMap((each) => strings(each)))
+          expect(text).not.toContain(value);
+      }
+    },
+  );
+
+  it('hide secrets in what is otherwise kept, at any depth', () => {
+    const sent = {
+      ...{ indexnow_key: 'k1-k1-k1', nested: { api_key: 'k2-k2-k2', list: [{ token: 'k3-k3-k3' }] } },
+      ...{ note: 'Bearer k4-k4-k4', jwt: 'eyJhbGciOiJIUzI1NiJ9.k5', pem: 'x -----BEGIN PRIVATE KEY k6' },
+    };
+    expect(JSON.stringify(auditDetails(change({ sent, answer: sent })))).not.toMatch(/k\d-k|\.k5|k6/);
+  });
+
+  it('tell what a field was and has become, and leave out what stayed', () => {
+    const before = { id: '1', title: 'Old', features: ['a'], price: null, updated_at: 'then' };
+    const sent = { title: ' New ', features: ['a'], price: 80 };
+    const answer = { ...before, ...sent, title: 'New', updated_at: 'now' };
+    expect(auditDetails(change({ sent, before, answer }))).toEqual({
+      ...{ fields: ['title', 'features', 'price'], label: 'New' },
+      changes: [
+        { field: 'title', from: 'Old', to: 'New' },
+        { field: 'price', from: null, to: '80' },
+      ],
+    });
+  });
+
+  it('tell of a lead only its status', () => {
+    const details = auditDetails(
+      change({
+        kept: ['status'],
+        sent: { status: 'contacted', notes: 'x' },
+        before: { status: 'new', notes: 'y' },
+      }),
+    );
+    expect(details).toEqual({
+      fields: ['status', 'notes'],
+      changes: [{ field: 'status', from: 'new', to: 'contacted' }],
+    });
+  });
+
+  it('show of long texts where they differ', () => {
+    const start = 'a'.repeat(5_000);
+    const [only] = auditDetails(
+      change({ sent: { content: `${start}new` }, before: { content: `${start}old` } }),
+    ).changes;
+    expect(only?.from).toMatch(/^…a+old$/);
+    expect(only?.to).toMatch(/^…a+new$/);
+    expect(only?.to?.length).toBeLessThan(100);
+  });
+
+  it('keep what was removed, so that it can be put back by hand', () => {
+    const before = { id: '1', from: '/a', to: '/b', note: null };
+    expect(auditDetails(change({ sent: undefined, before, removes: true }))).toEqual({
+      ...{ fields: [], label: '/a' },
+      changes: [
+        { field: 'from', from: '/a', to: null },
+        { field: 'to', from: '/b', to: null },
+      ],
+    });
+  });
+
+  it('never cut a letter in half, and take no names that are none of ours', () => {
+    const sent = { title: `${'a'.repeat(599)}😀`, '07700 900321': 1, 'O\u0000': 2 };
+    const details = auditDetails(change({ sent }));
+    expect(details.fields).toEqual(['title']);
+    expect(details.changes[0]?.to?.isWellFormed()).toBe(true);
+  });
+});
+
+it.each([
+  [{ status: 'new' }, true],
+  [{ notes: 'x' }, false],
+])('a lead is read before %j: %s', (sent, wanted) =>
+  expect(wantsBefore(['status'], sent, false)).toBe(wanted),
+);
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}

@@ -1,0 +1,163 @@
+import { type Route, routes } from '@latchline/contracts/http/routes';
+import { createRedirect, deleteRedirect, listRedirects } from '@latchline/contracts/seo/redirect.commands';
+import { changeLead } from '@latchline/contracts/leads/lead.commands';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { administrator } from '../testing/gateway-under-test.config';
+import { lead } from '../testing/sample-data';
+import { AuditRepository } from './audit.repository';
+import { auditPolicyOf } from './audit-policy';
+
+interface Row {
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  outcome: string;
+  status: number | null;
+  actor_email: string;
+  details: { fields: string[]; changes: { field: string; from?: string; to?: string }[]; error?: string };
+}
+
+let gateway: GatewayUnderTest;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  const answer = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const rows = () => gateway.query<Row>('SELECT * FROM audit ORDER BY id');
+const latest = async () => (await rows()).at(-1);
+const send = (method: string, path: string, body?: unknown) =>
+  gateway.fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+const changing = Object.entries<Route>(routes).filter(
+  ([, { auth, method }]) => auth !== 'public' && auth !== 'session' && method !== 'GET',
+);
+const id = '01980000-0000-7000-8000-000000000001';
+
+describe('every endpoint that changes something', () => {
+  it.each(changing)('%s leaves an entry', async (name, { method, path }) => {
+    const before = (await rows()).length;
+    await send(method, path.replace(/:\w+/g, id), method === 'DELETE' ? undefined : {});
+    const added = (await rows()).slice(before);
+    expect(added).toEqual([expect.objectContaining({ action: name, actor_email: administrator.email })]);
+    expect(added[0]?.outcome).not.toBe('attempted');
+  });
+});
+
+it('stands in the log before the change is made', async () => {
+  let seen: Row | undefined;
+  gateway.services.answer(changeLead, (async () => {
+    seen = await latest();
+    return lead;
+  }) as never);
+  await send('PATCH', `/api/admin/leads/${lead.id}`, { status: 'contacted' });
+  expect(seen).toMatchObject({
+    action: 'changeLead',
+    subject_id: lead.id,
+    outcome: 'attempted',
+    status: null,
+  });
+  expect(await latest()).toMatchObject({ outcome: 'done', status: 200 });
+});
+
+it('keeps of a lead its status, and of what was written in it nothing', async () => {
+  const notes = 'Zebedee Quill, 07700 900321, gate code 4711';
+  await send('PATCH', `/api/admin/leads/${lead.id}`, { status: 'contacted', notes });
+  const entry = await latest();
+  expect(entry?.details.changes).toEqual([{ field: 'status', from: lead.status, to: 'contacted' }]);
+  expect(JSON.stringify(entry)).not.toMatch(/Zebedee|900321|4711/);
+});
+
+it('keeps what a redirect was when it is deleted, and what was made', async () => {
+  const redirect = {
+    ...{ id, from: '/old', to: '/contact', status: 301 as const, created_by: 'x' },
+    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  };
+  gateway.services.answer(createRedirect, () => redirect as never);
+  gateway.services.answer(listRedirects, () => ({ items: [redirect] }) as never);
+  gateway.services.answer(deleteRedirect, () => ({}) as never);
+  await send('POST', '/api/admin/redirects', { from: '/old', to: '/contact', status: 301 });
+  expect(await latest()).toMatchObject({
+    subject_kind: 'redirects',
+    subject_id: id,
+    outcome: 'done',
+    status: 201,
+  });
+  await send('DELETE', `/api/admin/redirects/${id}`);
+  const entry = await latest();
+  expect(entry).toMatchObject({ action: 'deleteRedirect', outcome: 'done' });
+  expect(entry?.details.changes).toContainEqual({ field: 'from', from: '/old', to: null });
+});
+
+it('tells what was refused, and why', async () => {
+  await send('PATCH', `/api/admin/leads/${id}`, { status: 'contacted' });
+  expect(await latest()).toMatchObject({
+    outcome: 'refused',
+    status: 404,
+    details: { error: 'leads.not-found' },
+  });
+  gateway.services.fail(changeLead, new Error('away'));
+  await send('PATCH', `/api/admin/leads/${lead.id}`, { notes: 'x' });
+  expect(await latest()).toMatchObject({ outcome: 'failed' });
+});
+
+it('knows who signed in, and never by what', async () => {
+  await gateway.postJson('/api/auth/login', administrator, { origin: gateway.config.SITE_URL });
+  const entry = await latest();
+  expect(entry).toMatchObject({ action: 'signIn', outcome: 'done', actor_email: administrator.email });
+  expect(JSON.stringify(entry)).not.toContain(administrator.password);
+});
+
+describe('the log', () => {
+  it.each([
+    `UPDATE audit SET actor_email = 'nobody@latchline.example'`,
+    `UPDATE audit SET outcome = 'done' WHERE outcome = 'refused'`,
+    'DELETE FROM audit',
+    'TRUNCATE audit',
+  ])('refuses %s', async (sql) => {
+    await expect(gateway.query(sql)).rejects.toThrow('append-only');
+  });
+
+  it('forgets what is older than its days, and nothing else', async () => {
+    await gateway.query(
+      `INSERT INTO audit (id, at, actor_email, actor_role, action, subject_kind, outcome, trace_id)
+       VALUES ('${id}', now() - interval '3 years', 'old@latchline.example', 'admin', 'changeLead', 'leads', 'done', 't')`,
+    );
+    const before = (await rows()).length;
+    expect(await gateway.app.get(AuditRepository).forget(730)).toBe(1);
+    expect(await rows()).toHaveLength(before - 1);
+    // Not even a mistaken setting reaches what is recent.
+    await expect(gateway.app.get(AuditRepository).forget(0)).rejects.toThrow('append-only');
+  });
+
+  it('that cannot be written refuses the change before it is made', async () => {
+    await gateway.query('ALTER TABLE audit RENAME TO audit_away');
+    try {
+      gateway.services.asked.length = 0;
+      const answer = await send('PATCH', `/api/admin/leads/${lead.id}`, { notes: 'x' });
+      expect(answer.status).toBe(503);
+      expect(gateway.services.asked).toEqual([]);
+    } finally {
+      await gateway.query('ALTER TABLE audit_away RENAME TO audit');
+    }
+  });
+
+  it('is never asked for what is read', async () => {
+    const before = (await rows()).length;
+    await send('GET', '/api/admin/leads');
+    expect(await rows()).toHaveLength(before);
+    await send('GET', '/api/admin/leads/export.csv?q=Quill');
+    const entry = await latest();
+    expect(entry).toMatchObject({ action: 'exportLeads', details: { fields: ['q'] } });
+    expect(JSON.stringify(entry)).not.toContain('Quill');
+  });
+});
+
+it('has a decision for each of its endpoints', () => {
+  for (const [name] of changing) expect(auditPolicyOf(name as keyof typeof routes)).not.toBeNull();
+});

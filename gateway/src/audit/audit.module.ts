@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditLog } from './audit-log';
+import { AuditRetention } from './audit-retention';
+import { AuditInterceptor } from './audit.interceptor';
+import { AuditRepository } from './audit.repository';
+import { AuditedCall } from './audited-call';
+import { SubjectBefore } from './subject-before';
+
+/** Global: the door asks here, whoever it opens to. */
+@Global()
+@Module({
+  providers: [
+    AuditLog,
+    AuditedCall,
+    AuditRepository,
+    AuditRetention,
+    SubjectBefore,
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  ],
+  exports: [AuditedCall, AuditLog, AuditRepository],
+})
+export class AuditModule {}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AuditDetails,
+  type AuditEntry,
+  type AuditFacets,
+  type AuditFilters,
+  auditDetailsSchema,
+  type AuditOutcome,
+} from '@latchline/contracts/identity/audit.schema';
+import { DataSource } from 'typeorm';
+
+type Row = Omit<AuditEntry, 'at' | 'finished_at' | 'details'> & {
+  at: Date;
+  finished_at: Date | null;
+  details: unknown;
+};
+
+export type NewEntry = Omit<AuditEntry, 'at' | 'finished_at'>;
+
+export interface Finish {
+  readonly outcome: Exclude<AuditOutcome, 'attempted'>;
+  readonly status: number | null;
+  readonly subjectId: string | null;
+  readonly details: AuditDetails;
+}
+
+const toEntry = (row: Row): AuditEntry => ({
+  ...row,
+  at: row.at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+  details: auditDetailsSchema.parse(row.details),
+});
+
+/** `%` and `_` are letters like others to whoever searches. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The only SQL on the audit log. Ids are made in the order of time, so the newest have the greatest. */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(entry: NewEntry): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO audit (id, actor_id, actor_email, actor_role, action, subject_kind, subject_id, outcome, status,
+                          details, trace_id, network, finished_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+               CASE WHEN $8 = 'attempted' THEN NULL ELSE clock_timestamp() END)`,
+      [
+        ...[entry.id, entry.actor_id, entry.actor_email, entry.actor_role, entry.action],
+        ...[entry.subject_kind, entry.subject_id, entry.outcome, entry.status],
+        ...[JSON.stringify(entry.details), entry.trace_id, entry.network],
+      ],
+    );
+  }
+
+  async finish(id: string, { outcome, status, subjectId, details }: Finish): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE audit SET outcome = $2, status = $3, subject_id = coalesce(subject_id, $4), details = $5,
+                        finished_at = clock_timestamp()
+       WHERE id = $1`,
+      [id, outcome, status, subjectId, JSON.stringify(details)],
+    );
+  }
+
+  async list(filters: AuditFilters, limit: number, before: string | null): Promise<AuditEntry[]> {
+    const [kind, ...rest] = filters.subject?.split(':') ?? [];
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT * FROM audit
+       WHERE ($1::uuid IS NULL OR id < $1)
+         AND ($2::text IS NULL OR actor_email = lower($2))
+         AND ($3::text IS NULL OR action = $3)
+         AND ($4::text IS NULL OR subject_kind = $4)
+         AND ($5::text IS NULL OR subject_id = $5)
+         AND ($6::text IS NULL OR outcome = $6)
+         AND ($7::timestamptz IS NULL OR at >= $7)
+         AND ($8::timestamptz IS NULL OR at < $8)
+         AND ($9::text IS NULL OR concat_ws(' ', actor_email, action, subject_kind, subject_id, trace_id, details::text)
+              ILIKE $9)
+       ORDER BY id DESC LIMIT $10`,
+      [
+        ...[before, filters.actor ?? null, filters.action ?? null, kind ?? null],
+        ...[rest.length > 0 ? rest.join(':') : null, filters.outcome ?? null],
+        ...[filters.from ?? null, endOf(filters.to), filters.q ? likePattern(filters.q) : null, limit],
+      ],
+    );
+    return rows.map(toEntry);
+  }
+
+  async facets(): Promise<AuditFacets> {
+    const [row] = await this.dataSource.query<AuditFacets[]>(
+      `SELECT
+         coalesce((SELECT array_agg(DISTINCT actor_email ORDER BY actor_email) FROM audit), '{}') AS actors,
+         coalesce((SELECT array_agg(DISTINCT action ORDER BY action) FROM audit), '{}') AS actions,
+         coalesce((SELECT array_agg(DISTINCT subject_kind ORDER BY subject_kind) FROM audit), '{}') AS kinds`,
+    );
+    return row ?? { actors: [], actions: [], kinds: [] };
+  }
+
+  /** Says to the triggers that this is the retention: for this transaction alone. */
+  async forget(keepDays: number): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT set_config('latchline.audit_retention', 'on', true)`);
+      const gone = await manager.query<unknown[]>(
+        `WITH gone AS (DELETE FROM audit WHERE at < now() - make_interval(days => $1) RETURNING 1)
+         SELECT * FROM gone`,
+        [keepDays],
+      );
+      return gone.length;
+    });
+  }
+}
+
+/** A day is meant with all its hours. */
+function endOf(to: string | undefined): string | null {
+  if (to === undefined) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(to)) return to;
+  return new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toISOString();
+}

@@ -1,0 +1,121 @@
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.commands';
+import {
+  getBusinessInfo,
+  getLegalText,
+  getServicePage,
+  listServices,
+} from '@latchline/contracts/content/content.commands';
+import { getPageCopy } from '@latchline/contracts/content/page-copies';
+import {
+  getLocation,
+  getRegion,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
+import type { PageDraft } from '@latchline/contracts/pages/page-draft';
+import { draftedAnswer } from './draft-answers';
+
+const town: PageDraft = { kind: 'location', slug: 'maltby', location: { name: 'Maltby!' } };
+const service: PageDraft = { kind: 'service', id: 'a', service: { title: 'New' } };
+const copy: PageDraft = { kind: 'page-copy', page: 'home', copy: { heading: 'New' } };
+const shared: PageDraft = { kind: 'page-copy', page: 'service-sections', copy: { figures: [] } };
+const words: PageDraft = { kind: 'service-page', slug: 'smart-locks', copy: { heading: 'New' } };
+const legal: PageDraft = { kind: 'legal', slug: 'privacy-policy', text: { title: 'New' } };
+const post: PageDraft = { kind: 'post', slug: 'keys', post: { title: 'New' } };
+const facts: PageDraft = { kind: 'business-info', business_info: { phone: '0114 496 0001' } };
+
+it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
+  [
+    'a town among the others',
+    town,
+    listLocations,
+    {},
+    { items: [{ slug: 'maltby', name: 'Maltby', id: 1 }, { slug: 'x' }] },
+    { items: [{ slug: 'maltby', name: 'Maltby!', id: 1 }, { slug: 'x' }] },
+  ],
+  [
+    'a town that nobody has saved yet',
+    town,
+    listLocations,
+    {},
+    { items: [] },
+    { items: [{ slug: 'maltby', name: 'Maltby!' }] },
+  ],
+  [
+    'a town in the menu',
+    town,
+    listLocationSummaries,
+    {},
+    { items: [{ slug: 'maltby', name: 'Maltby' }] },
+    { items: [{ slug: 'maltby', name: 'Maltby!' }] },
+  ],
+  [
+    'a town of its region',
+    town,
+    getRegion,
+    {},
+    { name: 'R', towns: [{ slug: 'maltby', name: 'Maltby' }] },
+    { name: 'R', towns: [{ slug: 'maltby', name: 'Maltby!' }] },
+  ],
+  ['another town', town, getLocation, { slug: 'x' }, { slug: 'x' }, { slug: 'x' }],
+  [
+    'a service',
+    service,
+    listServices,
+    {},
+    { items: [{ id: 'a', title: 'Old', cta_text: 'Go' }] },
+    { items: [{ id: 'a', title: 'New', cta_text: 'Go' }] },
+  ],
+  ['facts', facts, getBusinessInfo, {}, { phone: '1', name: 'L' }, { phone: '0114 496 0001', name: 'L' }],
+  [
+    'words of a page',
+    copy,
+    getPageCopy,
+    { page: 'home' },
+    { copy: { heading: 'Old' } },
+    { copy: { heading: 'New' } },
+  ],
+  [
+    'words of another page',
+    copy,
+    getPageCopy,
+    { page: 'about' },
+    { copy: { heading: 'Old' } },
+    { copy: { heading: 'Old' } },
+  ],
+  [
+    'sections that service pages share',
+    shared,
+    getServicePage,
+    { slug: 'x' },
+    { page: {}, sections: { figures: [1] } },
+    { page: {}, sections: { figures: [] } },
+  ],
+  [
+    'one service page',
+    words,
+    getServicePage,
+    { slug: 'smart-locks' },
+    { page: {}, sections: {} },
+    { page: { heading: 'New' }, sections: {} },
+  ],
+  [
+    'a legal text',
+    legal,
+    getLegalText,
+    { slug: 'privacy-policy' },
+    { title: 'Old', intro: 'I' },
+    { title: 'New', intro: 'I' },
+  ],
+  [
+    'an article that was never published',
+    post,
+    getPost,
+    { slug: 'keys' },
+    null,
+    { slug: 'keys', title: 'New' },
+  ],
+  ['what is related to it', post, listRelatedPosts, { slug: 'keys' }, null, { items: [] }],
+])('%s', (_, draft, { name }, asked, answer, expected) => {
+  expect(draftedAnswer([draft], name, asked, answer)).toEqual(expected);
+});

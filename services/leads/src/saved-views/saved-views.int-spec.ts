@@ -1,0 +1,116 @@
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import type { LeadViewDraft } from '@latchline/contracts/leads/lead-view.schema';
+import type { DataSource } from 'typeorm';
+import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { ChangeViewHandler } from './change-view/change-view.handler';
+import { CreateViewHandler } from './create-view/create-view.handler';
+import { DeleteViewHandler } from './delete-view/delete-view.handler';
+import { GetViewHandler } from './get-view/get-view.handler';
+import { ListViewsHandler } from './list-views/list-views.handler';
+import { OrderViewsHandler } from './order-views/order-views.handler';
+import { SavedViewRepository } from './saved-view.repository';
+
+const admin = { user_id: '01975c9e-7f00-7000-8000-000000000001', may_share: true };
+const sue = { user_id: '01975c9e-7f00-7000-8000-000000000002', may_share: false };
+const tom = { user_id: '01975c9e-7f00-7000-8000-000000000003', may_share: false };
+
+describe('saved views', () => {
+  let dataSource: DataSource;
+  let views: SavedViewRepository;
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    views = new SavedViewRepository(dataSource);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(() => dataSource.query('TRUNCATE saved_views'));
+
+  const draft = (name: string, change: Partial<LeadViewDraft> = {}): LeadViewDraft => ({
+    ...{ name, filters: { status: 'new' }, shared: false, is_default: false },
+    ...change,
+  });
+  const create = (viewer: typeof sue, ...given: Parameters<typeof draft>) =>
+    new CreateViewHandler(views).run({ draft: draft(...given), viewer });
+  const names = async (viewer: typeof sue) =>
+    (await new ListViewsHandler(views).run({ viewer })).items.map(({ name }) => name);
+  const change = (command: Parameters<ChangeViewHandler['run']>[0]) =>
+    new ChangeViewHandler(views).run(command);
+  const rejects = (code: string) => ({ code });
+
+  it('are one person’s own, or everybody’s', async () => {
+    await create(sue, 'Mine');
+    await create(admin, 'All', { shared: true });
+    expect(await names(sue)).toEqual(['All', 'Mine']);
+    expect(await names(tom)).toEqual(['All']);
+    expect((await new ListViewsHandler(views).run({ viewer: sue })).items).toMatchObject([
+      { name: 'All', mine: false, shared: true },
+      { name: 'Mine', mine: true, shared: false, filters: { status: 'new' } },
+    ]);
+  });
+
+  it('are shared by administrators only', async () => {
+    const shared = create(sue, 'All', { shared: true });
+    await expect(shared).rejects.toMatchObject(rejects(leadErrors.viewForbidden));
+    const { id } = await create(sue, 'Mine');
+    const share = { id, viewer: sue, patch: { shared: true } };
+    await expect(change(share)).rejects.toMatchObject(rejects(leadErrors.viewForbidden));
+    const all = await create(admin, 'All', { shared: true });
+    const remove = new DeleteViewHandler(views);
+    await expect(remove.run({ id: all.id, viewer: sue })).rejects.toMatchObject(
+      rejects(leadErrors.viewForbidden),
+    );
+    await remove.run({ id: all.id, viewer: admin });
+    expect(await names(tom)).toEqual([]);
+  });
+
+  it('are nothing to anybody else', async () => {
+    const { id } = await create(sue, 'Mine');
+    for (const ask of [
+      () => new GetViewHandler(views).run({ id, viewer: tom }),
+      () => new DeleteViewHandler(views).run({ id, viewer: admin }),
+      () => change({ id, viewer: tom, patch: { name: 'His' } }),
+    ]) {
+      await expect(ask()).rejects.toMatchObject(rejects(leadErrors.noSuchView));
+    }
+  });
+
+  it('have a name once', async () => {
+    await create(sue, 'Mine');
+    await create(tom, 'Mine');
+    await expect(create(sue, 'mine')).rejects.toMatchObject(rejects(leadErrors.viewExists));
+  });
+
+  it('are not overwritten unseen', async () => {
+    const { id, updated_at } = await create(sue, 'Mine');
+    const renamed = await change({
+      id,
+      viewer: sue,
+      patch: { name: 'New' },
+      expected_updated_at: updated_at,
+    });
+    expect(Date.parse(renamed.updated_at)).toBeGreaterThan(Date.parse(updated_at));
+    const late = change({ id, viewer: sue, patch: { name: 'Newer' }, expected_updated_at: updated_at });
+    await expect(late).rejects.toMatchObject({
+      ...rejects(leadErrors.viewStale),
+      details: expect.objectContaining({ name: 'New' }),
+    });
+  });
+
+  it('one of a person, and one of all, is the one to begin with', async () => {
+    await create(admin, 'All', { shared: true, is_default: true });
+    await create(sue, 'First', { is_default: true });
+    const { id } = await create(sue, 'Second');
+    await change({ id, viewer: sue, patch: { is_default: true } });
+    const { items } = await new ListViewsHandler(views).run({ viewer: sue });
+    expect(items.filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(['All', 'Second']);
+  });
+
+  it('stand in the order they are put in', async () => {
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await create(sue, name)).id);
+    const order = new OrderViewsHandler(views);
+    const { items } = await order.run({ ids: ids.toReversed(), viewer: sue });
+    expect(items.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
+    await create(sue, 'D');
+    expect(await names(sue)).toEqual(['C', 'B', 'A', 'D']);
+  });
+});
