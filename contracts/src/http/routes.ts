@@ -22,6 +22,7 @@ import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { mediaRoutes } from './media-routes';
 import { leadViewRoutes } from './lead-view-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
@@ -46,6 +47,8 @@ export interface Route {
   readonly form?: z.ZodType;
   /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
   readonly beacon?: boolean;
+  /** Takes a file as its body, of one of these media types and this size. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Success status and body; null for none. */
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
@@ -311,6 +314,7 @@ export const routes = {
   ...redirectRoutes,
   ...blogDeskRoutes,
   ...previewRoutes,
+  ...mediaRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

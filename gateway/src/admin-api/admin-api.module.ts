@@ -19,6 +19,8 @@ import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { MediaLibraryController } from './media/media-library.controller';
+import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -56,6 +58,7 @@ import { StreamController } from './stream/stream.controller';
     LeadListsController,
     LeadViewsController,
     LeadsController,
+    MediaLibraryController,
     NotificationSettingsController,
     PreviewsController,
     PushController,
@@ -84,6 +87,7 @@ import { StreamController } from './stream/stream.controller';
     LeadDeliveries,
     ListAssignees,
     LiveClients,
+    Uploads,
   ],
 })
 export class AdminApiModule {}

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { listContentPages } from '@latchline/contracts/content/content.commands';
 import { listPlacePages } from '@latchline/contracts/locations/location.commands';
 import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import { pathOf } from '@latchline/contracts/pages/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { KnownFacts } from '../pages/known-facts';
-import { pathOf } from './page-address';
 
 /** A page that search engines may show: canonical, answered with 200, meant for everybody. */
 export interface SitePage {

@@ -25,7 +25,13 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
-import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+  getIndexNowKey,
+  listIndexing,
+  submitUrls,
+} from '@latchline/contracts/seo/indexing.commands';
 import {
   changeRedirect,
   createRedirect,
@@ -188,6 +194,8 @@ const definitions: RequestDefinition[] = [
   getIndexNowKey,
   submitUrls,
   listIndexing,
+  getIndexingSettings,
+  changeIndexingSettings,
   listRedirects,
   createRedirect,
   changeRedirect,

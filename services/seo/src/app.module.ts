@@ -19,6 +19,7 @@ import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-c
 import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
 import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
+import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
@@ -40,6 +41,7 @@ export class AppModule {
             CreateIndexing1700000000004,
             CreateRedirects1700000000005,
             FollowMovedPages1700000000010,
+            WatchPages1700000000020,
           ],
           seed: seedSeo,
         }),
