@@ -7,6 +7,7 @@ import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
 import { redirectErrors } from '../seo/redirect.errors';
+import { seoErrors } from '../seo/seo.errors';
 import { indexingErrors } from '../seo/indexing.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
@@ -73,6 +74,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [redirectErrors.notFound]: 404,
   [redirectErrors.exists]: 409,
   [redirectErrors.loop]: 409,
+  [seoErrors.noSuchSetting]: 404,
+  [seoErrors.stale]: 412,
   [indexingErrors.foreignUrl]: 422,
   [indexingErrors.badCursor]: 422,
   [identityErrors.wrongCredentials]: 401,

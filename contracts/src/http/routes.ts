@@ -16,6 +16,7 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
+import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
@@ -314,6 +315,7 @@ export const routes = {
   ...redirectRoutes,
   ...blogDeskRoutes,
   ...previewRoutes,
+  ...seoRoutes,
   ...mediaRoutes,
   streamChanges: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
 import { BlogAuthorsController } from './blog/authors.controller';
 import { BlogCategoriesController } from './blog/categories.controller';
@@ -36,6 +37,11 @@ import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
+import { ListSitePages } from './seo/list-site-pages';
+import { OnePage } from './seo/one-page';
+import { PageHeads } from './seo/page-heads';
+import { PageOverridesController } from './seo/page-overrides.controller';
+import { SeoSettingsController } from './seo/seo-settings.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
@@ -43,7 +49,7 @@ import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [LiveModule],
+  imports: [CrawlersModule, LiveModule],
   controllers: [
     BlogAuthorsController,
     BlogCategoriesController,
@@ -61,6 +67,7 @@ import { StreamController } from './stream/stream.controller';
     MediaLibraryController,
     NotificationSettingsController,
     PreviewsController,
+    PageOverridesController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -68,6 +75,7 @@ import { StreamController } from './stream/stream.controller';
     RedirectsController,
     ResponseClockController,
     RetentionController,
+    SeoSettingsController,
     StatsController,
     StreamController,
     VisitsController,
@@ -85,8 +93,11 @@ import { StreamController } from './stream/stream.controller';
     IndexingUrls,
     KeptPreviews,
     LeadDeliveries,
+    ListSitePages,
     ListAssignees,
     LiveClients,
+    OnePage,
+    PageHeads,
     Uploads,
   ],
 })

@@ -20,6 +20,7 @@ import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.s
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
+import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf, factsOfCoverage } from './page-rules';
 import { type Place, serviceAreaOf } from './service-area';
@@ -115,11 +116,10 @@ export class PageParts {
     const subject = fillPlain({ picture: pictureOf(business, site_url), ...about }, facts);
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
-      return await this.facts.ask(
-        getPageMetadata,
-        request,
-        `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`,
-      );
+      const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
+      const said = await this.facts.ask(getPageMetadata, request, name);
+      tellOfHead({ asked: request, said });
+      return said;
     } catch {
       const { title = pageType === 'not-found' ? 'Page not found' : undefined, description = '' } = subject;
       return {

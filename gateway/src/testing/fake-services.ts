@@ -47,6 +47,7 @@ import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
@@ -110,6 +111,7 @@ export class FakeServices {
     answerNotifications(this);
     answerQuarantine(this);
     answerLeadLists(this);
+    answerSeo(this);
     answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -173,6 +175,7 @@ const definitions: RequestDefinition[] = [
   ...notificationDefinitions,
   ...quarantineDefinitions,
   ...leadListDefinitions,
+  ...seoDefinitions,
   ...leadViewDefinitions,
   getBusinessInfo,
   listServices,
