@@ -19,6 +19,7 @@ import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
 import { auditRoutes } from './audit-routes';
+import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { jobRoutes } from './job-routes';
@@ -316,6 +317,7 @@ export const routes = {
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...blogDeskRoutes,
   ...previewRoutes,
   ...seoRoutes,
   ...mediaRoutes,
