@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
@@ -10,6 +11,7 @@ import { SeoSettingRepository } from './metadata/seo-setting.repository';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
+import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { seedSeo } from './seed/seed-seo';
 import { seoSettingsSeed } from './seed/seo-settings.seed';
 
@@ -52,9 +54,10 @@ const facts = {
   callout_price_from: 89,
   emergency_response_time: '15-45',
 };
+const runtime = { MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') } as RuntimeConfig;
 const metadata = async (page_type: string) =>
   getPageMetadata.response.parse(
-    await new GetPageMetadataHandler(new SeoSettingRepository(dataSource)).run({
+    await new GetPageMetadataHandler(new SeoSettingRepository(dataSource), runtime).run({
       page_type,
       path: '/',
       site_url: 'https://latchline.example',

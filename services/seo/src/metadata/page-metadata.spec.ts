@@ -5,6 +5,7 @@ import { type GraphNode, reachableFrom } from './graph';
 import { pageMetadata } from './page-metadata';
 
 const now = new Date('2031-07-01T00:00:00Z');
+const sign = () => 'signed-by-nobody';
 const site_url = 'https://latchline.example';
 
 const businessFacts = {
@@ -39,7 +40,7 @@ const pageFacts = {
 const facts: Record<string, string | number> = { ...businessFacts, ...pageFacts };
 const pageTypes = seoSettingsSeed.map(({ page_type }) => page_type);
 const ask = (page_type: string, path = '/', given = facts, settings = seoSettingsSeed) =>
-  pageMetadata({ page_type, path, site_url, facts: given }, settings, now);
+  pageMetadata({ page_type, path, site_url, facts: given }, settings, now, sign);
 const graphOf = (metadata: ReturnType<typeof ask>) => metadata.structured_data['@graph'] as GraphNode[];
 const node = (metadata: ReturnType<typeof ask>, id: string) =>
   graphOf(metadata).find((one) => one['@id'] === id) as GraphNode;
@@ -193,14 +194,19 @@ describe('what is known of this very page', () => {
     picture: { address: `${site_url}/a.png`, alt: 'A lock', width: 1200, height: 630 },
   };
   const ofTown = (given: PageSubject = subject) =>
-    pageMetadata({ page_type: 'location', path, site_url, facts, subject: given }, seoSettingsSeed, now);
+    pageMetadata(
+      { page_type: 'location', path, site_url, facts, subject: given },
+      seoSettingsSeed,
+      now,
+      sign,
+    );
 
   it('goes before the words for all pages of its kind', () => {
     expect(ofTown()).toMatchObject({
       title: 'Locksmith in Sheffield | Latchline',
       description: 'Own words.',
       canonical,
-      picture: subject.picture,
+      picture: { alt: 'Locksmith in Sheffield | Latchline', width: 1200, height: 630 },
     });
     expect(ofTown({ title: '', description: ' ' })).toEqual(ask('location', path));
   });

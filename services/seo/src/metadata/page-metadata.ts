@@ -9,6 +9,7 @@ import type { Json, JsonObject } from './json';
 import { hoursStillValid } from './opening-hours';
 import { canonicalAddress, pageAddress, siteAddress } from './page-address';
 import { printable } from './printable';
+import { sharedPicture, type SignPicture, socialPictureOf } from './social-picture';
 import { subjectNodes } from './subject-nodes';
 
 /** Settings of this type hold what stands on every page, and words for pages that have no settings of their own. */
@@ -41,6 +42,7 @@ export function pageMetadata(
   request: MetadataRequest,
   settings: readonly Templates[],
   now: Date,
+  sign: SignPicture,
 ): PageMetadata {
   const site = settings.find(({ page_type }) => page_type === siteWide) ?? lastResort;
   const page = settings.find(({ page_type }) => page_type === request.page_type) ?? site;
@@ -60,16 +62,24 @@ export function pageMetadata(
     nodesIn(fillData(structured_data as Json, facts)),
   );
   const own = ownNodes({ name, title, description, site_url, canonical });
-  const about = subjectNodes(subject, { site_url, canonical });
+  const drawn = socialPictureOf({
+    page_type: request.page_type,
+    path: request.path,
+    facts,
+    title: oneLine(subject.title ?? '') || title,
+    name: String(name),
+    within: subject.trail?.at(-2)?.name,
+  });
+  const picture = sharedPicture(drawn, site_url, sign);
+  const about = subjectNodes({ picture, ...subject }, { site_url, canonical });
   const graph = connected(merged([...own, ...given, ...about], canonical), `${canonical}#webpage`);
   const structured_data = {
     '@context': 'https://schema.org',
     '@graph': printable(hoursStillValid(graph, now)),
   };
   const business = graph.find((node) => node['@id'] === `${site_url}/#business`);
-  const { picture } = subject;
   const geo = geoOf(request.page_type, facts, business);
-  return { title, description, canonical, structured_data, ...(picture && { picture }), ...(geo && { geo }) };
+  return { title, description, canonical, structured_data, picture, ...(geo && { geo }) };
 }
 
 /** Text that somebody wrote for this page; a head is no place for line breaks. */
