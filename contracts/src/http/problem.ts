@@ -6,6 +6,7 @@ import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
 import { redirectErrors } from '../seo/redirect.errors';
+import { seoErrors } from '../seo/seo.errors';
 import { indexingErrors } from '../seo/indexing.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
@@ -48,6 +49,10 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchPost]: 404,
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
+  [contentErrors.mediaRefused]: 422,
+  [contentErrors.mediaInUse]: 409,
+  [contentErrors.badCursor]: 422,
+  [contentErrors.stale]: 412,
   [locationErrors.notFound]: 404,
   [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
@@ -60,6 +65,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [redirectErrors.notFound]: 404,
   [redirectErrors.exists]: 409,
   [redirectErrors.loop]: 409,
+  [seoErrors.noSuchSetting]: 404,
+  [seoErrors.stale]: 412,
   [indexingErrors.foreignUrl]: 422,
   [indexingErrors.badCursor]: 422,
   [identityErrors.wrongCredentials]: 401,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
 import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
@@ -13,6 +14,8 @@ import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { MediaLibraryController } from './media/media-library.controller';
+import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -28,6 +31,11 @@ import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
+import { ListSitePages } from './seo/list-site-pages';
+import { OnePage } from './seo/one-page';
+import { PageHeads } from './seo/page-heads';
+import { PageOverridesController } from './seo/page-overrides.controller';
+import { SeoSettingsController } from './seo/seo-settings.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
@@ -35,7 +43,7 @@ import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [LiveModule],
+  imports: [CrawlersModule, LiveModule],
   controllers: [
     AssigneesController,
     ContactsController,
@@ -45,8 +53,10 @@ import { StreamController } from './stream/stream.controller';
     LeadListsController,
     LeadViewsController,
     LeadsController,
+    MediaLibraryController,
     NotificationSettingsController,
     PreviewsController,
+    PageOverridesController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -54,6 +64,7 @@ import { StreamController } from './stream/stream.controller';
     RedirectsController,
     ResponseClockController,
     RetentionController,
+    SeoSettingsController,
     StatsController,
     StreamController,
     VisitsController,
@@ -70,8 +81,12 @@ import { StreamController } from './stream/stream.controller';
     IndexingUrls,
     KeptPreviews,
     LeadDeliveries,
+    ListSitePages,
     ListAssignees,
     LiveClients,
+    OnePage,
+    PageHeads,
+    Uploads,
   ],
 })
 export class AdminApiModule {}

@@ -19,6 +19,7 @@ import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
+import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf, factsOfCoverage } from './page-rules';
 import { type Place, serviceAreaOf } from './service-area';
@@ -114,11 +115,10 @@ export class PageParts {
     const subject = fillPlain(about, facts);
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
-      return await this.facts.ask(
-        getPageMetadata,
-        request,
-        `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`,
-      );
+      const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
+      const said = await this.facts.ask(getPageMetadata, request, name);
+      tellOfHead({ asked: request, said });
+      return said;
     } catch {
       const { title = pageType === 'not-found' ? 'Page not found' : undefined, description = '' } = subject;
       return {

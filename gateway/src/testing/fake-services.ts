@@ -25,7 +25,13 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
-import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+  getIndexNowKey,
+  listIndexing,
+  submitUrls,
+} from '@latchline/contracts/seo/indexing.commands';
 import {
   changeRedirect,
   createRedirect,
@@ -40,6 +46,7 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
@@ -102,6 +109,7 @@ export class FakeServices {
     answerNotifications(this);
     answerQuarantine(this);
     answerLeadLists(this);
+    answerSeo(this);
     answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -164,6 +172,7 @@ const definitions: RequestDefinition[] = [
   ...notificationDefinitions,
   ...quarantineDefinitions,
   ...leadListDefinitions,
+  ...seoDefinitions,
   ...leadViewDefinitions,
   getBusinessInfo,
   listServices,
@@ -185,6 +194,8 @@ const definitions: RequestDefinition[] = [
   getIndexNowKey,
   submitUrls,
   listIndexing,
+  getIndexingSettings,
+  changeIndexingSettings,
   listRedirects,
   createRedirect,
   changeRedirect,
