@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskErrors } from '../content/blog-desk/desk.errors';
 import { contentErrors } from '../content/content.errors';
 import { identityErrors } from '../identity/identity.errors';
 import { leadErrors } from '../leads/lead.errors';
@@ -49,6 +50,14 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchPost]: 404,
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
+  [deskErrors.noSuchCategory]: 404,
+  [deskErrors.noSuchRevision]: 404,
+  [deskErrors.stale]: 412,
+  [deskErrors.unfit]: 422,
+  [deskErrors.notInTrash]: 409,
+  [deskErrors.inTrash]: 409,
+  [deskErrors.notNow]: 409,
+  [deskErrors.inUse]: 409,
   [contentErrors.mediaRefused]: 422,
   [contentErrors.mediaInUse]: 409,
   [contentErrors.badCursor]: 422,

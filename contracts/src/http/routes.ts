@@ -18,6 +18,7 @@ import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
+import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { assigneeRoutes } from './assignee-routes';
@@ -312,6 +313,7 @@ export const routes = {
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...blogDeskRoutes,
   ...previewRoutes,
   ...seoRoutes,
   ...mediaRoutes,

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
+import { BlogAuthorsController } from './blog/authors.controller';
+import { BlogCategoriesController } from './blog/categories.controller';
+import { ExpectedPost } from './blog/expected-post';
+import { PostPreviewController } from './blog/post-preview.controller';
+import { PostRevisionsController } from './blog/post-revisions.controller';
+import { PostsController } from './blog/posts.controller';
 import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
@@ -45,6 +51,11 @@ import { StreamController } from './stream/stream.controller';
 @Module({
   imports: [CrawlersModule, LiveModule],
   controllers: [
+    BlogAuthorsController,
+    BlogCategoriesController,
+    PostPreviewController,
+    PostRevisionsController,
+    PostsController,
     AssigneesController,
     ContactsController,
     DeliveriesController,
@@ -76,6 +87,7 @@ import { StreamController } from './stream/stream.controller';
     DrawPreview,
     ExportPerson,
     ExpectedLead,
+    ExpectedPost,
     ExportLeads,
     GatherStats,
     IndexingUrls,
