@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
@@ -25,6 +26,7 @@ export interface Services {
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
 }
 
 export function createServices(): Services {
@@ -45,7 +47,8 @@ export function createServices(): Services {
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, media };
+  const content = createContentApi(fetch);
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, media, content };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

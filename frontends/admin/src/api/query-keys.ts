@@ -11,6 +11,9 @@ export interface LeadFilters {
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  locations: ['locations'] as const,
+  services: ['services'] as const,
+  businessInfo: ['business-info'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   responsePromises: ['notifications', 'promises'] as const,
   pushDevices: ['notifications', 'push'] as const,

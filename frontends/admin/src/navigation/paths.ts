@@ -1,5 +1,8 @@
 export const paths = {
   dashboard: '/admin',
+  locations: '/admin/locations',
+  services: '/admin/services',
+  businessInfo: '/admin/business-info',
   pages: '/admin/pages',
   media: '/admin/media',
   notifications: '/admin/notifications',

@@ -6,6 +6,7 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeContent } from './fake-content';
 import { FakeNotifications } from './fake-notifications';
 
 export const administrator = {
@@ -66,6 +67,8 @@ export class FakeGateway {
 
   readonly notifications = new FakeNotifications();
 
+  readonly content = new FakeContent();
+
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
   }
@@ -119,6 +122,8 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
+    const content = this.content.answer(call);
+    if (content) return content;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
