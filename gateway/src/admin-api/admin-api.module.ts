@@ -49,6 +49,8 @@ import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
+import { InvitationsController } from './users/invitations.controller';
+import { UsersController } from './users/users.controller';
 
 @Module({
   imports: [CrawlersModule, JobsModule, LiveModule],
@@ -82,6 +84,8 @@ import { StreamController } from './stream/stream.controller';
     StatsController,
     StreamController,
     VisitsController,
+    UsersController,
+    InvitationsController,
     WebhooksController,
   ],
   providers: [

@@ -38,6 +38,7 @@ import {
   deleteRedirect,
   listRedirects,
 } from '@latchline/contracts/seo/redirect.commands';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -105,6 +106,7 @@ export class FakeServices {
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
+    this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
     answerBlogDesk(this);
     answerLeadHandling(this);
@@ -177,6 +179,7 @@ const definitions: RequestDefinition[] = [
   ...leadListDefinitions,
   ...seoDefinitions,
   ...leadViewDefinitions,
+  sendAccountMail,
   getBusinessInfo,
   listServices,
   getContentStats,
