@@ -5,6 +5,7 @@ import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
+import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
 import { LiveHub } from './live/live-hub';
@@ -23,6 +24,7 @@ export interface Services {
   readonly notifications: NotificationsApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly seo: SeoApi;
 }
 
 export function createServices(): Services {
@@ -42,7 +44,8 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews };
+  const seo = createSeoApi(fetch);
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, seo };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -12,6 +12,8 @@ export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
+  seoSettings: ['seo', 'settings'] as const,
+  sitePages: ['seo', 'pages'] as const,
   responsePromises: ['notifications', 'promises'] as const,
   pushDevices: ['notifications', 'push'] as const,
   webhooks: ['notifications', 'webhooks'] as const,

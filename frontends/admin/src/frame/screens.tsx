@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me.email} arrival={arrival} />,
   },
   {
+    path: paths.seo,
+    title: 'SEO Settings',
+    icon: 'search',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../seo/seo.screen')).SeoScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
