@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
+import { AuditController } from './audit/audit.controller';
+import { BlogAuthorsController } from './blog/authors.controller';
+import { BlogCategoriesController } from './blog/categories.controller';
+import { ExpectedPost } from './blog/expected-post';
+import { PostPreviewController } from './blog/post-preview.controller';
+import { PostRevisionsController } from './blog/post-revisions.controller';
+import { PostsController } from './blog/posts.controller';
 import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
@@ -8,6 +15,7 @@ import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { LeadViewsController } from './lead-views/lead-views.controller';
@@ -43,8 +51,14 @@ import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [CrawlersModule, LiveModule],
+  imports: [CrawlersModule, JobsModule, LiveModule],
   controllers: [
+    AuditController,
+    BlogAuthorsController,
+    BlogCategoriesController,
+    PostPreviewController,
+    PostRevisionsController,
+    PostsController,
     AssigneesController,
     ContactsController,
     DeliveriesController,
@@ -76,6 +90,7 @@ import { StreamController } from './stream/stream.controller';
     DrawPreview,
     ExportPerson,
     ExpectedLead,
+    ExpectedPost,
     ExportLeads,
     GatherStats,
     IndexingUrls,

@@ -45,6 +45,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
@@ -105,6 +106,7 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
@@ -168,6 +170,7 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,
