@@ -5,6 +5,7 @@ import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
+import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -25,6 +26,7 @@ export interface Services {
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
+  readonly indexing: IndexingApi;
 }
 
 export function createServices(): Services {
@@ -45,7 +47,8 @@ export function createServices(): Services {
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, seo };
+  const indexing = createIndexingApi(fetch);
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, seo, indexing };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -13,6 +13,8 @@ export const queryKeys = {
   stats: ['stats'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
+  indexingSettings: ['indexing', 'settings'] as const,
+  indexingHistory: ['indexing', 'history'] as const,
   sitePages: ['seo', 'pages'] as const,
   responsePromises: ['notifications', 'promises'] as const,
   pushDevices: ['notifications', 'push'] as const,

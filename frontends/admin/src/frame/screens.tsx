@@ -50,6 +50,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../seo/seo.screen')).SeoScreen })),
   },
   {
+    path: paths.indexing,
+    title: 'SEO & Indexing',
+    icon: 'globe',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

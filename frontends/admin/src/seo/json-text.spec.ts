@@ -8,6 +8,13 @@ it.each([
   ['{\n  "a": 1,\n  "b" 2\n}', 3],
   ['{\n  "a": 1', 2],
   ['', 1],
+  ['{"a": }', 1],
+  ['{\n  "a": [1, 2,]\n}', 2],
+  ['{\n  "a": 1,\n}', 3],
+  ['{\n  a: 1\n}', 2],
+  ['{\n  "a": "x\ny"\n}', 2],
+  ['{}\n{}', 2],
+  ['{"a": tru}', 1],
 ])('%j has its problem in line %s', (text, line) => {
   expect(jsonProblem(text)?.line).toBe(line);
 });

@@ -7,6 +7,7 @@ import {
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { FakeNotifications } from './fake-notifications';
+import { FakeSeo } from './fake-seo';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -65,6 +66,7 @@ export class FakeGateway {
   readonly deliveries = new Map<string, Delivery[]>();
 
   readonly notifications = new FakeNotifications();
+  readonly seo = new FakeSeo();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -119,6 +121,8 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
+    const seo = this.seo.answer(call);
+    if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
