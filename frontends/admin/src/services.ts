@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
@@ -27,6 +28,7 @@ export interface Services {
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly media: MediaApi;
 }
 
 export function createServices(): Services {
@@ -48,7 +50,21 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, seo, indexing };
+  const media = createMediaApi(fetch, () => renewal.renew());
+  return {
+    queries,
+    sessionApi,
+    renewal,
+    api,
+    live,
+    desk,
+    notifications,
+    push,
+    previews,
+    media,
+    seo,
+    indexing,
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

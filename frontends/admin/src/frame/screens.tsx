@@ -58,6 +58,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
   },
   {
+    path: paths.media,
+    title: 'Media',
+    icon: 'picture',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

@@ -3,6 +3,8 @@ export const paths = {
   seo: '/admin/seo',
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
+  pages: '/admin/pages',
+  media: '/admin/media',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;

@@ -6,26 +6,16 @@ import type { PageFilter } from '../api/seo-api';
 import { useContentChanges } from '../live/use-content-changes';
 import { useServices } from '../services';
 
-/** What pages say of themselves is part of their heads. */
-const onHeads = [
-  'seo-settings',
-  'page-copy',
-  'business-info',
-  'services',
-  'blog',
-  'locations',
-  'legal-pages',
-];
-
 export function useSeoSettings() {
-  const { seo } = useServices();
-  useContentChanges(['seo-settings'], queryKeys.seoSettings);
+  const { seo, queries } = useServices();
+  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.seoSettings }));
   return useQuery({ queryKey: queryKeys.seoSettings, queryFn: ({ signal }) => seo.settings(signal) });
 }
 
 export function useSitePages(filter: PageFilter) {
-  const { seo } = useServices();
-  useContentChanges(onHeads, queryKeys.sitePages);
+  const { seo, queries } = useServices();
+  // What pages say of themselves is part of their heads.
+  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.sitePages }));
   return useInfiniteQuery({
     queryKey: [...queryKeys.sitePages, 'list', filter],
     queryFn: ({ signal, pageParam }) => seo.pages({ ...filter, cursor: pageParam }, signal),
