@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { queryKeys } from './api/query-keys';
@@ -21,6 +22,7 @@ export interface Services {
   readonly live: LiveHub;
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
+  readonly leadViews: LeadViewsApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
 }
@@ -33,6 +35,7 @@ export function createServices(): Services {
   const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
+  const leadViews = createLeadViewsApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -42,7 +45,7 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews };
+  return { queries, sessionApi, renewal, api, live, desk, notifications, leadViews, push, previews };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

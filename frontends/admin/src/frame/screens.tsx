@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
     icon: 'inbox',
     group: 'tabs',
     auth: 'leads',
-    Content: ({ me, arrival }) => <LeadsTab me={me.email} arrival={arrival} />,
+    Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
     path: paths.notifications,
