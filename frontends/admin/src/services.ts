@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
@@ -23,6 +24,7 @@ export interface Services {
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
   readonly leadViews: LeadViewsApi;
+  readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
 }
@@ -36,6 +38,7 @@ export function createServices(): Services {
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
   const leadViews = createLeadViewsApi(fetch);
+  const insight = createInsightApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -45,7 +48,7 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, leadViews, push, previews };
+  return { queries, sessionApi, renewal, api, live, desk, notifications, leadViews, insight, push, previews };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

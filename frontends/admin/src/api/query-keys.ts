@@ -14,6 +14,7 @@ export const queryKeys = {
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadViewFilters) => ['leads', 'list', filters] as const,
   leadViews: ['lead-views'] as const,
+  insight: (...what: readonly unknown[]) => ['insight', ...what] as const,
   assignees: ['assignees'] as const,
   notesHistory: (id: string) => ['leads', 'notes', id] as const,
   unsent: ['leads', 'unsent'] as const,

@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
+    path: paths.insight,
+    title: 'Insight',
+    icon: 'chart',
+    group: 'insight',
+    auth: 'staff',
+    Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

@@ -1,5 +1,6 @@
 export const paths = {
   dashboard: '/admin',
+  insight: '/admin/insight',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;

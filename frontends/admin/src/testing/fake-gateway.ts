@@ -1,3 +1,4 @@
+import type { Role } from '@latchline/contracts/identity/roles';
 import {
   type Lead,
   type LeadDetail,
@@ -6,13 +7,14 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
   email: 'dee@latchline.example',
-  role: 'admin' as 'admin' | 'user',
+  role: 'admin' as Role,
   is_admin: true,
 };
 
@@ -67,6 +69,7 @@ export class FakeGateway {
 
   readonly notifications = new FakeNotifications();
   readonly leadViews = new FakeLeadViews();
+  readonly insight = new FakeInsight();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -123,7 +126,7 @@ export class FakeGateway {
     }
     const notification = this.notifications.answer(call);
     if (notification) return notification;
-    const view = this.leadViews.answer(call);
+    const view = this.leadViews.answer(call) ?? this.insight.answer(call);
     if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };

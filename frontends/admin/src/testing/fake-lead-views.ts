@@ -4,7 +4,6 @@ import type { NotesVersion } from '@latchline/contracts/leads/notes.commands';
 interface Asked {
   readonly method: string;
   readonly path: string;
-  readonly query: URLSearchParams;
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -25,16 +24,14 @@ export class FakeLeadViews {
   views: LeadView[] = [];
   assignees = ['dee@latchline.example', 'sue.smith@latchline.example'];
   notes: NotesVersion[] = [];
-  towns = ['Sheffield', 'Barnsley'];
   private made = 0;
 
   /** Undefined for what is somebody else's. */
-  answer({ method, path, query, body, headers }: Asked) {
+  answer({ method, path, body, headers }: Asked) {
     if (path === '/api/admin/assignees') {
       return { status: 200, body: { items: this.assignees.map((email) => ({ email })) } };
     }
     if (path.endsWith('/notes-history')) return { status: 200, body: { items: this.notes } };
-    if (path === '/api/admin/leads/series') return { status: 200, body: this.series(query.get('by') ?? '') };
     const [, id] = /^\/api\/admin\/lead-views\/?(.*)$/.exec(path) ?? [];
     if (id === undefined) return undefined;
     if (method === 'GET') return { status: 200, body: { items: this.views } };
@@ -64,13 +61,5 @@ export class FakeLeadViews {
   private order(ids: readonly string[]): LeadView[] {
     this.views = this.views.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     return this.views;
-  }
-
-  private series(by: string) {
-    const values = by === 'town' ? this.towns : ['google-ads', 'leaflet'];
-    return {
-      ...{ by, from: '2025-03-01', to: '2025-03-01', days: ['2025-03-01'], others: null },
-      series: values.map((value) => ({ value, total: 1, leads: [1] })),
-    };
   }
 }
