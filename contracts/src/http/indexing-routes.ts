@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   indexingRecordPageSchema,
+  indexingSettingsPatchSchema,
+  indexingSettingsSchema,
   indexingSubmissionRequestSchema,
   indexingSubmissionSchema,
   listIndexingQuerySchema,
@@ -35,6 +37,23 @@ export const indexingRoutes = {
     summary: 'What engines were told, newest first, and how they took it',
     query: listIndexingQuerySchema,
     answers: { 200: { description: 'A page of the history', schema: indexingRecordPageSchema } },
+    problems: [401, 403],
+  },
+  getIndexingSettings: {
+    method: 'GET',
+    path: '/api/admin/indexing/settings',
+    auth: 'content',
+    summary: 'Which engines are told of pages, why one is not, and whether changes are told of by themselves',
+    answers: { 200: { description: 'The settings', schema: indexingSettingsSchema } },
+    problems: [401, 403],
+  },
+  changeIndexingSettings: {
+    method: 'PATCH',
+    path: '/api/admin/indexing/settings',
+    auth: 'content',
+    summary: 'Switch on or off that engines are told of every change by itself',
+    body: indexingSettingsPatchSchema,
+    answers: { 200: { description: 'The settings as they are now', schema: indexingSettingsSchema } },
     problems: [401, 403],
   },
 } as const;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import {
   indexingRecordPageSchema,
+  indexingSettingsPatchSchema,
+  indexingSettingsSchema,
   indexingSubmissionRequestSchema,
   indexingSubmissionSchema,
   listIndexingQuerySchema,
@@ -26,4 +28,17 @@ export const getIndexNowKey = defineQuery(
   'seo.get-indexnow-key.v1',
   z.object({}),
   z.object({ key: z.string().regex(/^[A-Za-z0-9-]{8,128}$/) }),
+);
+
+/** Which engines are told, why one is not, and whether changes are told of by themselves. */
+export const getIndexingSettings = defineQuery(
+  'seo.get-indexing-settings.v1',
+  z.object({}),
+  indexingSettingsSchema,
+);
+
+export const changeIndexingSettings = defineCommand(
+  'seo.change-indexing-settings.v1',
+  indexingSettingsPatchSchema.extend({ actor: z.string() }),
+  indexingSettingsSchema,
 );

@@ -5,7 +5,11 @@ export const indexingActions = ['index', 'delete'] as const;
 export const indexingActionSchema = z.enum(indexingActions);
 export type IndexingAction = z.infer<typeof indexingActionSchema>;
 
-export const indexingEngines = ['indexnow'] as const;
+/**
+ * `search-console` is told of the sitemap, the others of pages. `google-indexing` is off unless it is asked for: Google
+ * keeps it for pages with job offers and live streams.
+ */
+export const indexingEngines = ['indexnow', 'google-indexing', 'search-console'] as const;
 export type IndexingEngine = (typeof indexingEngines)[number];
 
 /** What IndexNow takes in one call. */
@@ -56,6 +60,8 @@ export const engineReadinessSchema = z.object({
   engine: z.enum(indexingEngines),
   enabled: z.boolean(),
   reason: z.string().nullable(),
+  /** Where the engine takes so many addresses a day and no more. */
+  quota: z.object({ limit: z.int(), used: z.int() }).optional(),
 });
 export type EngineReadiness = z.infer<typeof engineReadinessSchema>;
 
@@ -70,6 +76,20 @@ export const indexingSubmissionSchema = z.object({
   results: z.array(indexingResultSchema),
 });
 export type IndexingSubmission = z.infer<typeof indexingSubmissionSchema>;
+
+/** Who asked for what nobody asked for: a page was published, changed or taken away. */
+export const automatically = 'automatic';
+
+/** `automatic`: engines that speak IndexNow are told of every change by itself. */
+export const indexingSettingsSchema = z.object({
+  automatic: z.boolean(),
+  changed_by: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+  engines: z.array(engineReadinessSchema),
+});
+export type IndexingSettings = z.infer<typeof indexingSettingsSchema>;
+
+export const indexingSettingsPatchSchema = z.strictObject({ automatic: z.boolean() });
 
 /** One line of the history of addresses, newest first. */
 export const indexingRecordSchema = indexingResultSchema.extend({

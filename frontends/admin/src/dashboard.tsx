@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { LeaveDialog } from './editing/leave-dialog';
 import { Frame } from './frame/frame';
 import { NoSuchScreen } from './frame/no-such-screen';
 import { soundPreference } from './frame/preferences';
@@ -6,6 +7,7 @@ import { screenAt, screensOf } from './frame/screens';
 import { LateCount } from './leads/late-count';
 import { type Arrival, arrivalWords, useLiveLeads } from './leads/use-live-leads';
 import { useAddress } from './navigation/address';
+import { askBefore } from './navigation/departures';
 import { followNotificationPresses } from './push/notification-presses';
 import { useServices } from './services';
 import { useSession, useSignOut } from './session/session.queries';
@@ -35,11 +37,12 @@ export function Dashboard() {
       current={current}
       user={session.user}
       newLeadsNote={<LateCount />}
-      onSignOut={() => signOut.mutate()}
+      onSignOut={() => askBefore(() => signOut.mutate())}
     >
       <Suspense fallback={<Spinner label="Loading" />}>
         {current ? <current.Content me={session.user} arrival={arrival} /> : <NoSuchScreen />}
       </Suspense>
+      <LeaveDialog />
       <p className="vh" role="status">
         {arrivalWords(arrival)}
       </p>

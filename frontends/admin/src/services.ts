@@ -5,6 +5,7 @@ import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
+import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { queryKeys } from './api/query-keys';
@@ -27,6 +28,7 @@ export interface Services {
   readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly media: MediaApi;
 }
 
 export function createServices(): Services {
@@ -48,7 +50,20 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, leadViews, insight, push, previews };
+  return {
+    queries,
+    sessionApi,
+    renewal,
+    api,
+    live,
+    desk,
+    notifications,
+    leadViews,
+    insight,
+    push,
+    previews,
+    media,
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

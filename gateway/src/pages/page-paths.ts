@@ -1,13 +1,29 @@
-export const homePath = '/';
+import {
+  aboutPath,
+  blogPath,
+  contactPath,
+  regionPath,
+  servicesPath,
+} from '@latchline/contracts/pages/page-paths';
+
+/** Where pages are that search engines are told of: the seo service knows these as well. */
+export {
+  aboutPath,
+  blogAuthorPath,
+  blogPath,
+  blogPostPath,
+  cityPath,
+  contactPath,
+  homePath,
+  regionPath,
+  regionSlug,
+  servicePath,
+  servicesPath,
+  townPath,
+} from '@latchline/contracts/pages/page-paths';
 
 /** Path under which the not-found page is made; what was asked for is of no interest to it. */
 export const notFoundPath = '/404';
-
-/** The one region there is. */
-export const regionSlug = 'south-yorkshire';
-
-export const regionPath = `/locksmiths/${regionSlug}`;
-export const townPath = (slug: string): string => `${regionPath}/${slug}`;
 
 /** The town whose page has this path; null for all other paths. */
 export function townSlugIn(path: string): string | null {
@@ -15,31 +31,18 @@ export function townSlugIn(path: string): string | null {
   return /^[a-z\d-]{1,80}$/.test(slug) ? slug : null;
 }
 
-/** The services, all of them and each. */
-export const servicesPath = '/services';
-export const servicePath = (slug: string): string => `${servicesPath}/${slug}`;
-
-/** Pages of their own, each at one address. */
-export const contactPath = '/contact';
-export const aboutPath = '/about';
 export const offlinePath = '/offline';
 export const legalPaths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
 } as const;
-/** Cities beyond the region. */
-export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
-
 /** The city whose page has this path; null for all other paths. */
 export function citySlugIn(path: string): string | null {
   const [, found = ''] = /^\/locksmiths\/([a-z\d-]{1,80})$/.exec(path) ?? [];
   return found === '' || path === regionPath ? null : found;
 }
 
-export const blogPath = '/blog';
-export const blogPostPath = (slug: string): string => `${blogPath}/${slug}`;
-export const blogAuthorPath = (slug: string): string => `${blogPath}/authors/${slug}`;
 export const blogFeedPath = `${blogPath}/rss.xml`;
 export const blogListPath = (category: string | null): string =>
   category === null ? blogPath : `${blogPath}?category=${category}`;

@@ -25,7 +25,13 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
-import { getIndexNowKey, listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+  getIndexNowKey,
+  listIndexing,
+  submitUrls,
+} from '@latchline/contracts/seo/indexing.commands';
 import {
   changeRedirect,
   createRedirect,
@@ -39,7 +45,10 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerEditing, editingDefinitions } from './fake-editing';
+import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
@@ -98,10 +107,13 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerEditing(this);
+    answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
     answerLeadLists(this);
+    answerSeo(this);
     answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -160,10 +172,13 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...editingDefinitions,
+  ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,
   ...leadListDefinitions,
+  ...seoDefinitions,
   ...leadViewDefinitions,
   getBusinessInfo,
   listServices,
@@ -185,6 +200,8 @@ const definitions: RequestDefinition[] = [
   getIndexNowKey,
   submitUrls,
   listIndexing,
+  getIndexingSettings,
+  changeIndexingSettings,
   listRedirects,
   createRedirect,
   changeRedirect,

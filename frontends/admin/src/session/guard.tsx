@@ -14,7 +14,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const mustSignIn = session !== undefined && session.user === null;
 
   useEffect(() => {
-    if (mustSignIn) navigate(signInPath(location.pathname + location.search), { replace: true });
+    if (mustSignIn) navigate(signInPath(location.pathname + location.search), { replace: true, ask: false });
   }, [mustSignIn]);
 
   if (session?.user) return session.user.role !== 'user' ? children : <AccessDenied />;

@@ -93,7 +93,7 @@ export function useSignOut(before: () => Promise<unknown>) {
     },
     onSuccess: () => {
       endSession(queries);
-      navigate(paths.signIn);
+      navigate(paths.signIn, { ask: false });
       toast.success('Successfully signed out');
     },
     onError: (error) => {

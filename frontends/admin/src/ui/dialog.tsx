@@ -7,12 +7,15 @@ export function Dialog({
   title,
   onClose,
   sheet = false,
+  wide = false,
   children,
 }: {
   title: string;
   onClose: () => void;
   /** Comes up from the bottom on a phone. */
   sheet?: boolean;
+  /** Room for two things beside each other. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +28,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      className={[styles.dialog, sheet && styles.sheet, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {

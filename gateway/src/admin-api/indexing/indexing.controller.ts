@@ -1,6 +1,11 @@
 import { Controller, HttpCode } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+  listIndexing,
+  submitUrls,
+} from '@latchline/contracts/seo/indexing.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
@@ -27,5 +32,18 @@ export class IndexingController {
   @Route(routes.listIndexingSubmissions)
   history(@Input() { query }: InputOf<typeof routes.listIndexingSubmissions>) {
     return this.services.request(listIndexing, query);
+  }
+
+  @Route(routes.getIndexingSettings)
+  settings() {
+    return this.services.request(getIndexingSettings, {});
+  }
+
+  @Route(routes.changeIndexingSettings)
+  changeSettings(
+    @Input() { body }: InputOf<typeof routes.changeIndexingSettings>,
+    @Caller() caller: SignedIn,
+  ) {
+    return this.services.request(changeIndexingSettings, { ...body, actor: caller.user.email });
   }
 }

@@ -1,5 +1,10 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { listIndexing, submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+  listIndexing,
+  submitUrls,
+} from '@latchline/contracts/seo/indexing.commands';
 import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
@@ -84,6 +89,37 @@ it('shows the history by address and state', async () => {
   const response = await get(`${submissions}?state=refused&limit=2`);
   expect(await response.json()).toEqual({ items: [], next_cursor: null });
   expect(asked(listIndexing.name)).toEqual({ state: 'refused', limit: 2 });
+});
+
+it('shows which engines are told, and switches what they are told of by themselves', async () => {
+  const settings = {
+    automatic: true,
+    changed_by: null,
+    updated_at: '2026-03-01T00:00:00.000Z',
+    engines: [
+      { engine: 'google-indexing' as const, enabled: true, reason: null, quota: { limit: 200, used: 7 } },
+    ],
+  };
+  gateway.services.answer(getIndexingSettings, () => settings);
+  gateway.services.answer(changeIndexingSettings, ({ automatic, actor }) => ({
+    ...settings,
+    automatic,
+    changed_by: actor,
+  }));
+  const path = '/api/admin/indexing/settings';
+  expect(await (await get(path)).json()).toEqual(settings);
+  const patch = (body: unknown) =>
+    gateway.fetch(path, {
+      method: 'PATCH',
+      headers: { ...cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect(await (await patch({ automatic: false })).json()).toMatchObject({
+    automatic: false,
+    changed_by: administrator.email,
+  });
+  expect((await patch({ automatic: 'no' })).status).toBe(422);
+  expect((await gateway.fetch(path)).status).toBe(401);
 });
 
 it('is for administrators', async () => {

@@ -5,12 +5,14 @@ import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
+import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
 import { IndexNowStandIn } from '../testing/indexnow-stand-in';
 import { IndexNow } from './indexnow';
 import { GetIndexNowKeyHandler } from './get-indexnow-key/get-indexnow-key.handler';
 import { IndexingRepository } from './indexing.repository';
 import { ListIndexingHandler } from './list-submissions/list-indexing.handler';
+import { QuotaRepository } from './quota.repository';
 import { mostAttempts } from './retry';
 import { SendRequests } from './send-requests/send-requests';
 import { SubmitUrlsHandler } from './submit-urls/submit-urls.handler';
@@ -29,7 +31,11 @@ let engine: IndexNow;
 beforeAll(async () => {
   stores = await testStores(unique);
   const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations: [CreateIndexing1700000000004] }, logger);
+  const options = dataSourceOptions(
+    url,
+    { schema, migrations: [CreateIndexing1700000000004, WatchPages1700000000020] },
+    logger,
+  );
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
   requests = new IndexingRepository(dataSource);
 });
@@ -50,7 +56,7 @@ const submit = (urls: string[], action: 'index' | 'delete' = 'index') =>
   new SubmitUrlsHandler(requests, [engine], { SITE_URL: site } as SeoConfig).run(
     submitUrls.request.parse({ urls, action, actor: 'office@latchline.example' }),
   );
-const sender = () => new SendRequests(requests, [engine], stores.logger);
+const sender = () => new SendRequests(requests, new QuotaRepository(dataSource), [engine], stores.logger);
 const history = async (query: { limit?: number; cursor?: string; url?: string; state?: 'waiting' } = {}) =>
   indexingRecordPageSchema.parse(await new ListIndexingHandler(requests).run({ limit: 50, ...query }));
 const dueNow = () =>
@@ -186,6 +192,24 @@ describe('telling engines', () => {
     await one.onModuleDestroy();
     await looking;
     expect((await history()).items).toMatchObject([{ state: 'waiting', status: null, attempts: 1 }]);
+  });
+});
+
+describe('a page that is asked for again', () => {
+  it('is overtaken by what is newer, and not told of as it was before', async () => {
+    standIn.troubles.push({ status: 503 });
+    await submit([page('/a'), page('/b')]);
+    await sender().look();
+    await submit([page('/a')], 'delete');
+    await dueNow();
+    await sender().look();
+    expect((await history({ url: page('/a') })).items).toMatchObject([
+      { action: 'delete', state: 'accepted' },
+      { action: 'index', state: 'given-up', detail: 'Something newer was asked for' },
+    ]);
+    expect((await history({ url: page('/b') })).items).toMatchObject([
+      { action: 'index', state: 'accepted' },
+    ]);
   });
 });
 

@@ -4,6 +4,9 @@ import {
   mostUrls,
 } from '@latchline/contracts/seo/indexing.schema';
 import type { Engine, EngineAnswer } from './engine';
+import { isPublicSite, notPublic } from './public-site';
+import { retryAfterSeconds } from './retry-after';
+import { sitemapAddress } from './sitemap-address';
 
 const commonEndpoint = 'https://api.indexnow.org/indexnow';
 
@@ -29,14 +32,18 @@ const meanings: Readonly<Record<number, string>> = {
 export class IndexNow implements Engine {
   readonly name = 'indexnow';
   readonly batchSize = mostUrls;
+  readonly automatic = 'pages';
 
   constructor(private readonly options: IndexNowOptions) {}
 
   readiness(): EngineReadiness {
     const { siteUrl, endpoint } = this.options;
-    const enabled = endpoint !== undefined || isPublic(new URL(siteUrl));
-    const reason = enabled ? null : `${new URL(siteUrl).host} cannot be reached from the internet (SITE_URL)`;
-    return { engine: this.name, enabled, reason };
+    const enabled = endpoint !== undefined || isPublicSite(siteUrl);
+    return { engine: this.name, enabled, reason: enabled ? null : notPublic(siteUrl) };
+  }
+
+  takes(url: string): boolean {
+    return url !== sitemapAddress(this.options.siteUrl);
   }
 
   async submit(_action: IndexingAction, urls: readonly string[], signal: AbortSignal): Promise<EngineAnswer> {
@@ -59,14 +66,12 @@ function answerOf({ status, headers }: Response): EngineAnswer {
   const detail = meanings[status] ?? `Answered ${status}`;
   if (status === 200 || status === 202) return { outcome: 'accepted', status, detail };
   if (status === 429 || status >= 500) {
-    const seconds = Number(headers.get('retry-after'));
-    return { outcome: 'later', status, detail, retryAfterSeconds: seconds > 0 ? seconds : undefined };
+    return {
+      outcome: 'later',
+      status,
+      detail,
+      retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
+    };
   }
   return { outcome: 'refused', status, detail };
 }
-
-/** Names that only this machine or this network knows, and those kept for examples. */
-const privateName = /(^|\.)(localhost|local|internal|test|example|invalid)$|^[\d.]+$|^\[/;
-
-const isPublic = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' && hostname.includes('.') && !privateName.test(hostname);

@@ -4,7 +4,9 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/service/recurring-work';
 import { type Engine, type EngineAnswer, ENGINES } from '../engine';
 import { type DueRequest, IndexingRepository } from '../indexing.repository';
-import { mostAttempts, nextAttempt } from '../retry';
+import { dayOf, nextDay } from '../quota-day';
+import { QuotaRepository } from '../quota.repository';
+import { attemptedOf } from './attempted';
 
 const patienceMs = 15_000;
 /** Longer than any call: while it lasts nobody else sends the same. */
@@ -18,6 +20,7 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly requests: IndexingRepository,
+    private readonly quotas: QuotaRepository,
     @Inject(ENGINES) private readonly engines: readonly Engine[],
     private readonly logger: Logger,
   ) {
@@ -41,51 +44,60 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(engine: Engine, action: IndexingAction): Promise<void> {
-    const due = await this.requests.lease(engine.name, action, engine.batchSize, leaseSeconds);
+    const leased = await this.requests.lease(engine.name, action, engine.batchSize, leaseSeconds);
+    const due = await this.withinQuota(engine, leased);
     if (due.length === 0) return;
-    const answer = await this.ask(engine, action, due);
-    const { outcome, status, detail } = answer;
+    const answers = await this.ask(engine, action, due);
+    const outcomes = [...new Set(answers.map(({ outcome }) => outcome))].join(', ');
     this.logger.info(
-      { engine: engine.name, action, urls: due.length, outcome, status },
+      { engine: engine.name, action, urls: due.length, outcomes, status: answers[0]?.status },
       'Search engine told',
     );
-    if (outcome !== 'later') {
-      const ids = due.map(({ id }) => id);
-      return this.requests.settle(ids, { state: outcome, status, detail, nextAttemptAt: new Date() });
+    for (const [ids, attempted] of attemptedOf(due, answers, new Date()))
+      await this.requests.settle(ids, attempted);
+  }
+
+  /** What the engine takes today is counted before it is asked: a process that dies asks for too little, never too much. */
+  private async withinQuota(engine: Engine, due: readonly DueRequest[]): Promise<readonly DueRequest[]> {
+    const { name, dailyLimit } = engine;
+    if (!dailyLimit || due.length === 0) return due;
+    const now = new Date();
+    const granted = await this.quotas.take(
+      name,
+      dayOf(now, dailyLimit.timeZone),
+      due.length,
+      dailyLimit.urls,
+    );
+    const rest = due.slice(granted).map(({ id }) => id);
+    if (rest.length > 0) {
+      const detail = `The ${dailyLimit.urls} addresses of today are used up: it goes on tomorrow`;
+      await this.requests.postpone(rest, nextDay(now, dailyLimit.timeZone), detail);
     }
-    for (const [attempts, ids] of byAttempts(due)) {
-      const state = attempts >= mostAttempts ? 'given-up' : 'waiting';
-      const nextAttemptAt = nextAttempt(new Date(), attempts, answer.retryAfterSeconds);
-      await this.requests.settle(ids, { state, status, detail, nextAttemptAt });
-    }
+    return due.slice(0, granted);
   }
 
   private async ask(
     engine: Engine,
     action: IndexingAction,
     due: readonly DueRequest[],
-  ): Promise<EngineAnswer> {
+  ): Promise<readonly EngineAnswer[]> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(patienceMs)]);
+    const urls = due.map(({ url }) => url);
     try {
-      return await engine.submit(
-        action,
-        due.map(({ url }) => url),
-        signal,
-      );
+      const answer = await engine.submit(action, urls, signal);
+      return isEach(answer) ? answer : urls.map(() => answer);
     } catch (error) {
-      return { outcome: 'later', status: null, detail: `Could not be reached: ${reasonOf(error)}` };
+      const detail = `Could not be reached: ${reasonOf(error)}`;
+      return urls.map(() => ({ outcome: 'later', status: null, detail }));
     }
   }
 }
+
+const isEach = (answer: EngineAnswer | readonly EngineAnswer[]): answer is readonly EngineAnswer[] =>
+  Array.isArray(answer);
 
 /** `fetch` says little itself: what went wrong is in its cause. */
 function reasonOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string; name?: string }; name?: string };
   return cause?.code ?? cause?.name ?? name ?? 'no reason given';
-}
-
-function byAttempts(due: readonly DueRequest[]): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
-  for (const { id, attempts } of due) groups.set(attempts, [...(groups.get(attempts) ?? []), id]);
-  return groups;
 }

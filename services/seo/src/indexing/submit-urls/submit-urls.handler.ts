@@ -23,11 +23,12 @@ export class SubmitUrlsHandler {
     const { host } = new URL(this.config.SITE_URL);
     const foreign = urls.find((url) => new URL(url).host !== host);
     if (foreign !== undefined) throw new ForeignUrl(foreign, host);
-    const engines = this.engines.map((engine) => engine.readiness());
-    const drafts = engines
-      .filter(({ enabled }) => enabled)
-      .flatMap(({ engine }) =>
-        urls.map((url) => ({ id: uuidv7(), url, engine, action, requested_by: actor })),
+    const drafts = this.engines
+      .filter((engine) => engine.readiness().enabled)
+      .flatMap((engine) =>
+        urls
+          .filter((url) => engine.takes(url))
+          .map((url) => ({ id: uuidv7(), url, engine: engine.name, action, requested_by: actor })),
       );
     const results = await this.requests.add(drafts);
     return {
@@ -36,7 +37,7 @@ export class SubmitUrlsHandler {
       requested_by: actor,
       created_at: new Date().toISOString(),
       submitted: urls.length,
-      engines,
+      engines: this.engines.map((engine) => engine.readiness()),
       results: results.map(({ url, engine, state, status, detail, attempts, updated_at }) => ({
         ...{ url, engine, state, status, detail, attempts, updated_at },
       })),

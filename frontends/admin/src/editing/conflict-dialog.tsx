@@ -1,0 +1,108 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../ui/dialog';
+import type { Difference, Side } from './differences';
+import styles from './editing.module.css';
+import { labelOf, shownValue } from './field-words';
+import type { FieldWords } from './use-entity-form';
+
+type Picks = Readonly<Record<string, Side>>;
+
+const decidedIn = (differences: readonly Difference[]): Picks =>
+  Object.fromEntries(differences.flatMap(({ name, decided }) => (decided ? [[name, decided]] : [])));
+
+/** Somebody else has saved meanwhile: field by field what is yours and what is theirs, for a person to choose. */
+export function ConflictDialog({
+  differences,
+  fields,
+  onResolve,
+  onClose,
+}: {
+  differences: readonly Difference[];
+  fields: Readonly<Record<string, FieldWords>>;
+  onResolve: (picks: Picks) => void;
+  onClose: () => void;
+}) {
+  const [picks, setPicks] = useState(() => decidedIn(differences));
+  const open = differences.filter(({ name }) => !picks[name]).length;
+  const all = (side: Side) => setPicks(Object.fromEntries(differences.map(({ name }) => [name, side])));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (open === 0) onResolve(picks);
+  };
+  return (
+    <Dialog title="Somebody else has changed this" wide onClose={onClose}>
+      <p>
+        It was saved while you were editing. Choose what is to stay; what only one of you has changed is
+        chosen already.
+      </p>
+      <form className={styles.conflict} onSubmit={submit}>
+        <div className={styles.actions}>
+          <Button size="s" onClick={() => all('yours')}>
+            All yours
+          </Button>
+          <Button size="s" onClick={() => all('theirs')}>
+            All theirs
+          </Button>
+        </div>
+        {differences.map((difference) => (
+          <Choice
+            key={difference.name}
+            difference={difference}
+            words={fields[difference.name]}
+            picked={picks[difference.name]}
+            onPick={(side) => setPicks({ ...picks, [difference.name]: side })}
+          />
+        ))}
+        <div className={styles.actions}>
+          <p role="status">
+            {open === 0 ? '' : open === 1 ? '1 field to choose' : `${open} fields to choose`}
+          </p>
+          <Button onClick={onClose}>Go on editing</Button>
+          <Button type="submit" variant="ink" disabled={open > 0}>
+            Save this
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice({
+  difference: { name, yours, theirs },
+  words,
+  picked,
+  onPick,
+}: {
+  difference: Difference;
+  words: FieldWords | undefined;
+  picked: Side | undefined;
+  onPick: (side: Side) => void;
+}) {
+  const group = useId();
+  const sides = [
+    { side: 'yours', title: 'Yours', value: yours },
+    { side: 'theirs', title: 'Theirs, saved now', value: theirs },
+  ] as const;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{labelOf(words, name)}</legend>
+      {sides.map(({ side, title, value }) => (
+        <label key={side}>
+          <input
+            type="radio"
+            name={group}
+            value={side}
+            checked={picked === side}
+            onChange={() => onPick(side)}
+          />
+          <span>
+            <b>{title}</b>
+            <span className={styles.value}>{shownValue(words, value)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { differencesOf, patchOf } from './differences';
+import { same } from './same';
+
+it.each([
+  ['a', 'a', true],
+  ['', null, false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [[], {}, false],
+  [{ lat: 1, lng: 2 }, { lng: 2, lat: 1 }, true],
+  [{ lat: 1 }, { lat: 1, lng: undefined }, false],
+  [[{ question: 'a' }], [{ question: 'b' }], false],
+  [NaN, NaN, true],
+])('%j and %j: the same is %s', (one, other, expected) => {
+  expect(same(one, other)).toBe(expected);
+});
+
+const base = { title: 'Old', towns: ['A'], note: '', price: 1 };
+
+describe('differencesOf', () => {
+  it('keeps what one side alone has changed, and leaves to a person what both have', () => {
+    const yours = { ...base, title: 'Mine', note: 'Mine' };
+    const theirs = { ...base, title: 'Theirs', towns: ['B'] };
+    expect(differencesOf(base, yours, theirs)).toEqual([
+      { name: 'title', yours: 'Mine', theirs: 'Theirs', decided: null },
+      { name: 'towns', yours: ['A'], theirs: ['B'], decided: 'theirs' },
+      { name: 'note', yours: 'Mine', theirs: '', decided: 'yours' },
+    ]);
+  });
+
+  it('finds none where both came to the same', () => {
+    expect(differencesOf(base, { ...base, price: 2 }, { ...base, price: 2 })).toEqual([]);
+  });
+});
+
+it('patchOf names only what has changed, as the gateway takes it', () => {
+  const given = { title: 'Old', towns: ['A', 'B'], note: '', price: null };
+  expect(patchOf(given, { ...base, towns: 'A, B', price: '' }, { ...base, towns: 'A', price: '1' })).toEqual({
+    towns: ['A', 'B'],
+    price: null,
+  });
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { PageWatchRepository } from './page-watch.repository';
+
+/** Notes that pages may have changed; which did is found out when edits have come to rest. An event that comes twice does no harm. */
+@Injectable()
+export class ChangedPagesConsumer {
+  constructor(private readonly watch: PageWatchRepository) {}
+
+  @EventConsumer({ queue: 'seo.changed-pages', event: contentChanged })
+  async content(): Promise<void> {
+    await this.watch.mark();
+  }
+
+  @EventConsumer({ queue: 'seo.changed-pages', event: locationsChanged })
+  async locations(): Promise<void> {
+    await this.watch.mark();
+  }
+}

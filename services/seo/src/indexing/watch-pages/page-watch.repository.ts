@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PagesAsOf } from './page-news';
+
+/** A look at the pages that one replica has begun. */
+export interface Look {
+  readonly round: string;
+  readonly changes: string;
+}
+
+/** Until edits have come to rest, but no longer than that: somebody who types all day has pages to show, too. */
+const restSeconds = 5;
+const longestSeconds = 60;
+
+@Injectable()
+export class PageWatchRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Something has changed: look soon. */
+  async mark(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE page_watch SET changes = changes + 1, first_change_at = coalesce(first_change_at, now()),
+         look_at = least(coalesce(first_change_at, now()) + make_interval(secs => $2), now() + make_interval(secs => $1))`,
+      [restSeconds, longestSeconds],
+    );
+  }
+
+  /** Null when it is not yet time, or another replica is at it. A replica that dies is followed after its lease. */
+  async begin(leaseSeconds: number): Promise<Look | null> {
+    const [rows] = await this.dataSource.query<[Look[], number]>(
+      `UPDATE page_watch SET round = round + 1, leased_until = now() + make_interval(secs => $1)
+       WHERE look_at <= now() AND (leased_until IS NULL OR leased_until <= now())
+       RETURNING round::text, changes::text`,
+      [leaseSeconds],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Notes what was seen, and calls `tell` with what was known before, in one transaction; null where nothing was known
+   * yet. A look that took so long that another was begun is left out. What changed meanwhile is looked at again.
+   */
+  async end(
+    { round, changes }: Look,
+    pages: PagesAsOf,
+    tell: (manager: EntityManager, known: PagesAsOf | null) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [watch] = await manager.query<{ known: boolean }[]>(
+        'SELECT known FROM page_watch WHERE round = $1 FOR UPDATE',
+        [round],
+      );
+      if (!watch) return;
+      const known = watch.known ? await this.known(manager) : null;
+      await tell(manager, known);
+      await this.keep(manager, pages);
+      await manager.query(
+        `UPDATE page_watch SET known = true, leased_until = NULL,
+           look_at = CASE WHEN changes = $1 THEN NULL ELSE look_at END,
+           first_change_at = CASE WHEN changes = $1 THEN NULL ELSE first_change_at END`,
+        [changes],
+      );
+    });
+  }
+
+  private async known(manager: EntityManager): Promise<PagesAsOf> {
+    const rows = await manager.query<{ path: string; changed_at: Date }[]>(
+      'SELECT path, changed_at FROM site_pages',
+    );
+    return new Map(rows.map(({ path, changed_at }) => [path, changed_at]));
+  }
+
+  private async keep(manager: EntityManager, pages: PagesAsOf): Promise<void> {
+    const rows = JSON.stringify([...pages].map(([path, changed_at]) => ({ path, changed_at })));
+    await manager.query(
+      `DELETE FROM site_pages WHERE path NOT IN (SELECT path FROM json_to_recordset($1) AS page(path text))`,
+      [rows],
+    );
+    await manager.query(
+      `INSERT INTO site_pages (path, changed_at)
+       SELECT path, changed_at FROM json_to_recordset($1) AS page(path text, changed_at timestamptz)
+       ON CONFLICT (path) DO UPDATE SET changed_at = excluded.changed_at
+       WHERE site_pages.changed_at <> excluded.changed_at`,
+      [rows],
+    );
+  }
+}
