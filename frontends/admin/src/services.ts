@@ -50,6 +50,7 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
+  const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
     sessionApi,

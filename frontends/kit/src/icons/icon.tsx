@@ -32,7 +32,6 @@ const paths = {
   plus: 'M12 4v16M4 12h16',
   quote: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
   repeat: 'M4 11V9a4 4 0 0 1 4-4h12M17 2l3 3-3 3M20 13v2a4 4 0 0 1-4 4H4M7 22l-3-3 3-3',
-  plus: 'M12 4v16M4 12h16',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   shield: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
   'sign-out': 'M10 4H4v16h6M15 8l4 4-4 4M19 12H9',
