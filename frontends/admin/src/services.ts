@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createInsightApi, type InsightApi } from './api/insight-api';
+import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
@@ -24,6 +26,8 @@ export interface Services {
   readonly live: LiveHub;
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
+  readonly leadViews: LeadViewsApi;
+  readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
@@ -39,6 +43,8 @@ export function createServices(): Services {
   const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
+  const leadViews = createLeadViewsApi(fetch);
+  const insight = createInsightApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -64,6 +70,8 @@ export function createServices(): Services {
     media,
     seo,
     indexing,
+    leadViews,
+    insight,
   };
 }
 

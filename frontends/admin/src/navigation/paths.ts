@@ -3,6 +3,7 @@ export const paths = {
   seo: '/admin/seo',
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
+  insight: '/admin/insight',
   pages: '/admin/pages',
   media: '/admin/media',
   notifications: '/admin/notifications',

@@ -45,7 +45,7 @@ function firstMistake(text: string): number {
   for (;;) {
     const start = token.lastIndex;
     const found = token.exec(text);
-    const next = found && after(expected, found, open);
+    const next: Expected | null | undefined = found && after(expected, found, open);
     if (!found || !next) return firstVisible(text, start);
     expected = next;
     if (open.length === 0) return firstVisible(text, token.lastIndex);
