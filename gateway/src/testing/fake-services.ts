@@ -46,6 +46,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerEditing, editingDefinitions } from './fake-editing';
 import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerSeo, seoDefinitions } from './fake-seo';
@@ -108,6 +109,7 @@ export class FakeServices {
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
+    answerEditing(this);
     answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
@@ -172,6 +174,7 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...editingDefinitions,
   ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
