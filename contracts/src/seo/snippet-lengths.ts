@@ -36,7 +36,10 @@ export function cutToSnippet(part: SnippetPart, text: string): string {
   if (textWidth(whole, fontPixels) <= room) return whole;
   const words = whole.split(/\s+/);
   for (let count = words.length - 1; count > 0; count--) {
-    const cut = `${words.slice(0, count).join(' ').replace(/[\s,;:|-]+$/, '')} …`;
+    const cut = `${words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s,;:|-]+$/, '')} …`;
     if (textWidth(cut, fontPixels) <= room) return cut;
   }
   return '…';
