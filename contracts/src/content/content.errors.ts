@@ -4,4 +4,11 @@ export const contentErrors = {
   noSuchPost: 'content.no-such-post',
   noSuchAuthor: 'content.no-such-author',
   noSuchMedia: 'content.no-such-media',
+  /** The file is no picture that is taken; `details` names the field. */
+  mediaRefused: 'content.media-refused',
+  /** Something refers to it; the message says what. */
+  mediaInUse: 'content.media-in-use',
+  badCursor: 'content.bad-cursor',
+  /** Somebody changed it since it was read; `details` is the entity as it is now. */
+  stale: 'content.stale',
 } as const;

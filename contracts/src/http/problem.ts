@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { deskErrors } from '../content/blog-desk/desk.errors';
 import { contentErrors } from '../content/content.errors';
 import { identityErrors } from '../identity/identity.errors';
 import { leadErrors } from '../leads/lead.errors';
 import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
+import { failedJobErrors } from '../messaging/failed-job';
 import { redirectErrors } from '../seo/redirect.errors';
+import { seoErrors } from '../seo/seo.errors';
 import { indexingErrors } from '../seo/indexing.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
@@ -48,6 +51,18 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchPost]: 404,
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
+  [deskErrors.noSuchCategory]: 404,
+  [deskErrors.noSuchRevision]: 404,
+  [deskErrors.stale]: 412,
+  [deskErrors.unfit]: 422,
+  [deskErrors.notInTrash]: 409,
+  [deskErrors.inTrash]: 409,
+  [deskErrors.notNow]: 409,
+  [deskErrors.inUse]: 409,
+  [contentErrors.mediaRefused]: 422,
+  [contentErrors.mediaInUse]: 409,
+  [contentErrors.badCursor]: 422,
+  [contentErrors.stale]: 412,
   [locationErrors.notFound]: 404,
   [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
@@ -57,9 +72,12 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [notificationErrors.notNow]: 409,
   [notificationErrors.tooManyWebhooks]: 409,
   [notificationErrors.stale]: 412,
+  [failedJobErrors.gone]: 404,
   [redirectErrors.notFound]: 404,
   [redirectErrors.exists]: 409,
   [redirectErrors.loop]: 409,
+  [seoErrors.noSuchSetting]: 404,
+  [seoErrors.stale]: 412,
   [indexingErrors.foreignUrl]: 422,
   [indexingErrors.badCursor]: 422,
   [identityErrors.wrongCredentials]: 401,

@@ -16,11 +16,16 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
+import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
+import { auditRoutes } from './audit-routes';
+import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
+import { jobRoutes } from './job-routes';
 import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
+import { mediaRoutes } from './media-routes';
 import { leadViewRoutes } from './lead-view-routes';
 import { notesRoutes } from './notes-routes';
 import { notificationRoutes } from './notification-routes';
@@ -45,6 +50,8 @@ export interface Route {
   readonly form?: z.ZodType;
   /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
   readonly beacon?: boolean;
+  /** Takes a file as its body, of one of these media types and this size. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Success status and body; null for none. */
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
@@ -302,13 +309,18 @@ export const routes = {
   ...visitRoutes,
   ...assigneeRoutes,
   ...notificationRoutes,
+  ...auditRoutes,
+  ...jobRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...blogDeskRoutes,
   ...previewRoutes,
+  ...seoRoutes,
+  ...mediaRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

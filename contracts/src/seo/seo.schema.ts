@@ -40,6 +40,10 @@ export const pageMetadataSchema = z.object({
   /** One connected JSON-LD graph. */
   structured_data: z.record(z.string(), z.unknown()),
   picture: sharedPictureSchema.optional(),
+  /** Search engines are asked not to show it. */
+  noindex: z.boolean().optional(),
+  /** What networks show of it, where that is not what the head says. */
+  social: z.object({ title: z.string(), description: z.string() }).optional(),
   geo: geoSchema.optional(),
 });
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { queryKeys } from './api/query-keys';
@@ -23,6 +24,7 @@ export interface Services {
   readonly notifications: NotificationsApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly media: MediaApi;
 }
 
 export function createServices(): Services {
@@ -42,7 +44,8 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews };
+  const media = createMediaApi(fetch, () => renewal.renew());
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, media };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
+import { AuditController } from './audit/audit.controller';
+import { BlogAuthorsController } from './blog/authors.controller';
+import { BlogCategoriesController } from './blog/categories.controller';
+import { ExpectedPost } from './blog/expected-post';
+import { PostPreviewController } from './blog/post-preview.controller';
+import { PostRevisionsController } from './blog/post-revisions.controller';
+import { PostsController } from './blog/posts.controller';
 import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
@@ -7,12 +15,15 @@ import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { MediaLibraryController } from './media/media-library.controller';
+import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
@@ -28,6 +39,11 @@ import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
+import { ListSitePages } from './seo/list-site-pages';
+import { OnePage } from './seo/one-page';
+import { PageHeads } from './seo/page-heads';
+import { PageOverridesController } from './seo/page-overrides.controller';
+import { SeoSettingsController } from './seo/seo-settings.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
@@ -35,8 +51,14 @@ import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [LiveModule],
+  imports: [CrawlersModule, JobsModule, LiveModule],
   controllers: [
+    AuditController,
+    BlogAuthorsController,
+    BlogCategoriesController,
+    PostPreviewController,
+    PostRevisionsController,
+    PostsController,
     AssigneesController,
     ContactsController,
     DeliveriesController,
@@ -45,8 +67,10 @@ import { StreamController } from './stream/stream.controller';
     LeadListsController,
     LeadViewsController,
     LeadsController,
+    MediaLibraryController,
     NotificationSettingsController,
     PreviewsController,
+    PageOverridesController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -54,6 +78,7 @@ import { StreamController } from './stream/stream.controller';
     RedirectsController,
     ResponseClockController,
     RetentionController,
+    SeoSettingsController,
     StatsController,
     StreamController,
     VisitsController,
@@ -65,13 +90,18 @@ import { StreamController } from './stream/stream.controller';
     DrawPreview,
     ExportPerson,
     ExpectedLead,
+    ExpectedPost,
     ExportLeads,
     GatherStats,
     IndexingUrls,
     KeptPreviews,
     LeadDeliveries,
+    ListSitePages,
     ListAssignees,
     LiveClients,
+    OnePage,
+    PageHeads,
+    Uploads,
   ],
 })
 export class AdminApiModule {}

@@ -9,5 +9,6 @@ import { SitePages } from './site-pages';
   imports: [LiveModule, PagesModule],
   controllers: [CrawlersController],
   providers: [KeptSitemap, SitePages],
+  exports: [SitePages],
 })
 export class CrawlersModule {}

@@ -37,7 +37,24 @@ const beaconPaths = new Set(
   Object.values<Route>(routes).flatMap((route) => (route.beacon ? route.path : [])),
 );
 
-/** JSON and form bodies, and JSON that a beacon calls text; nothing else. An empty JSON body is "no body": sign-out and refresh need none. */
+const uploads = new Map<string, NonNullable<Route['upload']>>(
+  Object.values<Route>(routes).flatMap((route) =>
+    route.upload ? [[`${route.method} ${route.path}`, route.upload] as const] : [],
+  ),
+);
+const uploadTypes = [...new Set([...uploads.values()].flatMap(({ mediaTypes }) => mediaTypes))];
+
+/** A file is left where it comes from: whoever takes it reads it part by part, once it is known who sends it. */
+function registerUploads(fastify: FastifyInstance): void {
+  for (const mediaType of uploadTypes)
+    fastify.addContentTypeParser(mediaType, (request, file, done) => {
+      const upload = uploads.get(`${request.method} ${request.routeOptions.url ?? ''}`);
+      if (upload?.mediaTypes.includes(mediaType)) return done(null, file);
+      done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
+    });
+}
+
+/** JSON and form bodies, and JSON that a beacon calls text, and files where they are taken; nothing else. An empty JSON body is "no body": sign-out and refresh need none. */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
@@ -59,6 +76,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     if (beaconPaths.has(request.routeOptions.url ?? '')) return parse(request, body, done);
     done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
   });
+  registerUploads(fastify);
   fastify.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },

@@ -31,6 +31,7 @@ describe('the OpenAPI document', () => {
       ...(route.body ? ['application/json'] : []),
       ...(route.form ? ['application/x-www-form-urlencoded'] : []),
       ...(route.beacon ? ['text/plain'] : []),
+      ...(route.upload?.mediaTypes ?? []),
     ]);
   });
 

@@ -23,7 +23,7 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   404: 'There is no such thing',
   409: 'There is one already',
   412: 'Changed by somebody else in the meantime; `current` is the entity as it is now',
-  413: 'The body is larger than 64 KiB',
+  413: 'The body is larger than 64 KiB, or a picture larger than 10 MiB',
   415: 'Wrong media type',
   422: 'Well-formed but not valid; `errors` names the fields',
   429: 'Too many; try again after `Retry-After` seconds',
@@ -83,6 +83,12 @@ function answersOf(name: RouteName, route: Route): ZodOpenApiOperationObject['re
   return Object.fromEntries([...problems, ...answers]) as ZodOpenApiOperationObject['responses'];
 }
 
+/** Binary content has no schema in OpenAPI 3.1: its media type says it all. */
+const fileBody = ({ mediaTypes }: NonNullable<Route['upload']>) => ({
+  required: true,
+  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}])),
+});
+
 function operationOf(name: RouteName, route: Route): ZodOpenApiOperationObject {
   const header = requestHeadersOf(name);
   return {
@@ -106,6 +112,7 @@ function operationOf(name: RouteName, route: Route): ZodOpenApiOperationObject {
         },
       },
     }),
+    ...(route.upload && { requestBody: fileBody(route.upload) }),
     responses: answersOf(name, route),
   };
 }

@@ -19,6 +19,8 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
   mergeLeads: ifMatch,
   changeNotificationSettings: ifMatch,
   changeWebhook: ifMatch,
+  changeMedia: ifMatch,
+  replaceMediaFile: ifMatch,
   streamChanges: z.object({
     'Last-Event-ID': z
       .string()
@@ -42,6 +44,10 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
   changeNotificationSettings: { 200: etag },
   getWebhook: { 200: etag },
   changeWebhook: { 200: etag },
+  addMedia: { 201: etag },
+  getMediaItem: { 200: etag },
+  changeMedia: { 200: etag },
+  replaceMediaFile: { 200: etag },
   signIn: { 200: cookies },
   refresh: { 200: cookies },
   signUp: { 201: cookies },

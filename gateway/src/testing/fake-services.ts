@@ -45,7 +45,9 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
+import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
@@ -104,10 +106,12 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
     answerLeadLists(this);
+    answerSeo(this);
     answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
@@ -166,10 +170,12 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,
   ...leadListDefinitions,
+  ...seoDefinitions,
   ...leadViewDefinitions,
   getBusinessInfo,
   listServices,

@@ -3,6 +3,7 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { BlogDeskModule } from './blog-desk/blog-desk.module';
 import { BlogModule } from './blog/blog.module';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoController } from './business-info/get-business-info/get-business-info.controller';
@@ -41,6 +42,7 @@ export class AppModule {
           seed: seedContent,
         }),
         OutboxModule.forService({ subscriptions }),
+        BlogDeskModule,
         BlogModule,
         MediaModule,
       ],

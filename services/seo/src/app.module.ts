@@ -10,15 +10,14 @@ import { EventCountRepository } from './event-counts/event-count.repository';
 import { ListEventCountsController } from './event-counts/list-event-counts/list-event-counts.controller';
 import { ListEventCountsHandler } from './event-counts/list-event-counts/list-event-counts.handler';
 import { IndexingModule } from './indexing/indexing.module';
-import { GetPageMetadataController } from './metadata/get-page-metadata/get-page-metadata.controller';
-import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
-import { SeoSettingRepository } from './metadata/seo-setting.repository';
+import { MetadataModule } from './metadata/metadata.module';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
 import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
 import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
+import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
 import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
@@ -41,6 +40,7 @@ export class AppModule {
             CreateIndexing1700000000004,
             CreateRedirects1700000000005,
             FollowMovedPages1700000000010,
+            CreatePageOverrides1700000000011,
             WatchPages1700000000020,
           ],
           seed: seedSeo,
@@ -48,18 +48,12 @@ export class AppModule {
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
+        MetadataModule,
         RedirectsModule,
         VisitsModule,
       ],
-      controllers: [GetPageMetadataController, ListEventCountsController],
-      providers: [
-        SeoSettingRepository,
-        GetPageMetadataHandler,
-        EventCountRepository,
-        CountEventsConsumer,
-        CountEventsHandler,
-        ListEventCountsHandler,
-      ],
+      controllers: [ListEventCountsController],
+      providers: [EventCountRepository, CountEventsConsumer, CountEventsHandler, ListEventCountsHandler],
     };
   }
 }

@@ -1,3 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
+import { seoErrors } from '@latchline/contracts/seo/seo.errors';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { ChangeOverrideHandler } from './metadata/change-override/change-override.handler';
+import { ChangeSettingHandler } from './metadata/change-setting/change-setting.handler';
+import { ListSettingsHandler } from './metadata/list-settings/list-settings.handler';
+import { RemoveOverrideHandler } from './metadata/remove-override/remove-override.handler';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
@@ -6,10 +14,13 @@ import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
+import { PageOverrideRepository } from './metadata/page-override.repository';
 import { SeoSettingRepository } from './metadata/seo-setting.repository';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
+import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
+import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
 import { seedSeo } from './seed/seed-seo';
 import { seoSettingsSeed } from './seed/seo-settings.seed';
 
@@ -19,6 +30,7 @@ const migrations = [
   CreateSeoSettings1700000000001,
   TellOfChanges1700000000002,
   CreateEventCounts1700000000003,
+  CreatePageOverrides1700000000011,
 ];
 
 let stores: TestStores;
@@ -52,9 +64,14 @@ const facts = {
   callout_price_from: 89,
   emergency_response_time: '15-45',
 };
+const runtime = { MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') } as RuntimeConfig;
 const metadata = async (page_type: string) =>
   getPageMetadata.response.parse(
-    await new GetPageMetadataHandler(new SeoSettingRepository(dataSource)).run({
+    await new GetPageMetadataHandler(
+      new SeoSettingRepository(dataSource),
+      new PageOverrideRepository(dataSource),
+      runtime,
+    ).run({
       page_type,
       path: '/',
       site_url: 'https://latchline.example',
@@ -162,4 +179,61 @@ it('can be taken down and put up again', async () => {
   await dataSource.runMigrations();
   await seedSeo(dataSource);
   expect(await stored()).toHaveLength(seoSettingsSeed.length);
+});
+
+describe('what administrators change', () => {
+  const settings = () => new SeoSettingRepository(dataSource);
+  const overrides = () => new PageOverrideRepository(dataSource);
+  const changeSetting = (request: Omit<Parameters<ChangeSettingHandler['run']>[0], 'actor'>) =>
+    new ChangeSettingHandler(settings(), new Outbox()).run({ actor, ...request });
+  const changeOverride = (
+    request: Omit<Parameters<ChangeOverrideHandler['run']>[0], 'actor' | 'page_type'>,
+  ) => new ChangeOverrideHandler(overrides(), new Outbox()).run({ actor, page_type: 'home', ...request });
+  const actor = 'office@latchline.example';
+  beforeEach(() => byHand.query(`TRUNCATE ${schema}.page_overrides`));
+
+  it('lists settings by page type, and changes one on its present version alone', async () => {
+    const { items } = await new ListSettingsHandler(settings()).run();
+    expect(items.map(({ page_type }) => page_type)).toEqual(
+      items.map(({ page_type }) => page_type).toSorted(),
+    );
+    const home = items.find(({ page_type }) => page_type === 'home') as (typeof items)[number];
+    const patch = { title_template: 'Doors | {name}', structured_data: { '@graph': [] } };
+    const changed = await changeSetting({ id: home.id, patch, expected_updated_at: home.updated_at });
+    expect(changed).toMatchObject(patch);
+    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(home.updated_at));
+    expect(await toldOf()).toContainEqual(['home']);
+    await expect(
+      changeSetting({ id: home.id, patch: {}, expected_updated_at: home.updated_at }),
+    ).rejects.toMatchObject({ code: seoErrors.stale, details: changed });
+    await expect(changeSetting({ id: home.id, patch: { title_template: '{town}' } })).rejects.toMatchObject({
+      details: [{ path: 'title_template', message: '{town} is not a variable of this page type' }],
+    });
+    const id = '01900000-0000-7000-8000-000000000000';
+    await expect(changeSetting({ id, patch: {} })).rejects.toMatchObject({ code: seoErrors.noSuchSetting });
+  });
+
+  it('keeps what is said of one page, which its head then says', async () => {
+    const path = '/';
+    expect(await overrides().of(path)).toEqual(noOverride(path));
+    const made = await changeOverride({
+      path,
+      patch: { title: 'Doors of {name}', noindex: true },
+      expected_updated_at: neverChanged,
+    });
+    expect(made).toMatchObject({
+      title: 'Doors of {name}',
+      noindex: true,
+      description: '',
+      updated_by: actor,
+    });
+    expect(await metadata('home')).toMatchObject({ title: 'Doors of Latchline', noindex: true });
+    await expect(
+      changeOverride({ path, patch: { title: 'Mine' }, expected_updated_at: neverChanged }),
+    ).rejects.toMatchObject({ code: seoErrors.stale, details: made });
+    expect((await overrides().all()).map((one) => one.path)).toEqual([path]);
+    await new RemoveOverrideHandler(overrides(), new Outbox()).run({ path });
+    expect((await metadata('home')).noindex).toBeUndefined();
+    expect((await toldOf()).every((types) => (types as string[]).length === 0)).toBe(true);
+  });
 });

@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me.email} arrival={arrival} />,
   },
   {
+    path: paths.media,
+    title: 'Media',
+    icon: 'picture',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

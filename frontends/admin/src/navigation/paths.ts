@@ -1,5 +1,7 @@
 export const paths = {
   dashboard: '/admin',
+  pages: '/admin/pages',
+  media: '/admin/media',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;

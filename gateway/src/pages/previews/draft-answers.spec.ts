@@ -1,4 +1,4 @@
-import { getPost } from '@latchline/contracts/content/blog.commands';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.commands';
 import {
   getBusinessInfo,
   getLegalText,
@@ -115,6 +115,7 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
     null,
     { slug: 'keys', title: 'New' },
   ],
+  ['what is related to it', post, listRelatedPosts, { slug: 'keys' }, null, { items: [] }],
 ])('%s', (_, draft, { name }, asked, answer, expected) => {
   expect(draftedAnswer([draft], name, asked, answer)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { getPost } from '@latchline/contracts/content/blog.commands';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.commands';
 import {
   getBusinessInfo,
   getLegalText,
@@ -79,6 +79,9 @@ const drafted: {
   post: {
     [getPost.name]: ({ slug, post }, answer, asked) =>
       asked.slug === slug ? merged(answer, { slug, ...post }) : answer,
+    // Nothing is related to what nobody has published yet.
+    [listRelatedPosts.name]: ({ slug }, answer, asked) =>
+      answer ?? (asked.slug === slug ? { items: [] } : null),
   },
 };
 

@@ -42,9 +42,10 @@ export class PostRepository {
     return this.summaries(`a.slug = $1 ${newestFirst}`, [author]);
   }
 
-  /** Of the article's own category first, topped up from the others. */
+  /** Those its writer chose first, then its own category, topped up from the others. */
   related(post: Pick<BlogPost, 'slug' | 'category_id'>, limit: number): Promise<BlogPostSummary[]> {
-    const order = 'ORDER BY (p.category_id = $2) DESC, p.published_at DESC, p.id DESC';
+    const chosen = 'array_position((SELECT related_ids FROM blog_posts WHERE slug = $1), p.id)';
+    const order = `ORDER BY ${chosen} NULLS LAST, (p.category_id = $2) DESC, p.published_at DESC, p.id DESC`;
     return this.summaries(`p.slug <> $1 ${order} LIMIT $3`, [post.slug, post.category_id, limit]);
   }
 

@@ -4,6 +4,8 @@ import { CreatePageCopy1700000000003 } from './0003-create-page-copy';
 import { AddTagContainer1700000000004 } from './0004-add-tag-container';
 import { CreateLegalPages1700000000005 } from './0005-create-legal-pages';
 import { CreateBlog1700000000010 } from './0010-create-blog';
+import { CreateBlogDesk1700000000020 } from './0020-create-blog-desk';
+import { CreateMediaLibrary1700000000030 } from './0030-create-media-library';
 
 /** Every migration of the schema, in order. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   AddTagContainer1700000000004,
   CreateLegalPages1700000000005,
   CreateBlog1700000000010,
+  CreateBlogDesk1700000000020,
+  CreateMediaLibrary1700000000030,
 ];

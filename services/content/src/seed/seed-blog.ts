@@ -16,7 +16,15 @@ export async function seedBlog(dataSource: DataSource): Promise<void> {
     featured_image_url: drawingAddress(featured_image),
   }));
   await give(postsSql, articles);
+  await dataSource.query(describeDrawingsSql);
+  await dataSource.query(describePortraitsSql);
 }
+
+// In the library a drawing says what it says where it stands.
+const describeDrawingsSql = `
+  UPDATE media m SET alt = p.featured_image_alt, title = p.title
+  FROM blog_posts p
+  WHERE p.featured_image_url = '/media/' || m.path AND m.alt = '' AND NOT m.decorative`;
 
 const fresh = (kind: string) => `
   fresh AS (
@@ -58,3 +66,8 @@ const postsSql = `
     CASE WHEN published_at <= now() THEN published_at END
   FROM named
   ON CONFLICT DO NOTHING`;
+
+const describePortraitsSql = `
+  UPDATE media m SET alt = a.name, title = a.name
+  FROM blog_authors a
+  WHERE a.avatar_url = '/media/' || m.path AND m.alt = '' AND NOT m.decorative`;

@@ -1,3 +1,4 @@
+import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
 import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
 import { pageMetadataSchema } from '@latchline/contracts/seo/seo.schema';
 import { seoSettingsSeed } from '../seed/seo-settings.seed';
@@ -5,6 +6,7 @@ import { type GraphNode, reachableFrom } from './graph';
 import { pageMetadata } from './page-metadata';
 
 const now = new Date('2031-07-01T00:00:00Z');
+const sign = () => 'signed-by-nobody';
 const site_url = 'https://latchline.example';
 
 const businessFacts = {
@@ -39,7 +41,7 @@ const pageFacts = {
 const facts: Record<string, string | number> = { ...businessFacts, ...pageFacts };
 const pageTypes = seoSettingsSeed.map(({ page_type }) => page_type);
 const ask = (page_type: string, path = '/', given = facts, settings = seoSettingsSeed) =>
-  pageMetadata({ page_type, path, site_url, facts: given }, settings, now);
+  pageMetadata({ page_type, path, site_url, facts: given }, { settings }, now, sign);
 const graphOf = (metadata: ReturnType<typeof ask>) => metadata.structured_data['@graph'] as GraphNode[];
 const node = (metadata: ReturnType<typeof ask>, id: string) =>
   graphOf(metadata).find((one) => one['@id'] === id) as GraphNode;
@@ -193,14 +195,19 @@ describe('what is known of this very page', () => {
     picture: { address: `${site_url}/a.png`, alt: 'A lock', width: 1200, height: 630 },
   };
   const ofTown = (given: PageSubject = subject) =>
-    pageMetadata({ page_type: 'location', path, site_url, facts, subject: given }, seoSettingsSeed, now);
+    pageMetadata(
+      { page_type: 'location', path, site_url, facts, subject: given },
+      { settings: seoSettingsSeed },
+      now,
+      sign,
+    );
 
   it('goes before the words for all pages of its kind', () => {
     expect(ofTown()).toMatchObject({
       title: 'Locksmith in Sheffield | Latchline',
       description: 'Own words.',
       canonical,
-      picture: subject.picture,
+      picture: { alt: 'Locksmith in Sheffield | Latchline', width: 1200, height: 630 },
     });
     expect(ofTown({ title: '', description: ' ' })).toEqual(ask('location', path));
   });
@@ -256,5 +263,49 @@ describe('where on earth a page is about', () => {
 
   it('is not known where the business does not say it', () => {
     expect(ask('home', '/', businessFacts, []).geo).toBeUndefined();
+  });
+});
+
+describe('what is said of one page alone', () => {
+  const path = '/locksmiths/south-yorkshire/sheffield';
+  const head = (change: Partial<PageOverride>, subject?: PageSubject) =>
+    pageMetadata(
+      { page_type: 'location', path, site_url, facts, ...(subject && { subject }) },
+      { settings: seoSettingsSeed, override: { ...noOverride(path), ...change } },
+      now,
+      sign,
+    );
+
+  it('goes before its own words, and those before the templates of its type', () => {
+    const subject = { title: 'Sheffield', description: 'Of the town itself.' };
+    expect(head({}).title).toContain('Emergency Locksmith Sheffield |');
+    expect(head({}, subject)).toMatchObject({
+      title: 'Sheffield | Latchline',
+      description: 'Of the town itself.',
+    });
+    const own = head({ title: 'Keys in {town}', description: 'Call {phone}. For {nobody} else.' }, subject);
+    expect(own).toMatchObject({ title: 'Keys in Sheffield', description: 'Call 0114 496 0999.' });
+  });
+
+  it('names its address, picture and words for networks', () => {
+    const made = head({
+      canonical: '/elsewhere',
+      social_title: 'Share {town}',
+      social_picture: '/media/a.png',
+      structured_data: { '@id': '{page_url}#extra', '@type': 'Thing', name: '{town}' },
+    });
+    expect(made.canonical).toBe('https://latchline.example/elsewhere');
+    expect(made.social).toEqual({ title: 'Share Sheffield', description: made.description });
+    expect(made.picture).toEqual({ address: 'https://latchline.example/media/a.png', alt: made.title });
+    expect(JSON.stringify(made.structured_data)).toContain('elsewhere#extra');
+    expect(made.noindex).toBeUndefined();
+    expect(head({ noindex: true }).noindex).toBe(true);
+  });
+
+  it('leaves pages of a list their own addresses', () => {
+    const canonical = '/blog?page=2';
+    expect(head({ canonical: '/elsewhere' }, { canonical }).canonical).toBe(
+      'https://latchline.example/blog?page=2',
+    );
   });
 });

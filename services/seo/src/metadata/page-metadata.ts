@@ -1,3 +1,5 @@
+import { headTexts } from '@latchline/contracts/seo/head-texts';
+import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
 import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
@@ -9,6 +11,7 @@ import type { Json, JsonObject } from './json';
 import { hoursStillValid } from './opening-hours';
 import { canonicalAddress, pageAddress, siteAddress } from './page-address';
 import { printable } from './printable';
+import { sharedPicture, type SignPicture, socialPictureOf } from './social-picture';
 import { subjectNodes } from './subject-nodes';
 
 /** Settings of this type hold what stands on every page, and words for pages that have no settings of their own. */
@@ -36,11 +39,21 @@ const lastResort: Templates = {
   structured_data: {},
 };
 
-/** The head of a page, from the settings of its type and those of the whole site. */
+/** What is stored about pages of this type and about this page alone. */
+export interface MetadataSources {
+  readonly settings: readonly Templates[];
+  readonly override?: PageOverride;
+}
+
+/**
+ * The head of a page: what was written for it alone goes before what its own words say (a town, an article), and that
+ * before the settings of its type and of the whole site.
+ */
 export function pageMetadata(
   request: MetadataRequest,
-  settings: readonly Templates[],
+  { settings, override = noOverride(request.path) }: MetadataSources,
   now: Date,
+  sign: SignPicture,
 ): PageMetadata {
   const site = settings.find(({ page_type }) => page_type === siteWide) ?? lastResort;
   const page = settings.find(({ page_type }) => page_type === request.page_type) ?? site;
@@ -48,32 +61,77 @@ export function pageMetadata(
   const address = pageAddress(request.site_url, request.path);
   const known = { ...request.facts, site_url, page_url: address };
   const { subject = {} } = request;
-  const canonical = canonicalAddress(subject.canonical ?? page.canonical_url, address, known);
+  const canonical = canonicalAddress(canonicalOf(override, subject) ?? page.canonical_url, address, known);
   const facts = { ...known, page_url: canonical };
   const name = factNamed('name', facts) ?? new URL(site_url).host;
-  const title = subject.title
-    ? `${oneLine(subject.title)} | ${name}`
-    : fillTitle(page.title_template, facts, name);
-  const description =
-    oneLine(subject.description ?? '') || fillSentences(page.meta_description_template, facts);
-  const given = [site, page].flatMap(({ structured_data }) =>
+  const { title, description } = headTexts({ templates: page, subject, override, facts, name });
+  const social = socialTexts(override, facts, { title, description });
+  const drawn = sharedPicture(
+    socialPictureOf({
+      page_type: request.page_type,
+      path: request.path,
+      facts,
+      title: social?.title ?? title,
+      name: String(name),
+      within: subject.trail?.at(-2)?.name,
+    }),
+    site_url,
+    sign,
+  );
+  const chosen = chosenPicture(override, { site_url, title });
+  const given = [site, page, override].flatMap(({ structured_data }) =>
     nodesIn(fillData(structured_data as Json, facts)),
   );
   const own = ownNodes({ name, title, description, site_url, canonical });
-  const about = subjectNodes(subject, { site_url, canonical });
+  const about = subjectNodes(
+    { ...subject, picture: chosen ?? subject.picture ?? drawn },
+    { site_url, canonical },
+  );
   const graph = connected(merged([...own, ...given, ...about], canonical), `${canonical}#webpage`);
   const structured_data = {
     '@context': 'https://schema.org',
     '@graph': printable(hoursStillValid(graph, now)),
   };
   const business = graph.find((node) => node['@id'] === `${site_url}/#business`);
-  const { picture } = subject;
   const geo = geoOf(request.page_type, facts, business);
-  return { title, description, canonical, structured_data, ...(picture && { picture }), ...(geo && { geo }) };
+  return {
+    title,
+    description,
+    canonical,
+    structured_data,
+    picture: chosen ?? drawn,
+    ...(override.noindex && { noindex: true }),
+    ...(social && { social }),
+    ...(geo && { geo }),
+  };
 }
 
-/** Text that somebody wrote for this page; a head is no place for line breaks. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A page of a list has an address of its own, whatever is said of the list. */
+function canonicalOf({ canonical }: PageOverride, subject: PageSubject): string | undefined {
+  return canonical === '' || subject.canonical?.includes('?') ? subject.canonical : canonical;
+}
+
+function chosenPicture(
+  { social_picture, social_picture_alt }: PageOverride,
+  { site_url, title }: { site_url: string; title: string },
+): PageMetadata['picture'] {
+  if (social_picture === '') return undefined;
+  const alt = social_picture_alt || title;
+  return { address: new URL(social_picture, `${site_url}/`).href, alt };
+}
+
+/** Undefined where networks show what the head says. */
+function socialTexts(
+  { social_title, social_description }: PageOverride,
+  facts: Facts,
+  head: { title: string; description: string },
+): PageMetadata['social'] {
+  if (social_title === '' && social_description === '') return undefined;
+  return {
+    title: fillTitle(social_title, facts, head.title),
+    description: fillSentences(social_description, facts) || head.description,
+  };
+}
 
 /** What is true of any page, whatever the settings say: who we are, our site, this page of it. */
 function ownNodes(about: {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export type SeoSettingSeed = Omit<SeoSetting, 'updated_at'>;
 
@@ -16,7 +16,38 @@ export class SeoSettingRepository {
       `SELECT ${columns}, updated_at FROM seo_settings WHERE page_type = ANY($1)`,
       [pageTypes],
     );
-    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+    return rows.map(toSetting);
+  }
+
+  /** By page type, as the dashboard lists them. */
+  async all(): Promise<SeoSetting[]> {
+    const rows = await this.dataSource.query<SeoSettingRow[]>(
+      `SELECT ${columns}, updated_at FROM seo_settings ORDER BY page_type`,
+    );
+    return rows.map(toSetting);
+  }
+
+  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<SeoSetting | null> {
+    const [row] = await manager.query<SeoSettingRow[]>(
+      `SELECT ${columns}, updated_at FROM seo_settings WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ? toSetting(row) : null;
+  }
+
+  /** Decides on the row as it is, which nobody else changes meanwhile. */
+  async change(id: string, decide: (now: SeoSetting | null) => SeoSetting): Promise<SeoSetting> {
+    return this.dataSource.transaction(async (manager) => {
+      const next = decide(await this.find(id, manager));
+      const [rows] = await manager.query<[SeoSettingRow[], number]>(changeSql, [
+        id,
+        next.title_template,
+        next.meta_description_template,
+        next.canonical_url,
+        JSON.stringify(next.structured_data),
+      ]);
+      return toSetting(rows[0] as SeoSettingRow);
+    });
   }
 
   /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
@@ -26,6 +57,13 @@ export class SeoSettingRepository {
 }
 
 const columns = 'id, page_type, title_template, meta_description_template, canonical_url, structured_data';
+
+const toSetting = (row: SeoSettingRow): SeoSetting => ({ ...row, updated_at: row.updated_at.toISOString() });
+
+const changeSql = `
+  UPDATE seo_settings
+  SET title_template = $2, meta_description_template = $3, canonical_url = $4, structured_data = $5
+  WHERE id = $1 RETURNING ${columns}, updated_at`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM json_populate_recordset(NULL::seo_settings, $1)),

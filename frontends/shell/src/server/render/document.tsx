@@ -78,6 +78,7 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
         <meta name="robots" content="noindex" />
       ) : (
         <>
+          {model.metadata.noindex && <meta name="robots" content="noindex" />}
           <link rel="canonical" href={canonical} />
           <SharedAs model={model} title={title} />
           <Place geo={model.metadata.geo} />
@@ -101,13 +102,14 @@ const openGraphTypes: Partial<Record<PageModel['kind'], string>> = {
 /** What networks show of a page that somebody shares. */
 function SharedAs({ model, title }: { model: Findable; title: string }) {
   const { business, kind, metadata } = model;
-  const { description, canonical, picture } = metadata;
+  const { canonical, picture } = metadata;
+  const said = metadata.social ?? { title, description: metadata.description };
   const properties = {
     'og:type': openGraphTypes[kind] ?? 'website',
     'og:site_name': business.name,
     'og:locale': 'en_GB',
-    'og:title': title,
-    'og:description': description,
+    'og:title': said.title,
+    'og:description': said.description,
     'og:url': canonical,
     ...(picture && { 'og:image': picture.address, 'og:image:alt': picture.alt }),
     ...(picture?.width && { 'og:image:width': String(picture.width) }),
@@ -115,8 +117,8 @@ function SharedAs({ model, title }: { model: Findable; title: string }) {
   };
   const names = {
     'twitter:card': picture && !isSquare(picture) ? 'summary_large_image' : 'summary',
-    'twitter:title': title,
-    'twitter:description': description,
+    'twitter:title': said.title,
+    'twitter:description': said.description,
     ...(picture && { 'twitter:image': picture.address, 'twitter:image:alt': picture.alt }),
   };
   return <Extras names={names} properties={properties} />;

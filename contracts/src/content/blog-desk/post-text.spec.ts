@@ -1,0 +1,47 @@
+import { countWords, freeSlug, readingMinutes, slugOf } from './post-text';
+
+describe('slugOf', () => {
+  it.each([
+    ['What’s a night latch?', 'whats-a-night-latch'],
+    ['Locks & keys: 10 tips', 'locks-and-keys-10-tips'],
+    ['  Café Noël  ', 'cafe-noel'],
+    ['£60–£90', '60-90'],
+    ['東京', ''],
+    ['', ''],
+    ['x'.repeat(200), 'x'.repeat(80)],
+  ])('%s becomes %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+
+  it('ends at a word, not within one', () => {
+    const slug = slugOf('a very long title about locks '.repeat(10));
+    expect(slug.length).toBeLessThanOrEqual(80);
+    expect(slug).toMatch(/^[a-z-]+[a-z]$/);
+    expect(`${'a very long title about locks '.repeat(10).replace(/ /g, '-')}`.startsWith(`${slug}-`)).toBe(
+      true,
+    );
+  });
+});
+
+describe('freeSlug', () => {
+  it('numbers what somebody has', () => {
+    expect(freeSlug('keys', new Set())).toBe('keys');
+    expect(freeSlug('keys', new Set(['keys', 'keys-2']))).toBe('keys-3');
+    expect(freeSlug('', new Set())).toBe('article');
+  });
+
+  it('stays within what an address may hold', () => {
+    const long = 'x'.repeat(80);
+    expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(78)}-2`);
+  });
+});
+
+it('counts words, not marks', () => {
+  expect(countWords('# One two\n\n- three\n- **four** [five](/blog/six-seven) ![eight](/media/x.svg)')).toBe(
+    6,
+  );
+  expect(countWords('')).toBe(0);
+});
+
+it('reads 200 words a minute, and never in no time', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('word '.repeat(1_000))).toBe(5);
+});

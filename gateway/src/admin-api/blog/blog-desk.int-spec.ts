@@ -1,0 +1,126 @@
+import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import {
+  changePost,
+  deletePost,
+  publishPost,
+  trashPosts,
+} from '@latchline/contracts/content/blog-desk/post.commands';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
+import { deskAuthor, deskCategory, deskPost } from '../../testing/fake-blog-desk';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { administrator } from '../../testing/gateway-under-test.config';
+
+const posts = '/api/admin/blog/posts';
+const one = `${posts}/${deskPost.id}`;
+const nobody = `${posts}/01975c9e-7f00-7000-8000-0000000000ff`;
+const etag = `"${deskPost.updated_at}"`;
+const old = '"2020-01-01T00:00:00.000Z"';
+
+let gateway: GatewayUnderTest;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  const answer = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  headers = { authorization: `Bearer ${access_token}` };
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const call = (method: string, path: string, body?: unknown, ifMatch?: string) =>
+  gateway.fetch(path, {
+    method,
+    headers: {
+      ...headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(ifMatch && { 'if-match': ifMatch }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const askedOf = ({ name }: { name: string }) =>
+  gateway.services.asked.filter((asked) => asked.name === name).map(({ data }) => data);
+
+it.each([one, `/api/admin/blog/categories/${deskCategory.id}`, `/api/admin/blog/authors/${deskAuthor.id}`])(
+  '%s carries a version, under which it is changed and under no other',
+  async (path) => {
+    const read = await call('GET', path);
+    expect([read.status, read.headers.get('etag')]).toEqual([200, etag]);
+    const patch = path === one ? { title: 'New' } : { name: 'New' };
+    expect((await call('PATCH', path, patch, etag)).status).toBe(200);
+    for (const tag of [old, '"x"']) {
+      const refused = await call('PATCH', path, patch, tag);
+      expect([refused.status, await refused.json()]).toMatchObject([412, { current: { id: deskPost.id } }]);
+    }
+    expect((await call('PATCH', path, {})).status).toBe(422);
+  },
+);
+
+it('says who changes an article, and over which version', async () => {
+  await call('PATCH', one, { title: 'New' }, etag);
+  expect(askedOf(changePost)).toEqual([
+    {
+      id: deskPost.id,
+      patch: { title: 'New' },
+      actor: administrator.email,
+      expected_updated_at: deskPost.updated_at,
+    },
+  ]);
+});
+
+it.each(['publish', 'unpublish', 'discard', 'restore'])('%s takes the version, too', async (action) => {
+  const body = action === 'publish' ? {} : undefined;
+  expect((await call('POST', `${one}/${action}`, body, etag)).status).toBe(200);
+  expect((await call('POST', `${one}/${action}`, body, old)).status).toBe(412);
+  expect((await call('POST', `${nobody}/${action}`, body)).status).toBe(404);
+});
+
+it('schedules for a moment, in whatever zone it is told', async () => {
+  await call('POST', `${one}/publish`, { published_at: '2026-07-01T09:00:00+01:00' });
+  expect(askedOf(publishPost)).toMatchObject([{ published_at: '2026-07-01T08:00:00.000Z' }]);
+  expect((await call('POST', `${one}/publish`, { published_at: 'tomorrow' })).status).toBe(422);
+});
+
+it('says field by field why an article is not published', async () => {
+  const errors = [{ path: 'author_id', message: 'Choose an author' }];
+  gateway.services.fail(publishPost, new CodedError(deskErrors.unfit, 'The article is not ready', errors));
+  const refused = await call('POST', `${one}/publish`, {});
+  expect([refused.status, await refused.json()]).toMatchObject([422, { errors }]);
+});
+
+it('moves to the trash, and from there away', async () => {
+  expect((await call('DELETE', one)).status).toBe(204);
+  expect(askedOf(trashPosts)).toEqual([{ ids: [deskPost.id], actor: administrator.email }]);
+  expect((await call('DELETE', `${one}?permanently=true`)).status).toBe(204);
+  expect(askedOf(deletePost)).toEqual([{ id: deskPost.id }]);
+  expect((await call('DELETE', nobody)).status).toBe(404);
+  expect(await (await call('POST', `${posts}/bulk-trash`, { ids: [deskPost.id] })).json()).toEqual({
+    ids: [deskPost.id],
+  });
+});
+
+it('draws the page of an article that nobody has published', async () => {
+  const none = new CodedError(contentErrors.noSuchPost, 'There is none');
+  gateway.services.fail(getPost, none);
+  gateway.services.fail(listRelatedPosts, none);
+  const answer = await call('POST', `${one}/preview`);
+  expect([answer.status, await answer.json()]).toMatchObject([201, { status: 200 }]);
+  const drawn = gateway.shell.drawn.at(-1) as BlogPostPage;
+  expect(drawn).toMatchObject({ kind: 'blog-post', post: { title: deskPost.title }, related: [] });
+});
+
+it.each([
+  [{ title: 'x'.repeat(151) }, 'title'],
+  [{ slug: 'No Slug' }, 'slug'],
+  [{ content: 'a\0b' }, 'content'],
+  [{ featured_image_url: 'javascript:alert(1)' }, 'featured_image_url'],
+  [{ canonical_url: 'nowhere' }, 'canonical_url'],
+  [{ category_id: 'x' }, 'category_id'],
+  [{ title: 'x', novelty: 1 }, 'novelty'],
+])('refuses %j', async (patch, path) => {
+  const refused = await call('PATCH', one, patch);
+  expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path }] }]);
+});

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import {
+  listDeskAuthors,
+  listDeskCategories,
+} from '@latchline/contracts/content/blog-desk/author-and-category.commands';
+import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-draft';
+import { getDeskPost } from '@latchline/contracts/content/blog-desk/post.commands';
+import { routes } from '@latchline/contracts/http/routes';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { DrawPreview } from '../previews/draw-preview';
+
+@Controller()
+export class PostPreviewController {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly draw: DrawPreview,
+  ) {}
+
+  @Route(routes.previewPost)
+  async preview(@Input() { params }: InputOf<typeof routes.previewPost>) {
+    const [post, categories, authors] = await Promise.all([
+      this.services.request(getDeskPost, params),
+      this.services.request(listDeskCategories, {}),
+      this.services.request(listDeskAuthors, {}),
+    ]);
+    const shelves = { categories: categories.items, authors: authors.items, now: new Date() };
+    const { path, drafts } = previewOfPost(post, shelves);
+    const { id, status } = await this.draw.run({ path, drafts: [...drafts] });
+    return { address: routes.getPreview.path.replace(':id', id), status };
+  }
+}

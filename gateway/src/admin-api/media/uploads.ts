@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media.commands';
+import { largestUploadBytes } from '@latchline/contracts/content/media.schema';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { ProblemError } from '../../edge/problem-error';
+import { partsOf } from './upload-parts';
+
+const tooLarge = () =>
+  new ProblemError({ status: 413, detail: 'A picture has 10 MiB at most', headers: { connection: 'close' } });
+
+/** Hands a file on to the content service while it arrives: no more than a part of it is held here. */
+@Injectable()
+export class Uploads {
+  constructor(private readonly services: ServiceClient) {}
+
+  async receive(request: FastifyRequest): Promise<{ upload_id: string; parts: number }> {
+    const file = request.body as Readable | undefined;
+    if (!file || typeof file.pipe !== 'function')
+      throw new ProblemError({ status: 415, detail: 'Send the picture itself as the body' });
+    if (Number(request.headers['content-length'] ?? 0) > largestUploadBytes) throw tooLarge();
+    const upload_id = uuidv7();
+    let parts = 0;
+    let bytes = 0;
+    for await (const part of partsOf(file, uploadPartBytes)) {
+      bytes += part.length;
+      if (bytes > largestUploadBytes) throw tooLarge();
+      await this.services.request(addUploadPart, {
+        upload_id,
+        index: parts++,
+        content: part.toString('base64'),
+      });
+    }
+    if (parts === 0) throw new ProblemError({ status: 400, detail: 'The file is empty' });
+    return { upload_id, parts };
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
+import { listPageOverrides } from '@latchline/contracts/seo/page-override.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { type KnownPage, SitePages } from '../../crawlers/site-pages';
+import { PageHeads } from './page-heads';
+import { pageTypeOf } from './page-types';
+
+interface Wanted {
+  readonly q?: string | undefined;
+  readonly page_type?: string | undefined;
+  readonly only?: 'overridden' | 'noindex' | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** On larger sites titles are not looked through: every page would have to be drawn for it. */
+const mostSearched = 500;
+
+/** Every page of the site with what stands in its head. */
+@Injectable()
+export class ListSitePages {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly pages: SitePages,
+    private readonly heads: PageHeads,
+  ) {}
+
+  async run({ q = '', page_type, only, limit, cursor }: Wanted) {
+    const [known, { items }] = await Promise.all([
+      this.pages.known(),
+      this.services.request(listPageOverrides, {}),
+    ]);
+    const overrides = new Map(items.map((override) => [override.path, override]));
+    const asked = known.filter(
+      (page) =>
+        (page_type === undefined || pageTypeOf(page) === page_type) &&
+        (only === undefined || overrides.has(page.path)) &&
+        (only !== 'noindex' || overrides.get(page.path)?.noindex === true),
+    );
+    const found = await this.search(asked, q.toLowerCase());
+    const from = Number(cursor ?? 0) || 0;
+    const shown = await this.withHeads(found.slice(from, from + limit), new Set(overrides.keys()));
+    return { items: shown, next_cursor: from + limit < found.length ? String(from + limit) : null };
+  }
+
+  private async search(pages: readonly KnownPage[], q: string): Promise<readonly KnownPage[]> {
+    if (q === '') return pages;
+    const heads = pages.length > mostSearched ? [] : await this.heads.ofAll(pages.map(({ path }) => path));
+    return pages.filter(({ path }, index) => {
+      const { title = '', description = '' } = heads[index]?.said ?? {};
+      return [path, title, description].some((text) => text.toLowerCase().includes(q));
+    });
+  }
+
+  private async withHeads(
+    pages: readonly KnownPage[],
+    overridden: ReadonlySet<string>,
+  ): Promise<SitePageHead[]> {
+    const heads = await this.heads.ofAll(pages.map(({ path }) => path));
+    return pages.map((page, index) => {
+      const {
+        title = '',
+        description = '',
+        canonical = page.address,
+        noindex = false,
+      } = heads[index]?.said ?? {};
+      return {
+        path: page.path,
+        kind: page.kind,
+        page_type: pageTypeOf(page),
+        title,
+        description,
+        canonical,
+        noindex,
+        overridden: overridden.has(page.path),
+      };
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { PageSources } from '@latchline/contracts/http/seo-routes';
+import { getPageOverride } from '@latchline/contracts/seo/page-override.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { SitePages } from '../../crawlers/site-pages';
+import { ProblemError } from '../../edge/problem-error';
+import { PageHeads } from './page-heads';
+import { pageTypeOf } from './page-types';
+
+/** One page of the site, by its path; a path at which there is no page is a 404. */
+@Injectable()
+export class OnePage {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly pages: SitePages,
+    private readonly heads: PageHeads,
+  ) {}
+
+  async type(path: string): Promise<string> {
+    const page = (await this.pages.known()).find((one) => one.path === path);
+    if (!page) throw new ProblemError({ status: 404, detail: `There is no page at ${path}` });
+    return pageTypeOf(page);
+  }
+
+  /** What its head is made of, and what is said of it alone. */
+  async sources(path: string): Promise<PageSources> {
+    const [page_type, override] = await Promise.all([
+      this.type(path),
+      this.services.request(getPageOverride, { path }),
+    ]);
+    const head = await this.heads.of(path);
+    if (!head) throw new ProblemError({ status: 503, detail: 'The page cannot be drawn at the moment' });
+    const { facts, subject = {} } = head.asked;
+    const known = { ...facts, site_url: new URL(head.asked.site_url).origin, page_url: head.said.canonical };
+    return { override, page_type, facts: known, subject, head: head.said };
+  }
+}

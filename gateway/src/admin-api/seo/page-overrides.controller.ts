@@ -1,0 +1,60 @@
+import { Controller, Headers, HttpCode, Res } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import {
+  changePageOverride,
+  getPageOverride,
+  removePageOverride,
+} from '@latchline/contracts/seo/page-override.commands';
+import { seoErrors } from '@latchline/contracts/seo/seo.errors';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { FastifyReply } from 'fastify';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
+import { etagOf, tagged } from '../versions/entity-version';
+import { expectedVersion } from '../versions/expected-version';
+import { ListSitePages } from './list-site-pages';
+import { OnePage } from './one-page';
+
+@Controller()
+export class PageOverridesController {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly pages: ListSitePages,
+    private readonly page: OnePage,
+  ) {}
+
+  @Route(routes.listSitePages)
+  list(@Input() { query }: InputOf<typeof routes.listSitePages>) {
+    return this.pages.run(query);
+  }
+
+  @Route(routes.getPageSources)
+  async get(
+    @Input() { query: { path } }: InputOf<typeof routes.getPageSources>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const sources = await this.page.sources(path);
+    void reply.header('etag', etagOf(sources.override.updated_at));
+    return sources;
+  }
+
+  @Route(routes.changePageOverride)
+  async change(
+    @Input() { query: { path }, body: patch }: InputOf<typeof routes.changePageOverride>,
+    @Caller() { user }: SignedIn,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const page_type = await this.page.type(path);
+    const current = () => this.services.request(getPageOverride, { path });
+    const expected = await expectedVersion(ifMatch, current, seoErrors.stale);
+    const change = { path, page_type, patch, actor: user.email, ...expected };
+    return tagged(await this.services.request(changePageOverride, change), reply);
+  }
+
+  @Route(routes.removePageOverride)
+  @HttpCode(204)
+  async remove(@Input() { query }: InputOf<typeof routes.removePageOverride>): Promise<void> {
+    await this.services.request(removePageOverride, query);
+  }
+}

@@ -1,0 +1,156 @@
+import { listContentPages } from '@latchline/contracts/content/content.commands';
+import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
+import { listPlacePages } from '@latchline/contracts/locations/location.commands';
+import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import { changePageOverride, listPageOverrides } from '@latchline/contracts/seo/page-override.commands';
+import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
+import { changeSeoSetting } from '@latchline/contracts/seo/seo-setting.commands';
+import { seoSetting } from '../../testing/fake-seo';
+import { administrator } from '../../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { cookiesOf } from '../../testing/jar';
+
+const town = '/locksmiths/south-yorkshire/sheffield';
+const entry = (kind: PageEntry['kind'], slug: string | null = null): PageEntry => ({
+  kind,
+  slug,
+  changed_at: '2026-03-01T09:30:00.000Z',
+  images: [],
+});
+
+let gateway: GatewayUnderTest;
+let cookie: Record<string, string>;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.services.answer(listContentPages, () => ({
+    items: [entry('home'), entry('legal', 'privacy-policy')],
+  }));
+  gateway.services.answer(listPlacePages, () => ({ items: [entry('town', 'sheffield')] }));
+});
+
+const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  gateway.fetch(path, {
+    method,
+    headers: { ...cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const asked = (name: string) =>
+  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+
+describe('settings of a page type', () => {
+  const path = `/api/admin/seo-settings/${seoSetting.id}`;
+
+  it('are listed and read with their version', async () => {
+    expect(await (await call('GET', '/api/admin/seo-settings')).json()).toEqual({ items: [seoSetting] });
+    const one = await call('GET', path);
+    expect(one.headers.get('etag')).toBe(`"${seoSetting.updated_at}"`);
+    expect((await gateway.fetch('/api/admin/seo-settings')).status).toBe(401);
+  });
+
+  it('are changed on the version that was read, and refused on another', async () => {
+    const patch = { title_template: 'Doors | {name}' };
+    const changed = await call('PATCH', path, patch, { 'if-match': `"${seoSetting.updated_at}"` });
+    expect(await changed.json()).toMatchObject(patch);
+    expect(asked(changeSeoSetting.name)).toEqual([
+      { id: seoSetting.id, patch, actor: administrator.email, expected_updated_at: seoSetting.updated_at },
+    ]);
+    const stale = await call('PATCH', path, patch, { 'if-match': '"2026-01-01T00:00:00.000Z"' });
+    expect(stale.status).toBe(412);
+    expect(await stale.json()).toMatchObject({ current: seoSetting });
+  });
+
+  it.each([
+    [{ title_template: ' ' }, 'title_template', 'Enter a title'],
+    [{ canonical_url: 'javascript:alert(1)' }, 'canonical_url', /Enter a whole address/],
+    [{ structured_data: { '@graph': ['x'] } }, 'structured_data', /list of objects/],
+    [{ structured_data: [] }, 'structured_data', /./],
+    [{ page_type: 'x' }, 'page_type', /not known/],
+  ])('do not take %j', async (patch, field, message) => {
+    const response = await call('PATCH', path, patch);
+    expect(response.status).toBe(422);
+    const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
+    expect(errors).toEqual([{ path: field, message: expect.stringMatching(message) as string }]);
+  });
+});
+
+describe('pages and what is said of one alone', () => {
+  const list = async (query = '') =>
+    (await (await call('GET', `/api/admin/seo-overrides${query}`)).json()) as {
+      items: SitePageHead[];
+      next_cursor: string | null;
+    };
+
+  it('lists every page with the head it has', async () => {
+    const { items } = await list();
+    expect(items.map(({ path, page_type }) => [path, page_type])).toEqual([
+      ['/', 'home'],
+      ['/privacy-policy', 'privacy'],
+      [town, 'location'],
+    ]);
+    expect(items[2]).toMatchObject({
+      title: expect.stringContaining('| Latchline') as string,
+      overridden: false,
+    });
+  });
+
+  it('finds pages by address, title and type, a few at a time', async () => {
+    expect((await list('?page_type=location')).items).toHaveLength(1);
+    expect((await list('?q=PRIVACY')).items.map(({ path }) => path)).toEqual(['/privacy-policy']);
+    const first = await list('?limit=2');
+    expect(first.next_cursor).toBe('2');
+    expect((await list('?limit=2&cursor=2')).items.map(({ path }) => path)).toEqual([town]);
+    const hidden = { ...noOverride(town), noindex: true };
+    gateway.services.answer(listPageOverrides, () => ({ items: [hidden] }));
+    expect((await list('?only=noindex')).items).toMatchObject([{ path: town, overridden: true }]);
+  });
+
+  it('answers what a head is made of', async () => {
+    const response = await call('GET', `/api/admin/seo-overrides/page?path=${town}`);
+    expect(response.headers.get('etag')).toBe(`"${neverChanged}"`);
+    expect(await response.json()).toMatchObject({
+      override: noOverride(town),
+      page_type: 'location',
+      facts: { town: 'Sheffield', name: 'Latchline Locksmiths' },
+      head: { canonical: `http://localhost:3000${town}` },
+    });
+    expect((await call('GET', '/api/admin/seo-overrides/page?path=/nothing')).status).toBe(404);
+  });
+
+  it('changes it in the name of who is signed in, for pages there are', async () => {
+    const patch = { title: 'Keys in {town}', noindex: true };
+    const changed = await call('PATCH', `/api/admin/seo-overrides/page?path=${town}`, patch, {
+      'if-match': `"${neverChanged}"`,
+    });
+    expect(await changed.json()).toMatchObject({ path: town, ...patch });
+    expect(asked(changePageOverride.name)).toEqual([
+      {
+        path: town,
+        page_type: 'location',
+        patch,
+        actor: administrator.email,
+        expected_updated_at: neverChanged,
+      },
+    ]);
+    expect((await call('PATCH', '/api/admin/seo-overrides/page?path=/nothing', patch)).status).toBe(404);
+    expect((await call('DELETE', `/api/admin/seo-overrides/page?path=${town}`)).status).toBe(204);
+  });
+
+  it('leaves out of the sitemap what is not to be shown, and what leads to another page', async () => {
+    gateway.services.answer(listPageOverrides, () => ({
+      items: [
+        { ...noOverride(town), noindex: true },
+        { ...noOverride('/privacy-policy'), canonical: '/' },
+        { ...noOverride('/'), canonical: '{site_url}/' },
+      ],
+    }));
+    const text = await (await gateway.fetch('/sitemap.xml')).text();
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'http://localhost:3000/',
+    ]);
+  });
+});

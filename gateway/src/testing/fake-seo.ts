@@ -1,0 +1,66 @@
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import {
+  changePageOverride,
+  getPageOverride,
+  listPageOverrides,
+  removePageOverride,
+} from '@latchline/contracts/seo/page-override.commands';
+import { noOverride } from '@latchline/contracts/seo/page-override.schema';
+import {
+  changeSeoSetting,
+  getSeoSetting,
+  listSeoSettings,
+} from '@latchline/contracts/seo/seo-setting.commands';
+import { seoErrors } from '@latchline/contracts/seo/seo.errors';
+import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { z } from 'zod';
+
+interface Answering {
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void;
+}
+
+export const seoDefinitions: RequestDefinition[] = [
+  listSeoSettings,
+  getSeoSetting,
+  changeSeoSetting,
+  listPageOverrides,
+  getPageOverride,
+  changePageOverride,
+  removePageOverride,
+];
+
+export const seoSetting: SeoSetting = {
+  id: '01900000-0000-7000-8000-0000005e0a02',
+  page_type: 'home',
+  title_template: 'Locksmiths | {name}',
+  meta_description_template: 'Call {phone}.',
+  canonical_url: '',
+  structured_data: {},
+  updated_at: '2026-01-05T09:30:00.000Z',
+};
+
+export function answerSeo(services: Answering): void {
+  services.answer(listSeoSettings, () => ({ items: [seoSetting] }));
+  services.answer(getSeoSetting, ({ id }) => {
+    if (id !== seoSetting.id) throw new CodedError(seoErrors.noSuchSetting, 'There are no such settings');
+    return seoSetting;
+  });
+  services.answer(changeSeoSetting, ({ patch, expected_updated_at: expected }) => {
+    if (expected && expected !== seoSetting.updated_at) {
+      throw new CodedError(seoErrors.stale, 'Somebody has changed this since it was read', seoSetting);
+    }
+    return { ...seoSetting, ...patch };
+  });
+  services.answer(listPageOverrides, () => ({ items: [] }));
+  services.answer(getPageOverride, ({ path }) => noOverride(path));
+  services.answer(changePageOverride, ({ path, patch, actor }) => ({
+    ...noOverride(path),
+    ...patch,
+    updated_by: actor,
+  }));
+  services.answer(removePageOverride, () => ({}));
+}

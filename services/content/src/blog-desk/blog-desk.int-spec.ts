@@ -1,0 +1,481 @@
+import { getBlogAuthor } from '@latchline/contracts/content/blog.commands';
+import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import {
+  getDeskPost,
+  listDeskPosts,
+  listPostRevisions,
+} from '@latchline/contracts/content/blog-desk/post.commands';
+import { type DeskPost, deskPostQuerySchema } from '@latchline/contracts/content/blog-desk/post.schema';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { contentChanged, contentPageMoved } from '@latchline/contracts/content/content.events';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AuthorRepository } from '../blog/author.repository';
+import { GetBlogAuthorHandler } from '../blog/get-blog-author/get-blog-author.handler';
+import { GetPostHandler } from '../blog/get-post/get-post.handler';
+import { PostRepository } from '../blog/post.repository';
+import { migrations } from '../migrations/migrations';
+import { PageListRepository } from '../page-list/page-list.repository';
+import { seedBlog } from '../seed/seed-blog';
+import { ChangeAuthorHandler } from './change-author/change-author.handler';
+import { ChangeCategoryHandler } from './change-category/change-category.handler';
+import { ChangePostHandler } from './change-post/change-post.handler';
+import { CreateAuthorHandler } from './create-author/create-author.handler';
+import { CreateCategoryHandler } from './create-category/create-category.handler';
+import { CreatePostHandler } from './create-post/create-post.handler';
+import { DeleteAuthorHandler } from './delete-author/delete-author.handler';
+import { DeleteCategoryHandler } from './delete-category/delete-category.handler';
+import { DeletePostHandler } from './delete-post/delete-post.handler';
+import { DeskAuthorRepository } from './desk-author.repository';
+import { DeskCategoryRepository } from './desk-category.repository';
+import { DeskPostRepository } from './desk-post.repository';
+import { DiscardPostChangesHandler } from './discard-post-changes/discard-post-changes.handler';
+import { EmptyTrash } from './empty-trash/empty-trash';
+import { GetDeskPostHandler } from './get-desk-post/get-desk-post.handler';
+import { GetPostRevisionHandler } from './get-post-revision/get-post-revision.handler';
+import { KnownShelves } from './known-shelves';
+import { ListDeskPostsHandler } from './list-desk-posts/list-desk-posts.handler';
+import { ListPostRevisionsHandler } from './list-post-revisions/list-post-revisions.handler';
+import { PostChanges } from './post-changes';
+import { PostListRepository } from './post-list.repository';
+import { PublishPostHandler } from './publish-post/publish-post.handler';
+import { RestorePostHandler } from './restore-post/restore-post.handler';
+import { RestorePostRevisionHandler } from './restore-post-revision/restore-post-revision.handler';
+import { RevisionRepository } from './revision.repository';
+import { TrashPostsHandler } from './trash-posts/trash-posts.handler';
+import { UnpublishPostHandler } from './unpublish-post/unpublish-post.handler';
+
+const unique = uniqueName();
+const schema = `desk_${unique}`;
+const slug = 'night-latch-types-compared';
+const ann = 'ann@latchline.example';
+const bob = 'bob@latchline.example';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let desk: ReturnType<typeof deskOn>;
+
+function deskOn(source: DataSource) {
+  const outbox = new Outbox();
+  const posts = new DeskPostRepository(source);
+  const revisions = new RevisionRepository();
+  const categories = new DeskCategoryRepository(source);
+  const authors = new DeskAuthorRepository(source);
+  const shelves = new KnownShelves(categories, authors);
+  const changes = new PostChanges(posts, revisions, outbox);
+  return {
+    posts,
+    categories,
+    authors,
+    create: new CreatePostHandler(posts, changes, shelves),
+    change: new ChangePostHandler(changes, shelves),
+    publish: new PublishPostHandler(posts, changes),
+    unpublish: new UnpublishPostHandler(changes),
+    discard: new DiscardPostChangesHandler(changes),
+    trash: new TrashPostsHandler(changes),
+    restore: new RestorePostHandler(changes),
+    remove: new DeletePostHandler(posts),
+    get: new GetDeskPostHandler(posts),
+    list: new ListDeskPostsHandler(new PostListRepository(source)),
+    revisions: new ListPostRevisionsHandler(posts, revisions),
+    revision: new GetPostRevisionHandler(posts, revisions),
+    restoreRevision: new RestorePostRevisionHandler(changes, revisions, shelves),
+    emptyTrash: new EmptyTrash(posts, outbox, stores.logger),
+    createCategory: new CreateCategoryHandler(categories),
+    changeCategory: new ChangeCategoryHandler(categories, outbox),
+    deleteCategory: new DeleteCategoryHandler(categories, outbox),
+    createAuthor: new CreateAuthorHandler(authors),
+    changeAuthor: new ChangeAuthorHandler(authors, outbox),
+    deleteAuthor: new DeleteAuthorHandler(authors, outbox),
+  };
+}
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  desk = deskOn(dataSource);
+});
+afterAll(async () => {
+  await dataSource.query(`DROP SCHEMA ${schema} CASCADE`);
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(async () => {
+  await dataSource.query(
+    'TRUNCATE blog_posts, blog_categories, blog_authors, media, counted_views, seeded CASCADE',
+  );
+  await seedBlog(dataSource);
+  await dataSource.query('TRUNCATE outbox');
+});
+
+const idOf = async (of = slug) =>
+  (await dataSource.query<{ id: string }[]>('SELECT id FROM blog_posts WHERE slug = $1', [of]))[0]?.id ?? '';
+const told = async (event: { name: string }) =>
+  (
+    await dataSource.query<{ payload: { data: unknown } }[]>(
+      'SELECT payload FROM outbox WHERE name = $1 ORDER BY id',
+      [event.name],
+    )
+  ).map(
+    ({ payload }) =>
+      (typeof payload === 'string' ? (JSON.parse(payload) as { data: unknown }) : payload).data,
+  );
+const seen = (of = slug) => new GetPostHandler(new PostRepository(dataSource)).run(of);
+const list = (query: object = {}) => desk.list.run(deskPostQuerySchema.parse(query));
+const missing = { code: contentErrors.noSuchPost };
+
+/** A draft that lacks nothing. */
+async function written(fields: object = {}): Promise<DeskPost> {
+  const [category] = await desk.categories.all();
+  const [author] = await desk.authors.all();
+  return desk.create.run({
+    fields: {
+      title: 'What a key knows',
+      excerpt: 'More than it says.',
+      content: 'Text '.repeat(500),
+      featured_image_url: '/media/blog/x.svg',
+      featured_image_alt: 'A key',
+      category_id: category?.id ?? null,
+      author_id: author?.id ?? null,
+      ...fields,
+    },
+    actor: ann,
+  });
+}
+
+describe('a draft', () => {
+  it('may lack everything, and nobody but the office sees it', async () => {
+    const draft = getDeskPost.response.parse(await desk.create.run({ fields: {}, actor: ann }));
+    expect(draft).toMatchObject({ status: 'draft', title: '', published: null, address_slug: 'article' });
+    expect((await list({ status: 'draft' })).items).toMatchObject([
+      { id: draft.id, title: '', category: null },
+    ]);
+    expect(
+      (await new PageListRepository(dataSource).all()).some(
+        (page) => page.slug === null && page.kind === 'post',
+      ),
+    ).toBe(false);
+  });
+
+  it('is changed without a page being told, and gets its reading time', async () => {
+    const { id } = await written();
+    await dataSource.query('TRUNCATE outbox');
+    const changed = await desk.change.run({ id, patch: { content: 'word '.repeat(1_000) }, actor: bob });
+    expect(changed).toMatchObject({ reading_time_minutes: 5, word_count: 1_000, updated_by: bob });
+    expect(await told(contentChanged)).toEqual([]);
+  });
+
+  it.each([
+    [{ category_id: uuidv7() }, 'category_id'],
+    [{ author_id: uuidv7() }, 'author_id'],
+  ])('takes nobody who is not there: %j', async (patch, path) => {
+    const { id } = await written();
+    await expect(desk.change.run({ id, patch, actor: ann })).rejects.toMatchObject({
+      code: deskErrors.unfit,
+      details: [{ path }],
+    });
+  });
+
+  it('that nobody knows is missing', async () => {
+    await expect(desk.get.run({ id: uuidv7() })).rejects.toMatchObject(missing);
+    await expect(desk.change.run({ id: uuidv7(), patch: { title: 'x' }, actor: ann })).rejects.toMatchObject(
+      missing,
+    );
+  });
+});
+
+describe('beside the published version', () => {
+  it('a change shows nobody anything before it is published, and dates nothing', async () => {
+    const id = await idOf();
+    const before = await seen();
+    const changed = await desk.change.run({ id, patch: { title: 'Better' }, actor: ann });
+    expect(changed).toMatchObject({ status: 'published', has_changes: true, title: 'Better' });
+    expect(changed.published?.title).toBe(before.title);
+    expect(await seen()).toEqual(before);
+    expect(await told(contentChanged)).toEqual([]);
+    expect((await list({ q: 'better' })).items).toMatchObject([{ id, has_changes: true }]);
+
+    const after = await desk.publish.run({ id, actor: ann });
+    expect(after).toMatchObject({ has_changes: false, published_at: before.published_at });
+    expect(await seen()).toMatchObject({ title: 'Better', published_at: before.published_at });
+    expect((await told(contentChanged)).length).toBe(1);
+    expect(await told(contentPageMoved)).toEqual([]);
+  });
+
+  it('changes are discarded whole', async () => {
+    const id = await idOf();
+    await desk.change.run({ id, patch: { title: 'Worse' }, actor: ann });
+    expect(await desk.discard.run({ id, actor: ann })).toMatchObject({
+      has_changes: false,
+      title: (await seen()).title,
+    });
+  });
+
+  it('only the version that was read is overwritten', async () => {
+    const id = await idOf();
+    const { updated_at: expected_updated_at } = await desk.get.run({ id });
+    const anns = await desk.change.run({ id, patch: { title: 'Ann’s' }, actor: ann, expected_updated_at });
+    const bobs = desk.change.run({ id, patch: { title: 'Bob’s' }, actor: bob, expected_updated_at });
+    await expect(bobs).rejects.toMatchObject({
+      code: deskErrors.stale,
+      details: { title: 'Ann’s', updated_by: ann },
+    });
+    await expect(desk.publish.run({ id, actor: bob, expected_updated_at })).rejects.toMatchObject({
+      code: deskErrors.stale,
+    });
+    expect(anns.updated_at > expected_updated_at).toBe(true);
+  });
+
+  it('of two at the same moment one is told', async () => {
+    const id = await idOf();
+    const { updated_at: expected_updated_at } = await desk.get.run({ id });
+    const both = await Promise.allSettled(
+      ['One', 'Two'].map((title) =>
+        desk.change.run({ id, patch: { title }, actor: ann, expected_updated_at }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('publishing', () => {
+  it('makes a page under an address of its own', async () => {
+    const draft = await written();
+    await desk.publish.run({ id: draft.id, actor: ann });
+    expect(await seen('what-a-key-knows')).toMatchObject({
+      title: 'What a key knows',
+      reading_time_minutes: 3,
+    });
+    const twin = await written();
+    expect(twin.address_slug).toBe('what-a-key-knows-2');
+    await desk.publish.run({ id: twin.id, actor: ann });
+    expect(await seen('what-a-key-knows-2')).toMatchObject({ id: twin.id });
+    expect(await told(contentPageMoved)).toEqual([
+      { moved: [], appeared: ['/blog/what-a-key-knows'], actor: ann },
+      { moved: [], appeared: ['/blog/what-a-key-knows-2'], actor: ann },
+    ]);
+  });
+
+  it('refuses what lacks something, field by field, and an address that somebody has', async () => {
+    const { id } = await written({ author_id: null, slug });
+    const refused = desk.publish.run({ id, actor: ann });
+    await expect(refused).rejects.toMatchObject({
+      code: deskErrors.unfit,
+      details: [{ path: 'author_id' }, { path: 'slug' }],
+    });
+    expect((await desk.get.run({ id })).slug_taken_by).toBe((await seen()).title);
+  });
+
+  it('two under one address in the same moment publishes one', async () => {
+    const drafts = [await written({ slug: 'the-one' }), await written({ slug: 'the-one' })];
+    const both = await Promise.allSettled(drafts.map(({ id }) => desk.publish.run({ id, actor: ann })));
+    const refused = both.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as { code: string }] : [],
+    );
+    expect(refused).toMatchObject([{ code: deskErrors.unfit }]);
+  });
+
+  it('under another address leads visitors there', async () => {
+    const id = await idOf();
+    await desk.change.run({ id, patch: { slug: 'night-latches' }, actor: ann });
+    await desk.publish.run({ id, actor: ann });
+    expect(await told(contentPageMoved)).toEqual([
+      { moved: [{ from: `/blog/${slug}`, to: '/blog/night-latches' }], appeared: [], actor: ann },
+    ]);
+    await expect(seen()).rejects.toMatchObject(missing);
+    expect((await seen('night-latches')).id).toBe(id);
+  });
+
+  it('at a time to come waits for it, and can be taken back', async () => {
+    const { id } = await written();
+    const at = new Date(Date.now() + 60_000).toISOString();
+    expect(await desk.publish.run({ id, actor: ann, published_at: at })).toMatchObject({
+      status: 'scheduled',
+      published_at: at,
+    });
+    await expect(seen('what-a-key-knows')).rejects.toMatchObject(missing);
+    expect((await list({ status: 'scheduled' })).items).toMatchObject([{ id, published_at: at }]);
+    expect(await desk.unpublish.run({ id, actor: ann })).toMatchObject({
+      status: 'draft',
+      published_at: null,
+    });
+  });
+
+  it('is taken back, and comes back with its date', async () => {
+    const id = await idOf();
+    const { published_at } = await seen();
+    expect(await desk.unpublish.run({ id, actor: ann })).toMatchObject({ status: 'archived' });
+    await expect(seen()).rejects.toMatchObject(missing);
+    expect(await desk.publish.run({ id, actor: ann })).toMatchObject({ status: 'published', published_at });
+  });
+
+  it('puts chosen articles first among the related ones', async () => {
+    const id = await idOf();
+    const chosen = await idOf('what-a-locksmith-should-cost');
+    await desk.change.run({ id, patch: { related_ids: [chosen] }, actor: ann });
+    await desk.publish.run({ id, actor: ann });
+    const [first] = await new PostRepository(dataSource).related(await seen(), 3);
+    expect(first?.slug).toBe('what-a-locksmith-should-cost');
+  });
+});
+
+describe('versions', () => {
+  const kinds = async (id: string) =>
+    listPostRevisions.response
+      .parse(await desk.revisions.run({ id }))
+      .items.map(({ kind, actor }) => [kind, actor]);
+
+  it('are one a publish and one a span of writing, with what was there before', async () => {
+    const id = await idOf();
+    for (const title of ['A', 'AB', 'ABC']) await desk.change.run({ id, patch: { title }, actor: ann });
+    expect(await kinds(id)).toEqual([
+      ['saved', ann],
+      ['published', null],
+    ]);
+    await desk.change.run({ id, patch: { title: 'Bob' }, actor: bob });
+    await desk.publish.run({ id, actor: bob });
+    await desk.change.run({ id, patch: { title: 'Later' }, actor: bob });
+    expect(await kinds(id)).toEqual([
+      ['saved', bob],
+      ['published', bob],
+      ['saved', ann],
+      ['published', null],
+    ]);
+  });
+
+  it('are gone back to, in the draft alone', async () => {
+    const id = await idOf();
+    const { title } = await seen();
+    await desk.change.run({ id, patch: { title: 'Other' }, actor: ann });
+    await desk.publish.run({ id, actor: ann });
+    const oldest = (await desk.revisions.run({ id })).items.at(-1)?.id ?? '';
+    expect((await desk.revision.run({ id, revision: oldest })).fields.title).toBe(title);
+    const restored = await desk.restoreRevision.run({ id, revision: oldest, actor: bob });
+    expect(restored).toMatchObject({ title, has_changes: true });
+    expect((await seen()).title).toBe('Other');
+    expect((await kinds(id))[0]).toEqual(['restored', bob]);
+    await expect(desk.restoreRevision.run({ id, revision: uuidv7(), actor: bob })).rejects.toMatchObject({
+      code: deskErrors.noSuchRevision,
+    });
+  });
+});
+
+describe('the trash', () => {
+  it('takes articles from every page, frees their address, and gives them back', async () => {
+    const id = await idOf();
+    const other = await written();
+    expect(await desk.trash.run({ ids: [id, other.id, uuidv7()], actor: ann })).toEqual({
+      ids: [id, other.id],
+    });
+    await expect(seen()).rejects.toMatchObject(missing);
+    expect((await list()).items.map((item) => item.id)).not.toContain(id);
+    const { items, counts } = await list({ status: 'trash' });
+    expect([items.length, counts.trash]).toEqual([2, 2]);
+    const heir = await written({ slug });
+    await desk.publish.run({ id: heir.id, actor: ann });
+    expect((await seen()).id).toBe(heir.id);
+    expect(await desk.restore.run({ id, actor: ann })).toMatchObject({
+      status: 'archived',
+      slug,
+      slug_taken_by: 'What a key knows',
+    });
+  });
+
+  it('is emptied by hand, or after thirty days', async () => {
+    const id = await idOf();
+    await expect(desk.remove.run({ id })).rejects.toMatchObject({ code: deskErrors.notInTrash });
+    await desk.trash.run({ ids: [id], actor: ann });
+    await desk.remove.run({ id });
+    await expect(desk.get.run({ id })).rejects.toMatchObject(missing);
+
+    const [first, second] = [await written(), await written()];
+    await desk.trash.run({ ids: [first.id, second.id], actor: ann });
+    await dataSource.query(
+      `UPDATE blog_post_desk SET trashed_at = now() - interval '31 days' WHERE post_id = $1`,
+      [first.id],
+    );
+    await desk.emptyTrash.look();
+    expect((await list({ status: 'trash' })).items.map((item) => item.id)).toEqual([second.id]);
+  });
+});
+
+describe('the list', () => {
+  it('sorts, filters, finds and counts', async () => {
+    const all = listDeskPosts.response.parse(await list({ sort: 'title', order: 'asc' }));
+    const titles = all.items.map(({ title }) => title.toLowerCase());
+    expect(titles).toEqual([...titles].sort());
+    expect(all.counts.published).toBe(all.total);
+    const category = all.items[0]?.category?.id;
+    const own = await list({ category });
+    expect(new Set(own.items.map((item) => item.category?.id))).toEqual(new Set([category]));
+    expect((await list({ q: '100%_' })).total).toBe(0);
+    expect((await list({ q: slug })).items).toMatchObject([{ slug }]);
+    expect((await list({ page: 99 })).page).toBe(all.page_count);
+    for (const sort of ['updated', 'published', 'views'])
+      expect((await list({ sort })).items.length).toBe(all.items.length);
+  });
+});
+
+describe('categories and authors', () => {
+  it('are made with an address of their own, changed under their version, and counted', async () => {
+    const made = await desk.createCategory.run({ fields: { name: 'Keys & Safes' } });
+    expect(made).toMatchObject({ slug: 'keys-and-safes', is_active: true, post_count: 0 });
+    expect((await desk.createCategory.run({ fields: { name: 'Keys & Safes' } })).slug).toBe(
+      'keys-and-safes-2',
+    );
+    await expect(
+      desk.createCategory.run({ fields: { name: 'x', slug: 'keys-and-safes' } }),
+    ).rejects.toMatchObject({
+      code: deskErrors.unfit,
+      details: [{ path: 'slug' }],
+    });
+    const changed = await desk.changeCategory.run({ id: made.id, patch: { is_active: false } });
+    expect(changed).toMatchObject({ name: 'Keys & Safes', is_active: false });
+    const stale = { id: made.id, patch: { name: 'Other' }, expected_updated_at: made.updated_at };
+    await expect(desk.changeCategory.run(stale)).rejects.toMatchObject({
+      code: deskErrors.stale,
+      details: changed,
+    });
+  });
+
+  it('in use go only when their articles have somewhere to go, working copies, too', async () => {
+    const [from, to] = await desk.categories.all();
+    if (!from || !to) throw new Error('No categories');
+    const draft = await written({ category_id: from.id });
+    const remove = (replacement?: string) => desk.deleteCategory.run({ id: from.id, replacement });
+    await expect(remove()).rejects.toMatchObject({ code: deskErrors.inUse });
+    await expect(remove(from.id)).rejects.toMatchObject({ code: deskErrors.unfit });
+    await expect(remove(uuidv7())).rejects.toMatchObject({ code: deskErrors.unfit });
+    await remove(to.id);
+    expect((await desk.get.run({ id: draft.id })).category_id).toBe(to.id);
+    await expect(remove(to.id)).rejects.toMatchObject({ code: deskErrors.noSuchCategory });
+    await desk.publish.run({ id: draft.id, actor: ann });
+  });
+
+  it('an author under another address is found there', async () => {
+    const author = (await desk.authors.all()).find((one) => one.slug === 'priya-nair');
+    const patch = { slug: 'priya', social_links: { mastodon: 'https://example.org/@priya' } };
+    await desk.changeAuthor.run({ id: author?.id ?? '', patch });
+    expect(await told(contentPageMoved)).toEqual(
+      [{ moved: [{ from: '/blog/authors/priya-nair', to: '/blog/authors/priya' }], appeared: [] }].map(
+        ({ moved }) => expect.objectContaining({ moved }),
+      ),
+    );
+    const page = new GetBlogAuthorHandler(new AuthorRepository(dataSource), new PostRepository(dataSource));
+    expect(getBlogAuthor.response.parse(await page.run('priya')).author.social_links).toEqual(
+      patch.social_links,
+    );
+    const made = await desk.createAuthor.run({ fields: { name: 'Zoë Ash' } });
+    expect(made).toMatchObject({ slug: 'zoe-ash', job_title: 'Professional Locksmith', avatar_url: null });
+    await desk.deleteAuthor.run({ id: made.id });
+    await expect(desk.deleteAuthor.run({ id: author?.id ?? '' })).rejects.toMatchObject({
+      code: deskErrors.inUse,
+    });
+  });
+});

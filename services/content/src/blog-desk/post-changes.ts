@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import { contentPageMoved } from '@latchline/contracts/content/content.events';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { EntityManager } from 'typeorm';
+import { NoSuchPost } from '../blog/blog.errors';
+import { DeskPostRepository } from './desk-post.repository';
+import { movesBetween } from './post-decisions';
+import { RevisionRepository } from './revision.repository';
+import type { Saving } from './revision-span';
+import { hasPublished, type StoredPost, workingCopy } from './stored-post';
+
+export interface Change {
+  readonly id: string;
+  readonly actor: string;
+  readonly expected_updated_at?: string | undefined;
+  /** Under what it is kept among the versions; nothing is kept of what changes no word. */
+  readonly kept?: Saving['kind'];
+}
+
+type Decide = (
+  post: StoredPost,
+  context: { manager: EntityManager; now: Date },
+) => Promise<StoredPost> | StoredPost;
+
+/** Every change of an article: on the row as it is, with its version kept and word of its address in one transaction. */
+@Injectable()
+export class PostChanges {
+  constructor(
+    private readonly posts: DeskPostRepository,
+    private readonly revisions: RevisionRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(change: Change, decide: Decide): Promise<DeskPost> {
+    const shown = await this.posts
+      .transaction((manager) => this.within(manager, change, decide))
+      .catch((error: unknown) => {
+        throw constraintOf(error) === 'blog_posts_slug_key' ? slugTaken : error;
+      });
+    this.outbox.wake();
+    return shown;
+  }
+
+  private async within(manager: EntityManager, change: Change, decide: Decide): Promise<DeskPost> {
+    const before = await this.posts.find(change.id, manager, { lock: true });
+    if (!before) throw new NoSuchPost(change.id);
+    const { expected_updated_at: expected, actor } = change;
+    if (expected !== undefined && Date.parse(expected) !== before.updated_at.getTime()) {
+      const current = await this.posts.shown(before, manager);
+      throw new CodedError(deskErrors.stale, 'Somebody has changed this article since it was read', current);
+    }
+    const now = new Date();
+    const after = await decide(before, { manager, now });
+    await this.posts.save(manager, before, after, actor);
+    if (change.kept) {
+      if (hasPublished(before)) await this.revisions.begin(manager, before);
+      await this.revisions.keep(manager, before.id, {
+        kind: change.kept,
+        actor,
+        at: now,
+        fields: workingCopy(after),
+      });
+    }
+    const moves = movesBetween(before, after);
+    if (moves) await this.outbox.add(manager, contentPageMoved, { ...moves, actor });
+    const stored = await this.posts.find(before.id, manager);
+    if (!stored) throw new NoSuchPost(before.id);
+    return this.posts.shown(stored, manager);
+  }
+}
+
+const slugTaken = new CodedError(deskErrors.unfit, 'The article is not ready', [
+  { path: 'slug', message: 'Another article has this address' },
+]);
+
+/** Two articles published under one address in the same moment: the database decides. */
+const constraintOf = (error: unknown) =>
+  (error as { driverError?: { constraint?: string } }).driverError?.constraint;

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { Outbox } from '@latchline/runtime/outbox/outbox';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import sharp from 'sharp';
+import { DataSource } from 'typeorm';
+import { migrations } from '../migrations/migrations';
+import { seedContent } from '../seed/seed-content';
+import { AddMediaHandler } from './add-media/add-media.handler';
+import { AddUploadPartHandler } from './add-upload-part/add-upload-part.handler';
+import { ChangeMediaHandler } from './change-media/change-media.handler';
+import { DeleteMediaHandler } from './delete-media/delete-media.handler';
+import { DescribePicturesHandler } from './describe-pictures/describe-pictures.handler';
+import { GetMediaHandler } from './get-media/get-media.handler';
+import { Library } from './library';
+import { LibraryRepository } from './library.repository';
+import { ListMediaHandler } from './list-media/list-media.handler';
+import { MakeSizes } from './make-sizes/make-sizes';
+import { MediaRepository } from './media.repository';
+import { ReplaceMediaFileHandler } from './replace-media-file/replace-media-file.handler';
+import { UploadRepository } from './upload.repository';
+
+const unique = uniqueName();
+const schema = `content_${unique}`;
+const actor = 'dee@latchline.example';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let library: Library;
+let uploads: UploadRepository;
+let sizes: MakeSizes;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  await seedContent(dataSource);
+  uploads = new UploadRepository(dataSource);
+  library = new Library(new LibraryRepository(dataSource), uploads, { wake: () => undefined } as Outbox);
+  sizes = new MakeSizes(library, uploads, logger);
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+
+const photo = (width = 1000, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#24426c' } }).jpeg();
+
+async function sent(file: Buffer, partBytes = 4_000): Promise<{ upload_id: string; parts: number }> {
+  const upload_id = randomUUID();
+  const parts = Math.ceil(file.length / partBytes);
+  const handler = new AddUploadPartHandler(uploads);
+  // In no particular order, as replicas would.
+  for (let index = parts - 1; index >= 0; index--)
+    await handler.run({
+      upload_id,
+      index,
+      content: file.subarray(index * partBytes, (index + 1) * partBytes).toString('base64'),
+    });
+  return { upload_id, parts };
+}
+
+const words = { name: 'Front Door.JPG', title: '', alt: 'A blue door', decorative: false };
+const add = async (file: Buffer, said: Partial<typeof words> = {}): Promise<MediaItem> =>
+  new AddMediaHandler(library).run({ ...words, ...said, actor, ...(await sent(file)) });
+const change = (id: string, patch: object, expected_updated_at?: string) =>
+  new ChangeMediaHandler(library).run({
+    id,
+    patch,
+    actor,
+    ...(expected_updated_at && { expected_updated_at }),
+  });
+const remove = (id: string) => new DeleteMediaHandler(library).run({ id });
+const described = async (path: string) =>
+  (await new DescribePicturesHandler(library.media).run({ paths: [path] })).pictures[`/media/${path}`];
+const bytesAt = async (path: string) => {
+  const { content, media_type } = await new GetMediaHandler(new MediaRepository(dataSource)).run(path);
+  return { media_type, bytes: Buffer.from(content, 'base64') };
+};
+const list = (search: object = {}) => new ListMediaHandler(library.media).run({ limit: 48, ...search });
+
+describe('a picture', () => {
+  it('is taken in without a word of where it was taken, upright, at an address that lasts', async () => {
+    const file = await photo(400, 300)
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '53/1 22/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(file.includes(Buffer.from('Somebody'))).toBe(true);
+    const item = await add(file);
+    expect(item).toMatchObject({
+      kind: 'picture',
+      title: 'Front door',
+      alt: 'A blue door',
+      size: { width: 300, height: 400 },
+      state: 'preparing',
+      created_by: actor,
+      uses: [],
+    });
+    expect(item.path).toMatch(/^library\/front-door-[\da-f]{8}\.jpg$/);
+    const { bytes, media_type } = await bytesAt(item.path);
+    expect(media_type).toBe('image/jpeg');
+    const original = await library.media.original(item.id);
+    for (const kept of [bytes, original?.content, original?.whole]) {
+      const { exif, orientation } = await sharp(kept).metadata();
+      expect([exif, orientation]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('gets sizes in AVIF and WebP, never wider than it is, at addresses of their content', async () => {
+    const item = await add(await photo(1000, 600).toBuffer());
+    expect(await described(item.path)).toBeUndefined();
+    await sizes.look();
+    const picture = await described(item.path);
+    expect(picture).toMatchObject({ width: 1000, height: 600 });
+    expect(picture?.sources.map(({ media_type }) => media_type)).toEqual(['image/avif', 'image/webp']);
+    expect(picture?.sources[0]?.srcset).toMatch(
+      /^\/media\/library\/[\da-f]{20}-320\.avif 320w, .*-640\.avif 640w, .*-960\.avif 960w, .*-1000\.avif 1000w$/,
+    );
+    const smallest = /\/media\/(\S+) 320w/.exec(picture?.sources[0]?.srcset ?? '')?.[1] ?? '';
+    const { bytes, media_type } = await bytesAt(smallest);
+    expect(media_type).toBe('image/avif');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 192 });
+    expect((await library.item(item.id)).state).toBe('ready');
+  });
+
+  it('is cropped without losing the rest, and shows what it did until the new sizes are there', async () => {
+    const item = await add(await photo(800, 800).toBuffer());
+    await sizes.look();
+    const before = await described(item.path);
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 0.25 };
+    const changed = await change(item.id, { crop, focal: { x: 0.5, y: 0.2 } }, item.updated_at).catch(
+      () => undefined,
+    );
+    // Sizes that were finished meanwhile are a new version.
+    expect(changed).toBeUndefined();
+    expect((await change(item.id, { crop, focal: { x: 0.5, y: 0.2 } })).state).toBe('preparing');
+    expect((await described(item.path))?.sources).toEqual(before?.sources);
+    await sizes.look();
+    const after = await described(item.path);
+    expect(after).toMatchObject({ width: 400, height: 200, focal: { x: 0.5, y: 0.2 } });
+    expect(after?.sources).not.toEqual(before?.sources);
+    expect(await library.item(item.id)).toMatchObject({
+      crop,
+      whole: { width: 800, height: 800 },
+      size: { width: 400, height: 200 },
+    });
+    expect((await change(item.id, { crop: null })).crop).toBeNull();
+    await sizes.look();
+    expect(await described(item.path)).toEqual({ ...before, focal: { x: 0.5, y: 0.2 } });
+  });
+
+  it('keeps its address when its file is replaced', async () => {
+    const item = await add(await photo(500, 500).toBuffer());
+    const file = await sent(await photo(700, 350).png().toBuffer());
+    const replaced = await new ReplaceMediaFileHandler(library).run({ id: item.id, ...file, actor });
+    expect(replaced).toMatchObject({ path: item.path, alt: item.alt, size: { width: 700, height: 350 } });
+    await sizes.look();
+    expect(await described(item.path)).toMatchObject({ width: 700, height: 350 });
+  });
+
+  it('is not overwritten by who has seen another version, and is told of at once', async () => {
+    const item = await add(await photo(100, 100).toBuffer());
+    await change(item.id, { alt: 'A red door' });
+    await expect(change(item.id, { alt: 'A green door' }, item.updated_at)).rejects.toMatchObject({
+      code: contentErrors.stale,
+      details: { alt: 'A red door' },
+    });
+    const [told] = await dataSource.query<{ name: string }[]>(
+      'SELECT name FROM outbox ORDER BY occurred_at DESC LIMIT 1',
+    );
+    expect(told?.name).toBe('content.content-changed.v1');
+  });
+
+  it('needs words, unless it is decoration', async () => {
+    const item = await add(await photo(100, 100).toBuffer());
+    await expect(change(item.id, { alt: '' })).rejects.toMatchObject({
+      code: contentErrors.mediaRefused,
+      details: [{ path: 'alt' }],
+    });
+    expect(await change(item.id, { alt: 'x', decorative: true })).toMatchObject({
+      alt: '',
+      decorative: true,
+    });
+  });
+
+  it('is not deleted while something shows it, and says what', async () => {
+    const item = await add(await photo(100, 100).toBuffer());
+    const use = `![x](/media/${item.path})`;
+    await dataSource.query(
+      `UPDATE blog_posts SET content = content || $1 WHERE slug = 'bs-3621-and-your-home-insurance'`,
+      [use],
+    );
+    expect((await library.item(item.id)).uses).toMatchObject([{ kind: 'article' }]);
+    await expect(remove(item.id)).rejects.toMatchObject({
+      code: contentErrors.mediaInUse,
+      message: expect.stringMatching(/^This picture is used by the article “.*BS 3621/),
+    });
+    await dataSource.query(`UPDATE blog_posts SET content = replace(content, $1, '')`, [use]);
+    await remove(item.id);
+    await expect(library.item(item.id)).rejects.toMatchObject({ code: contentErrors.noSuchMedia });
+    await expect(bytesAt(item.path)).rejects.toMatchObject({ code: contentErrors.noSuchMedia });
+  });
+});
+
+describe('a file that is no picture', () => {
+  const refused = async (file: Buffer, why: RegExp) =>
+    expect(await add(file).catch((error: Error) => error)).toMatchObject({
+      code: contentErrors.mediaRefused,
+      message: expect.stringMatching(why),
+      details: [{ path: 'file' }],
+    });
+  const frames = () =>
+    sharp(Buffer.from(Array.from({ length: 20 * 40 * 3 }, (_, index) => index % 251)), {
+      raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
+    });
+
+  it('is refused, whatever it is called', async () => {
+    await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), /SVG/);
+    await refused(Buffer.from('%PDF-1.7 hello'), /no picture we know/);
+    await refused(Buffer.from('MZ\x90\x00'), /no picture we know/);
+    await refused((await photo().toBuffer()).subarray(0, 900), /damaged/);
+    await refused(await frames().gif().toBuffer(), /moves/);
+    await refused(await frames().webp().toBuffer(), /moves/);
+    await refused(await photo(8, 400).toBuffer(), /16 each way/);
+  });
+
+  it('does not unpack to more than we can hold', async () => {
+    const bomb = sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    });
+    await refused(await bomb.png({ compressionLevel: 9 }).toBuffer(), /12000 by 12000/);
+  });
+
+  it('is refused when a part is missing', async () => {
+    const { upload_id, parts } = await sent(await photo().toBuffer());
+    const handler = new AddMediaHandler(library);
+    const run = () => handler.run({ ...words, actor, upload_id, parts: parts + 1 });
+    await expect(run()).rejects.toMatchObject({ code: contentErrors.mediaRefused });
+  });
+});
+
+describe('the list', () => {
+  it('has drawings and pictures, newest first, page by page, by words and by what is unused', async () => {
+    const item = await add(await photo(100, 100).toBuffer(), { title: 'Zebra lock 100%' });
+    const first = await list({ limit: 5 });
+    expect(first.items[0]?.id).toBe(item.id);
+    const second = await list({ limit: 5, cursor: first.next_cursor ?? undefined });
+    expect(second.items.some(({ id }) => first.items.some((one) => one.id === id))).toBe(false);
+    expect(first.total).toBeGreaterThan(10);
+    expect((await list({ q: 'zebra lock 100%' })).items.map(({ id }) => id)).toEqual([item.id]);
+    expect((await list({ q: '_____________________________' })).total).toBe(0);
+    const unused = await list({ unused: true });
+    expect(unused.items.every(({ uses }) => uses.length === 0)).toBe(true);
+    const drawings = await list({ kind: 'drawing' });
+    expect(drawings.items.length).toBeGreaterThan(5);
+    expect(drawings.items.every(({ alt }) => alt !== '')).toBe(true);
+    await expect(list({ cursor: 'x' })).rejects.toMatchObject({ code: contentErrors.badCursor });
+  });
+});

@@ -1,0 +1,37 @@
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import type { MediaItem, MediaUse } from '@latchline/contracts/content/media.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+
+export class NoSuchMediaItem extends CodedError {
+  constructor() {
+    super(contentErrors.noSuchMedia, 'There is no such picture');
+  }
+}
+
+/** The words are for whoever chose the file. */
+export class MediaRefused extends CodedError {
+  constructor(message: string, path = 'file') {
+    super(contentErrors.mediaRefused, message, [{ path, message }]);
+  }
+}
+
+export class MediaStale extends CodedError {
+  constructor(now: MediaItem) {
+    super(contentErrors.stale, 'Somebody has changed this picture since it was read', now);
+  }
+}
+
+const kinds: Record<MediaUse['kind'], string> = {
+  article: 'the article',
+  author: 'the author',
+  page: 'the page',
+  'legal-page': 'the page',
+};
+
+export class MediaInUse extends CodedError {
+  constructor(uses: readonly MediaUse[]) {
+    const named = uses.slice(0, 3).map(({ kind, title }) => `${kinds[kind]} “${title}”`);
+    const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : '';
+    super(contentErrors.mediaInUse, `This picture is used by ${named.join(', ')}${more}`);
+  }
+}

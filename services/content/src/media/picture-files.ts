@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Crop } from '@latchline/contracts/content/media.schema';
+import { isRefusal, moving, pictureKindOf, type Refusal } from './picture-kind';
+import {
+  fallbackSide,
+  keptSide,
+  mostPixels,
+  refusalOfSize,
+  regionOf,
+  scaledTo,
+  type Size,
+  sizePath,
+  type StoredSize,
+  wholeSide,
+  widthsFor,
+} from './picture-rules';
+
+// One thread a picture: answering comes before drawing. Nothing is kept between two pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture as it is kept: upright, in the colours of the web, and without a word of who took it where. */
+export interface KeptPicture extends Size {
+  readonly media_type: string;
+  readonly content: Buffer;
+  /** As large as a screen, for choosing what of it is shown. */
+  readonly whole: Buffer;
+  readonly fingerprint: string;
+}
+
+const broken: Refusal = { refused: 'The picture is damaged or not complete' };
+
+/** Drawn anew from its pixels: whatever else was in the file, such as where it was taken, is not in this one. */
+export async function keptPicture(file: Buffer): Promise<KeptPicture | Refusal> {
+  const kind = pictureKindOf(file);
+  if (isRefusal(kind)) return kind;
+  const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+  try {
+    const { width, height, pages, hasAlpha, format } = await sharp(file, {
+      limitInputPixels: false,
+    }).metadata();
+    if (format !== kind && !(kind === 'avif' && format === 'heif')) return broken;
+    if ((pages ?? 1) > 1) return moving;
+    const refusal = refusalOfSize({ width, height });
+    if (refusal) return refusal;
+    const upright = open()
+      .autoOrient()
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true });
+    const drawn = hasAlpha
+      ? upright.webp({ quality: 92, alphaQuality: 100, effort: 2 })
+      : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    const whole = await sharp(data)
+      .resize({ width: wholeSide, height: wholeSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
+    return {
+      media_type: hasAlpha ? 'image/webp' : 'image/jpeg',
+      content: data,
+      whole,
+      width: info.width,
+      height: info.height,
+      fingerprint: createHash('sha256').update(data).digest('hex'),
+    };
+  } catch {
+    // What a decoder says about a hostile file is for nobody.
+    return broken;
+  }
+}
+
+export interface Fallback extends Size {
+  readonly content: Buffer;
+}
+
+const cut = (picture: Size & { readonly content: Buffer }, crop: Crop | null) =>
+  sharp(picture.content).extract(regionOf(crop, picture));
+
+/** For feeds, networks and whoever knows neither AVIF nor WebP. It has no transparency: what shows through is white. */
+export async function fallbackOf(
+  picture: Size & { readonly content: Buffer },
+  crop: Crop | null,
+): Promise<Fallback> {
+  const { data, info } = await cut(picture, crop)
+    .resize({ width: fallbackSide, height: fallbackSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, progressive: true })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
+
+export type MadeSize = StoredSize & { readonly content: Buffer };
+
+/** Every size of the picture in AVIF and WebP, one after the other. */
+export async function* sizesOf(
+  picture: Size & { readonly content: Buffer },
+  crop: Crop | null,
+  name: string,
+): AsyncGenerator<MadeSize> {
+  const region = regionOf(crop, picture);
+  for (const width of widthsFor(region.width)) {
+    const size = scaledTo(region, width);
+    const pixels = await cut(picture, crop)
+      .resize({ ...size, fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const again = () =>
+      sharp(pixels.data, {
+        raw: { width: pixels.info.width, height: pixels.info.height, channels: pixels.info.channels },
+      });
+    const avif = await again().avif({ quality: 52, effort: 3 }).toBuffer();
+    yield { ...size, path: sizePath(name, width, 'avif'), media_type: 'image/avif', content: avif };
+    const webp = await again().webp({ quality: 78, effort: 4 }).toBuffer();
+    yield { ...size, path: sizePath(name, width, 'webp'), media_type: 'image/webp', content: webp };
+  }
+}

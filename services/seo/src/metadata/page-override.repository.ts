@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type OverrideRow = Omit<PageOverride, 'updated_at'> & { updated_at: Date };
+
+/** The only SQL about what is said of single pages. */
+@Injectable()
+export class PageOverrideRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async all(): Promise<PageOverride[]> {
+    const rows = await this.dataSource.query<OverrideRow[]>(
+      `SELECT ${columns} FROM page_overrides ORDER BY path`,
+    );
+    return rows.map(toOverride);
+  }
+
+  /** An empty one where nothing is said of the page. */
+  async of(path: string, manager: EntityManager = this.dataSource.manager): Promise<PageOverride> {
+    const [row] = await manager.query<OverrideRow[]>(
+      `SELECT ${columns} FROM page_overrides WHERE path = $1`,
+      [path],
+    );
+    return row ? toOverride(row) : noOverride(path);
+  }
+
+  /** Decides on what is said of the page now, which nobody else changes meanwhile. */
+  async change(path: string, decide: (now: PageOverride) => PageOverride): Promise<PageOverride> {
+    return this.dataSource.transaction(async (manager) => {
+      // There may be no row to lock yet.
+      await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('page-override:' || $1, 0))", [
+        path,
+      ]);
+      const next = decide(await this.of(path, manager));
+      const [row] = await manager.query<OverrideRow[]>(saveSql, [JSON.stringify(next)]);
+      return toOverride(row as OverrideRow);
+    });
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM page_overrides WHERE path = $1', [path]);
+  }
+}
+
+const written = [
+  'title',
+  'description',
+  'canonical',
+  'noindex',
+  'social_title',
+  'social_description',
+  'social_picture',
+  'social_picture_alt',
+  'structured_data',
+  'updated_by',
+];
+const columns = ['path', ...written, 'updated_at'].join(', ');
+
+const saveSql = `
+  INSERT INTO page_overrides (path, ${written.join(', ')})
+  SELECT path, ${written.join(', ')} FROM json_populate_record(NULL::page_overrides, $1)
+  ON CONFLICT (path) DO UPDATE SET ${written.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+  RETURNING ${columns}`;
+
+const toOverride = (row: OverrideRow): PageOverride => ({ ...row, updated_at: row.updated_at.toISOString() });
