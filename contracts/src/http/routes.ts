@@ -18,6 +18,7 @@ import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
+import { qualityRoutes } from './quality-routes';
 import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
@@ -316,6 +317,7 @@ export const routes = {
   ...personRoutes,
   ...retentionRoutes,
   ...indexingRoutes,
+  ...qualityRoutes,
   ...redirectRoutes,
   ...blogDeskRoutes,
   ...previewRoutes,

@@ -15,6 +15,7 @@ import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { QualityController } from './quality/quality.controller';
 import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -64,6 +65,7 @@ import { StreamController } from './stream/stream.controller';
     DeliveriesController,
     EventCountsController,
     IndexingController,
+    QualityController,
     LeadListsController,
     LeadViewsController,
     LeadsController,

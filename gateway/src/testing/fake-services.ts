@@ -38,6 +38,11 @@ import {
   deleteRedirect,
   listRedirects,
 } from '@latchline/contracts/seo/redirect.commands';
+import {
+  getQualityReport,
+  judgeQualityFinding,
+  startQualityRun,
+} from '@latchline/contracts/seo/quality.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -199,6 +204,9 @@ const definitions: RequestDefinition[] = [
   listIndexing,
   getIndexingSettings,
   changeIndexingSettings,
+  getQualityReport,
+  startQualityRun,
+  judgeQualityFinding,
   listRedirects,
   createRedirect,
   changeRedirect,

@@ -11,7 +11,7 @@ export class CreateQuality1700000000021 implements MigrationInterface {
         leased_until timestamptz(3),
         pages_done integer NOT NULL DEFAULT 0,
         pages_total integer NOT NULL DEFAULT 0,
-        similar json NOT NULL DEFAULT '[]',
+        nearest json NOT NULL DEFAULT '[]',
         failure text,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         finished_at timestamptz(3)

@@ -55,9 +55,14 @@ export class QualityRunRepository {
     );
   }
 
-  async done(manager: EntityManager, id: string, pages: number, similar: readonly SimilarPages[]): Promise<void> {
+  async done(
+    manager: EntityManager,
+    id: string,
+    pages: number,
+    similar: readonly SimilarPages[],
+  ): Promise<void> {
     await manager.query(
-      `UPDATE quality_runs SET state = 'done', finished_at = now(), pages_done = $2, pages_total = $2, similar = $3
+      `UPDATE quality_runs SET state = 'done', finished_at = now(), pages_done = $2, pages_total = $2, nearest = $3
        WHERE id = $1`,
       [id, pages, JSON.stringify(similar)],
     );
@@ -71,15 +76,18 @@ export class QualityRunRepository {
   }
 
   async again(id: string): Promise<void> {
-    await this.dataSource.query(`UPDATE quality_runs SET state = 'waiting', leased_until = NULL WHERE id = $1`, [id]);
+    await this.dataSource.query(
+      `UPDATE quality_runs SET state = 'waiting', leased_until = NULL WHERE id = $1`,
+      [id],
+    );
   }
 
   async lastDone(): Promise<{ run: QualityRun; similar: SimilarPages[] } | null> {
-    const [row] = await this.dataSource.query<(RunRow & { similar: SimilarPages[] })[]>(
-      `SELECT ${columns}, similar FROM quality_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1`,
+    const [row] = await this.dataSource.query<(RunRow & { nearest: SimilarPages[] })[]>(
+      `SELECT ${columns}, nearest FROM quality_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1`,
     );
     if (!row) return null;
-    const { similar, ...run } = row;
+    const { nearest: similar, ...run } = row;
     return { run: toRun(run), similar };
   }
 

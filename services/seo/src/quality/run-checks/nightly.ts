@@ -1,6 +1,10 @@
 /** When the site is quiet; by the clock of the business. */
 const hour = 3;
-const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', hourCycle: 'h23' });
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
 const hourMs = 3_600_000;
 
 /** The last time it was three in the morning. */

@@ -54,7 +54,8 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       // Whoever takes over begins anew; nothing half-read is kept.
       if (this.stopping.signal.aborted) return this.runs.again(run.id);
-      if (run.attempts >= mostAttempts || !isStoreAway(error)) await this.runs.failed(run.id, reasonOf(error));
+      if (run.attempts >= mostAttempts || !isStoreAway(error))
+        await this.runs.failed(run.id, reasonOf(error));
       throw error;
     }
   }
@@ -84,7 +85,8 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /** Then nothing can be noted either: the lease ends, and the check begins anew. */
-const isStoreAway = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'QueryFailedError';
+const isStoreAway = (error: unknown): boolean =>
+  (error as { name?: string } | null)?.name === 'QueryFailedError';
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string } };

@@ -1,3 +1,5 @@
+const { imul } = Math;
+
 /** Runs of so many words: long enough to be a way of saying something, short enough to survive a changed word nearby. */
 const length = 4;
 
@@ -25,6 +27,6 @@ export function likeness(one: Uint32Array, other: Uint32Array): number {
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    value = imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
