@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createInsightApi, type InsightApi } from './api/insight-api';
+import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
@@ -22,6 +24,8 @@ export interface Services {
   readonly live: LiveHub;
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
+  readonly leadViews: LeadViewsApi;
+  readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly media: MediaApi;
@@ -35,6 +39,8 @@ export function createServices(): Services {
   const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
+  const leadViews = createLeadViewsApi(fetch);
+  const insight = createInsightApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -45,7 +51,20 @@ export function createServices(): Services {
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, media };
+  return {
+    queries,
+    sessionApi,
+    renewal,
+    api,
+    live,
+    desk,
+    notifications,
+    leadViews,
+    insight,
+    push,
+    previews,
+    media,
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
     icon: 'inbox',
     group: 'tabs',
     auth: 'leads',
-    Content: ({ me, arrival }) => <LeadsTab me={me.email} arrival={arrival} />,
+    Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
     path: paths.media,
@@ -48,6 +48,14 @@ export const screens: readonly Screen[] = [
     group: 'content',
     auth: 'content',
     Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
+  },
+  {
+    path: paths.insight,
+    title: 'Insight',
+    icon: 'chart',
+    group: 'insight',
+    auth: 'staff',
+    Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
   },
   {
     path: paths.notifications,

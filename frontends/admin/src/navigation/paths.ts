@@ -1,5 +1,6 @@
 export const paths = {
   dashboard: '/admin',
+  insight: '/admin/insight',
   pages: '/admin/pages',
   media: '/admin/media',
   notifications: '/admin/notifications',
