@@ -1,7 +1,7 @@
 import { qualityRules } from '@latchline/contracts/seo/quality.schema';
-import { crawlSite } from './crawl/crawl-site';
-import { readerOf } from './crawl/site-reader';
-import { checkPages, type SiteCheck } from './rules/check-pages';
+import { crawlSite } from './crawl-site';
+import { readerOf } from './site-reader';
+import { checkPages, type SiteCheck } from './check-pages';
 
 /** `npm run quality -- https://example.com`: prints what is wrong with the site; ends with 1 where anything is. */
 async function main([address = 'http://localhost:3000']: readonly string[]): Promise<number> {

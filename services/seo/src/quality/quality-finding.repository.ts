@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QualityFinding } from '@latchline/contracts/seo/quality.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { FoundFault } from './rules/finding';
+import type { FoundFault } from './finding';
 
 interface FindingRow extends Omit<QualityFinding, 'first_seen_at' | 'ignored'> {
   readonly first_seen_at: Date;

@@ -1,4 +1,4 @@
-import type { Answer, ReadAddress } from '../quality/crawl/site-reader';
+import type { Answer, ReadAddress } from '../quality/site-reader';
 
 interface PageParts {
   readonly title?: string;

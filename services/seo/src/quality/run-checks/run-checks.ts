@@ -5,11 +5,11 @@ import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SeoConfig } from '../../seo.config';
-import { crawlSite } from '../crawl/crawl-site';
-import { readerOf } from '../crawl/site-reader';
+import { crawlSite } from '../crawl-site';
+import { readerOf } from '../site-reader';
 import { QualityFindingRepository } from '../quality-finding.repository';
 import { QualityRunRepository } from '../quality-run.repository';
-import { checkPages } from '../rules/check-pages';
+import { checkPages } from '../check-pages';
 import { lastNight } from './nightly';
 
 /** Who asked for what nobody asked for. */

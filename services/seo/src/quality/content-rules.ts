@@ -1,7 +1,7 @@
 import { nearIdenticalFrom, type SimilarPages } from '@latchline/contracts/seo/quality.schema';
-import type { SiteReading } from '../crawl/crawl-site';
-import { wordCount } from '../reading/page-reading';
-import { similarPages } from '../similarity/similar-pages';
+import type { SiteReading } from './crawl-site';
+import { wordCount } from './page-reading';
+import { similarPages } from './similar-pages';
 import { fault, type FoundFault } from './finding';
 import { listedPages, listOf, type ListedPage } from './listed-pages';
 

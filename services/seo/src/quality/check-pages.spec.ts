@@ -1,5 +1,5 @@
-import { crawlSite, NoSitemap } from '../crawl/crawl-site';
-import { manyWords, site, siteInMemory } from '../../testing/site-in-memory';
+import { crawlSite, NoSitemap } from './crawl-site';
+import { manyWords, site, siteInMemory } from '../testing/site-in-memory';
 import { checkPages } from './check-pages';
 
 type Pages = Parameters<typeof siteInMemory>[0];

@@ -1,5 +1,5 @@
-import type { SiteReading } from '../crawl/crawl-site';
-import type { PageReading } from '../reading/page-reading';
+import type { SiteReading } from './crawl-site';
+import type { PageReading } from './page-reading';
 
 export interface ListedPage extends PageReading {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { SimilarPages } from '@latchline/contracts/seo/quality.schema';
-import type { SiteReading } from '../crawl/crawl-site';
+import type { SiteReading } from './crawl-site';
 import { contentFaults, likenesses, nearIdenticalFaults } from './content-rules';
 import type { FoundFault } from './finding';
 import { headFaults } from './head-rules';

@@ -26,7 +26,6 @@ export function likeness(one: Uint32Array, other: Uint32Array): number {
 /** FNV-1a. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    value = imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++) value = imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }

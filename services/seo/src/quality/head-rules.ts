@@ -1,5 +1,5 @@
 import { snippetLength, type SnippetPart } from '@latchline/contracts/seo/snippet-lengths';
-import type { SiteReading } from '../crawl/crawl-site';
+import type { SiteReading } from './crawl-site';
 import { fault, type FoundFault } from './finding';
 import { type ListedPage, listedPages, listOf, shared } from './listed-pages';
 

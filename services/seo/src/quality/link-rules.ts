@@ -1,4 +1,4 @@
-import { ownAddress, pathOf, type SiteReading } from '../crawl/crawl-site';
+import { ownAddress, pathOf, type SiteReading } from './crawl-site';
 import { fault, type FoundFault } from './finding';
 import { listedPages, type ListedPage } from './listed-pages';
 

@@ -1,4 +1,4 @@
-import { type PageReading, readPage } from '../reading/page-reading';
+import { type PageReading, readPage } from './page-reading';
 import type { Answer, ReadAddress } from './site-reader';
 import { sitemapAddresses } from './sitemap-addresses';
 
