@@ -20,6 +20,7 @@ import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
 import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
+import { claimRoutes } from './claim-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
 import { jobRoutes } from './job-routes';
@@ -311,6 +312,7 @@ export const routes = {
   ...notificationRoutes,
   ...auditRoutes,
   ...jobRoutes,
+  ...claimRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,

@@ -1,4 +1,11 @@
 import {
+  changeClaim,
+  createClaim,
+  deleteClaim,
+  getClaim,
+  listClaims,
+} from '@latchline/contracts/content/claim.commands';
+import {
   getBusinessInfo,
   getContentStats,
   getLegalText,
@@ -169,6 +176,11 @@ export class FakeServices {
 }
 
 const definitions: RequestDefinition[] = [
+  listClaims,
+  getClaim,
+  createClaim,
+  changeClaim,
+  deleteClaim,
   ...blogDefinitions,
   ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
