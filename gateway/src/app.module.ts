@@ -12,6 +12,7 @@ import { identityMigrations } from './migrations/migrations';
 import { OpenApiModule } from './openapi/openapi.module';
 import { PagesModule } from './pages/pages.module';
 import { PublicApiModule } from './public-api/public-api.module';
+import { SocialModule } from './social/social.module';
 
 @Module({})
 export class AppModule {
@@ -30,6 +31,7 @@ export class AppModule {
         ClaimsModule,
         OpenApiModule,
         PagesModule,
+        SocialModule,
       ],
     };
   }

@@ -3,6 +3,9 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { createInsightApi, type InsightApi } from './api/insight-api';
+import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
+import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { queryKeys } from './api/query-keys';
@@ -21,8 +24,11 @@ export interface Services {
   readonly live: LiveHub;
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
+  readonly leadViews: LeadViewsApi;
+  readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly media: MediaApi;
 }
 
 export function createServices(): Services {
@@ -33,6 +39,8 @@ export function createServices(): Services {
   const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
+  const leadViews = createLeadViewsApi(fetch);
+  const insight = createInsightApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -42,7 +50,21 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews };
+  const media = createMediaApi(fetch, () => renewal.renew());
+  return {
+    queries,
+    sessionApi,
+    renewal,
+    api,
+    live,
+    desk,
+    notifications,
+    leadViews,
+    insight,
+    push,
+    previews,
+    media,
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,5 +1,8 @@
 export const paths = {
   dashboard: '/admin',
+  insight: '/admin/insight',
+  pages: '/admin/pages',
+  media: '/admin/media',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;
