@@ -22,6 +22,8 @@ import { indexingRoutes } from './indexing-routes';
 import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
+import { contentRoutes } from './content-routes';
+import { locationRoutes } from './location-routes';
 import { contactRoutes } from './contact-routes';
 import { jobRoutes } from './job-routes';
 import { assigneeRoutes } from './assignee-routes';
@@ -318,6 +320,8 @@ export const routes = {
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...locationRoutes,
+  ...contentRoutes,
   ...blogDeskRoutes,
   ...previewRoutes,
   ...seoRoutes,

@@ -12,6 +12,8 @@ import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
 import { ContactsController } from './contacts/contacts.controller';
+import { EditedBusinessInfoController } from './content/business-info.controller';
+import { EditedServicesController } from './content/services.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
@@ -22,6 +24,7 @@ import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { EditedLocationsController } from './locations/locations.controller';
 import { MediaLibraryController } from './media/media-library.controller';
 import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
@@ -64,6 +67,9 @@ import { StreamController } from './stream/stream.controller';
     AssigneesController,
     ContactsController,
     DeliveriesController,
+    EditedBusinessInfoController,
+    EditedLocationsController,
+    EditedServicesController,
     EventCountsController,
     IndexingController,
     LeadListsController,
