@@ -56,6 +56,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchPost]: 404,
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
+  [contentErrors.noSuchClaim]: 404,
   [deskErrors.noSuchCategory]: 404,
   [deskErrors.noSuchRevision]: 404,
   [deskErrors.stale]: 412,

@@ -19,6 +19,7 @@ export const deliveryKinds = [
   'test',
   'webhook-disabled',
   'quarantine-waiting',
+  'claims-overdue',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 

@@ -1,4 +1,11 @@
 import {
+  changeClaim,
+  createClaim,
+  deleteClaim,
+  getClaim,
+  listClaims,
+} from '@latchline/contracts/content/claim.commands';
+import {
   getBusinessInfo,
   getContentStats,
   getLegalText,
@@ -176,6 +183,11 @@ export class FakeServices {
 }
 
 const definitions: RequestDefinition[] = [
+  listClaims,
+  getClaim,
+  createClaim,
+  changeClaim,
+  deleteClaim,
   ...blogDefinitions,
   ...editingDefinitions,
   ...blogDeskDefinitions,

@@ -13,6 +13,8 @@ export interface AlertContent {
   readonly webhook_url?: string;
   /** How many leads wait in quarantine. */
   readonly held_leads?: number;
+  /** How many claims of the site nobody has looked at in time. */
+  readonly overdue_claims?: number;
 }
 
 /** One message to one recipient, before it is in the table. */
