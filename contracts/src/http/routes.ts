@@ -14,6 +14,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { pageWordsRoutes } from './page-words-routes';
 import { previewRoutes } from './preview-routes';
 import { accountRoutes } from './account-routes';
 import { invitationRoutes } from './invitation-routes';
@@ -21,8 +22,10 @@ import { userRoutes } from './user-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
+import { qualityRoutes } from './quality-routes';
 import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
+import { claimRoutes } from './claim-routes';
 import { blogRoutes } from './blog-routes';
 import { contentRoutes } from './content-routes';
 import { locationRoutes } from './location-routes';
@@ -319,11 +322,13 @@ export const routes = {
   ...notificationRoutes,
   ...auditRoutes,
   ...jobRoutes,
+  ...claimRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
   ...indexingRoutes,
+  ...qualityRoutes,
   ...redirectRoutes,
   ...locationRoutes,
   ...contentRoutes,
@@ -331,6 +336,7 @@ export const routes = {
   ...previewRoutes,
   ...seoRoutes,
   ...mediaRoutes,
+  ...pageWordsRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

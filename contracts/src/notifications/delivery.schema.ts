@@ -21,6 +21,7 @@ export const deliveryKinds = [
   'quarantine-waiting',
   /** To somebody who works here, about their account. */
   'account',
+  'claims-overdue',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 

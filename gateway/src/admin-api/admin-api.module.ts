@@ -17,6 +17,7 @@ import { EditedServicesController } from './content/services.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { QualityController } from './quality/quality.controller';
 import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -38,6 +39,8 @@ import { KeptPreviews } from './previews/kept-previews';
 import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
+import { FindWords } from './page-words/find-words';
+import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
@@ -72,6 +75,7 @@ import { UsersController } from './users/users.controller';
     EditedServicesController,
     EventCountsController,
     IndexingController,
+    QualityController,
     LeadListsController,
     LeadViewsController,
     LeadsController,
@@ -82,6 +86,7 @@ import { UsersController } from './users/users.controller';
     PushController,
     QuarantineController,
     NotesHistoryController,
+    PageWordsController,
     PeopleController,
     RedirectsController,
     ResponseClockController,
@@ -111,6 +116,7 @@ import { UsersController } from './users/users.controller';
     LiveClients,
     OnePage,
     PageHeads,
+    FindWords,
     Uploads,
   ],
 })

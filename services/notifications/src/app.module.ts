@@ -10,6 +10,7 @@ import { ForgetPersonConsumer } from './alerts/forget-person/forget-person.consu
 import { ForgetPersonHandler } from './alerts/forget-person/forget-person.handler';
 import { RecordAlert } from './alerts/record-alert';
 import { RecordNotice } from './alerts/record-notice';
+import { RemindOfClaimsConsumer } from './alerts/remind-of-claims/remind-of-claims.consumer';
 import { RemindOfQuarantineConsumer } from './alerts/remind-of-quarantine/remind-of-quarantine.consumer';
 import { TellOfLeadConsumer } from './alerts/tell-of-lead/tell-of-lead.consumer';
 import { TellOfOverdueLeadConsumer } from './alerts/tell-of-overdue-lead/tell-of-overdue-lead.consumer';
@@ -38,6 +39,7 @@ const alertProviders: Provider[] = [
   OutboundClient,
   RecordAlert,
   RecordNotice,
+  RemindOfClaimsConsumer,
   RemindOfQuarantineConsumer,
   TellOfLeadConsumer,
   TellOfOverdueLeadConsumer,

@@ -16,6 +16,8 @@ export interface AlertContent {
   readonly held_leads?: number;
   /** To somebody who works here. Forgotten once it was sent: it may hold a link that lets people in. */
   readonly account?: AccountMail;
+  /** How many claims of the site nobody has looked at in time. */
+  readonly overdue_claims?: number;
 }
 
 /** One message to one recipient, before it is in the table. */

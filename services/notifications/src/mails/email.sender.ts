@@ -11,7 +11,7 @@ import { alertEmail } from './alert-email';
 import { isRefusedForGood, mailFailure } from './mail-failure';
 import type { Mail } from './mail-layout';
 import { Mailer } from './mailer';
-import { quarantineEmail, webhookDisabledEmail } from './notice-email';
+import { claimsOverdueEmail, quarantineEmail, webhookDisabledEmail } from './notice-email';
 
 @Injectable()
 export class EmailSender implements Sender {
@@ -46,6 +46,7 @@ export class EmailSender implements Sender {
     }
     if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
     if (content.held_leads !== undefined) return quarantineEmail(content.held_leads, siteUrl);
+    if (content.overdue_claims !== undefined) return claimsOverdueEmail(content.overdue_claims, siteUrl);
     if (!content.lead) return { error: 'nothing to tell', final: true };
     if (kind !== 'acknowledgement') return alertEmail(content.lead, kind, siteUrl);
     const facts = await this.business.known(manager);
