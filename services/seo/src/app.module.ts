@@ -19,6 +19,8 @@ import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects
 import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
 import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
 import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
+import { CreateQuality1700000000021 } from './migrations/0021-create-quality';
+import { QualityModule } from './quality/quality.module';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
@@ -42,12 +44,14 @@ export class AppModule {
             FollowMovedPages1700000000010,
             CreatePageOverrides1700000000011,
             WatchPages1700000000020,
+            CreateQuality1700000000021,
           ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
+        QualityModule,
         MetadataModule,
         RedirectsModule,
         VisitsModule,
