@@ -59,7 +59,11 @@ export function ListEditor({
         {ids.map((id, index) => (
           <li key={id} onKeyDown={(event) => byKey(event, index)}>
             <div className={styles.entry}>{children(index)}</div>
-            <div className={styles.tools} role="group" aria-label={`${entry} ${index + 1}`}>
+            <div
+              className={styles.tools}
+              role="group"
+              aria-label={`Order of ${entry.toLowerCase()} ${index + 1}`}
+            >
               <Tool
                 label="Move up"
                 disabled={index === 0}

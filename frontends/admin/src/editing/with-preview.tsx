@@ -19,7 +19,7 @@ export function WithPreview({
   const wide = useMedia(besideEachOther);
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.split}>
+    <div className={styles.halves}>
       <div className={styles.sheet}>{children}</div>
       {wide ? (
         <div className={styles.aside}>

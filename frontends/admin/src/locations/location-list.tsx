@@ -15,7 +15,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
   return (
     <>
       <div className={records.bar}>
-        <label className={records.search}>
+        <label className={records.finder}>
           <span className="vh">Search locations</span>
           <Icon name="search" />
           <input
