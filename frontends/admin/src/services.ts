@@ -7,6 +7,7 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
@@ -33,6 +34,7 @@ export interface Services {
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
   readonly media: MediaApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -56,6 +58,7 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
@@ -68,6 +71,7 @@ export function createServices(): Services {
     push,
     previews,
     media,
+    pageWords,
     seo,
     indexing,
     leadViews,
