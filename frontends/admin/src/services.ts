@@ -9,6 +9,7 @@ import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createQualityApi, type QualityApi } from './api/quality-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -32,6 +33,7 @@ export interface Services {
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly quality: QualityApi;
   readonly media: MediaApi;
 }
 
@@ -56,6 +58,7 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
@@ -70,6 +73,7 @@ export function createServices(): Services {
     media,
     seo,
     indexing,
+    quality,
     leadViews,
     insight,
   };
