@@ -39,6 +39,7 @@ import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
 import { PeopleController } from './people/people.controller';
+import { MissingPagesController } from './redirects/missing-pages.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
@@ -81,6 +82,7 @@ import { StreamController } from './stream/stream.controller';
     QuarantineController,
     NotesHistoryController,
     PeopleController,
+    MissingPagesController,
     RedirectsController,
     ResponseClockController,
     RetentionController,
