@@ -17,6 +17,7 @@ import { EditedServicesController } from './content/services.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { QualityController } from './quality/quality.controller';
 import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -38,6 +39,8 @@ import { KeptPreviews } from './previews/kept-previews';
 import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
+import { FindWords } from './page-words/find-words';
+import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
 import { MissingPagesController } from './redirects/missing-pages.controller';
 import { RedirectsController } from './redirects/redirects.controller';
@@ -53,6 +56,8 @@ import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
+import { InvitationsController } from './users/invitations.controller';
+import { UsersController } from './users/users.controller';
 
 @Module({
   imports: [CrawlersModule, JobsModule, LiveModule],
@@ -71,6 +76,7 @@ import { StreamController } from './stream/stream.controller';
     EditedServicesController,
     EventCountsController,
     IndexingController,
+    QualityController,
     LeadListsController,
     LeadViewsController,
     LeadsController,
@@ -81,6 +87,7 @@ import { StreamController } from './stream/stream.controller';
     PushController,
     QuarantineController,
     NotesHistoryController,
+    PageWordsController,
     PeopleController,
     MissingPagesController,
     RedirectsController,
@@ -90,6 +97,8 @@ import { StreamController } from './stream/stream.controller';
     StatsController,
     StreamController,
     VisitsController,
+    UsersController,
+    InvitationsController,
     WebhooksController,
   ],
   providers: [
@@ -109,6 +118,7 @@ import { StreamController } from './stream/stream.controller';
     LiveClients,
     OnePage,
     PageHeads,
+    FindWords,
     Uploads,
   ],
 })

@@ -6,6 +6,7 @@ import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { BlogDeskModule } from './blog-desk/blog-desk.module';
 import { BlogModule } from './blog/blog.module';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { ClaimsModule } from './claims/claims.module';
 import { GetBusinessInfoController } from './business-info/get-business-info/get-business-info.controller';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { MediaModule } from './media/media.module';
@@ -38,6 +39,7 @@ import { GetStatsHandler } from './services/get-stats/get-stats.handler';
 import { ListServicesController } from './services/list-services/list-services.controller';
 import { ListServicesHandler } from './services/list-services/list-services.handler';
 import { ServiceRepository } from './services/service.repository';
+import { WordsModule } from './words/words.module';
 
 @Module({})
 export class AppModule {
@@ -54,7 +56,9 @@ export class AppModule {
         OutboxModule.forService({ subscriptions }),
         BlogDeskModule,
         BlogModule,
+        ClaimsModule,
         MediaModule,
+        WordsModule,
       ],
       controllers: [
         GetBusinessInfoController,

@@ -20,6 +20,8 @@ import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pa
 import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
 import { CreateMissingPages1700000000012 } from './migrations/0012-create-missing-pages';
 import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
+import { CreateQuality1700000000021 } from './migrations/0021-create-quality';
+import { QualityModule } from './quality/quality.module';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
@@ -44,12 +46,14 @@ export class AppModule {
             CreatePageOverrides1700000000011,
             CreateMissingPages1700000000012,
             WatchPages1700000000020,
+            CreateQuality1700000000021,
           ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
+        QualityModule,
         MetadataModule,
         RedirectsModule,
         VisitsModule,
