@@ -2,6 +2,7 @@ const longestPath = 300;
 
 /** What programs try that look for holes, and what is no page: files, and what never was an address of ours. */
 const probes =
+  // eslint-disable-next-line no-control-regex -- no address of ours has ever held one
   /(^|\/)(\.|wp-|wordpress|xmlrpc|phpmyadmin|cgi-bin|vendor|actuator|autodiscover|owa|boaform|solr)|\.[a-z\d]{1,6}$|[@<>"'`\\{}|^\u0000-\u0020]|%(?![\da-f]{2})|\.\.|:\/\//i;
 const ours = /^\/(api|admin|assets|media|health|icons|fonts|404)(\/|$)/i;
 
