@@ -42,6 +42,7 @@ import { ExportPerson } from './people/export-person';
 import { FindWords } from './page-words/find-words';
 import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
+import { MissingPagesController } from './redirects/missing-pages.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
@@ -55,6 +56,8 @@ import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
+import { InvitationsController } from './users/invitations.controller';
+import { UsersController } from './users/users.controller';
 
 @Module({
   imports: [CrawlersModule, JobsModule, LiveModule],
@@ -86,6 +89,7 @@ import { StreamController } from './stream/stream.controller';
     NotesHistoryController,
     PageWordsController,
     PeopleController,
+    MissingPagesController,
     RedirectsController,
     ResponseClockController,
     RetentionController,
@@ -93,6 +97,8 @@ import { StreamController } from './stream/stream.controller';
     StatsController,
     StreamController,
     VisitsController,
+    UsersController,
+    InvitationsController,
     WebhooksController,
   ],
   providers: [

@@ -45,6 +45,7 @@ import {
   deleteRedirect,
   listRedirects,
 } from '@latchline/contracts/seo/redirect.commands';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
 import {
   getQualityReport,
   judgeQualityFinding,
@@ -118,6 +119,7 @@ export class FakeServices {
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
+    this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
     answerEditing(this);
     answerBlogDesk(this);
@@ -197,6 +199,7 @@ const definitions: RequestDefinition[] = [
   ...leadListDefinitions,
   ...seoDefinitions,
   ...leadViewDefinitions,
+  sendAccountMail,
   getBusinessInfo,
   listServices,
   getContentStats,
