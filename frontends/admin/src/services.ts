@@ -10,6 +10,7 @@ import { createNotificationsApi, type NotificationsApi } from './api/notificatio
 import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createQualityApi, type QualityApi } from './api/quality-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -33,6 +34,7 @@ export interface Services {
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly quality: QualityApi;
   readonly media: MediaApi;
   readonly pageWords: PageWordsApi;
 }
@@ -59,6 +61,7 @@ export function createServices(): Services {
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
   const pageWords = createPageWordsApi(fetch);
+  const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
@@ -74,6 +77,7 @@ export function createServices(): Services {
     pageWords,
     seo,
     indexing,
+    quality,
     leadViews,
     insight,
   };

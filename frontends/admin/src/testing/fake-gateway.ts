@@ -7,6 +7,7 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
@@ -72,6 +73,7 @@ export class FakeGateway {
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly quality = new FakeQuality();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -126,7 +128,7 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
-    const seo = this.seo.answer(call);
+    const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
