@@ -7,6 +7,7 @@ export const queryKeys = {
   locations: ['locations'] as const,
   services: ['services'] as const,
   businessInfo: ['business-info'] as const,
+  quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,

@@ -8,6 +8,7 @@ import {
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { FakeContent } from './fake-content';
+import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
@@ -73,6 +74,7 @@ export class FakeGateway {
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly quality = new FakeQuality();
 
   readonly content = new FakeContent();
 
@@ -131,7 +133,7 @@ export class FakeGateway {
     }
     const content = this.content.answer(call);
     if (content) return content;
-    const seo = this.seo.answer(call);
+    const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
