@@ -39,7 +39,7 @@ const pin = (core, ...command) => (pinned ? ['taskset', '-c', String(core), ...c
 const pinProcess = (pid, cores) => pinned && execFileSync('taskset', ['-apc', cores, String(pid)]);
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-bench-'));
-const page = await fetchGzip(system.url + values.path);
+const page = await fetchGzip(system.site + values.path);
 writeFileSync(join(folder, 'index.html'), gunzipSync(page.body));
 writeFileSync(join(folder, 'index.html.gz'), page.body);
 
@@ -72,13 +72,20 @@ async function startFastify() {
 function startLatchline() {
   pinProcess(gateway.pid, '0');
   return {
-    url: system.url + values.path,
+    url: system.site + values.path,
     stop: () => pinProcess(gateway.pid, `0-${navigator.hardwareConcurrency - 1}`),
   };
 }
 
 function measure(url, seconds) {
-  const options = [`-c${values.connections}`, '-t1', `-d${seconds}s`, '--latency', '-H', 'accept-encoding: gzip'];
+  const options = [
+    `-c${values.connections}`,
+    '-t1',
+    `-d${seconds}s`,
+    '--latency',
+    '-H',
+    'accept-encoding: gzip',
+  ];
   const [command, ...rest] = pin(1, 'wrk', ...options, url);
   const text = execFileSync(command, rest, { encoding: 'utf8' });
   const failed = /Non-2xx[^\d]*(\d+)/.exec(text)?.[1] ?? /Socket errors: (.*)/.exec(text)?.[1];
@@ -110,7 +117,9 @@ try {
 }
 
 const of = (name, key) => median(results[name].map((result) => result[key]));
-console.log(`${page.body.length} bytes of ${values.path}, ${values.connections} connections, medians of ${values.rounds}\n`);
+console.log(
+  `${page.body.length} bytes of ${values.path}, ${values.connections} connections, medians of ${values.rounds}\n`,
+);
 console.log('| | requests a second | against nginx | p99 (ms) | against nginx |');
 console.log('| --- | ---: | ---: | ---: | ---: |');
 for (const name of Object.keys(contestants)) {

@@ -1,8 +1,13 @@
 export const contentErrors = {
   noBusinessInfo: 'content.no-business-info',
+  staleBusinessInfo: 'content.stale-business-info',
+  noSuchService: 'content.no-such-service',
+  staleService: 'content.stale-service',
+  serviceSlugTaken: 'content.service-slug-taken',
   noSuchPage: 'content.no-such-page',
   noSuchPost: 'content.no-such-post',
   noSuchAuthor: 'content.no-such-author',
+  noSuchClaim: 'content.no-such-claim',
   noSuchMedia: 'content.no-such-media',
   /** The file is no picture that is taken; `details` names the field. */
   mediaRefused: 'content.media-refused',

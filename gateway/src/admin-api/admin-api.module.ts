@@ -12,9 +12,12 @@ import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
 import { ContactsController } from './contacts/contacts.controller';
+import { EditedBusinessInfoController } from './content/business-info.controller';
+import { EditedServicesController } from './content/services.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { QualityController } from './quality/quality.controller';
 import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -22,6 +25,7 @@ import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { EditedLocationsController } from './locations/locations.controller';
 import { MediaLibraryController } from './media/media-library.controller';
 import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
@@ -35,7 +39,10 @@ import { KeptPreviews } from './previews/kept-previews';
 import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
+import { FindWords } from './page-words/find-words';
+import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
+import { MissingPagesController } from './redirects/missing-pages.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
@@ -49,6 +56,8 @@ import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
+import { InvitationsController } from './users/invitations.controller';
+import { UsersController } from './users/users.controller';
 
 @Module({
   imports: [CrawlersModule, JobsModule, LiveModule],
@@ -62,8 +71,12 @@ import { StreamController } from './stream/stream.controller';
     AssigneesController,
     ContactsController,
     DeliveriesController,
+    EditedBusinessInfoController,
+    EditedLocationsController,
+    EditedServicesController,
     EventCountsController,
     IndexingController,
+    QualityController,
     LeadListsController,
     LeadViewsController,
     LeadsController,
@@ -74,7 +87,9 @@ import { StreamController } from './stream/stream.controller';
     PushController,
     QuarantineController,
     NotesHistoryController,
+    PageWordsController,
     PeopleController,
+    MissingPagesController,
     RedirectsController,
     ResponseClockController,
     RetentionController,
@@ -82,6 +97,8 @@ import { StreamController } from './stream/stream.controller';
     StatsController,
     StreamController,
     VisitsController,
+    UsersController,
+    InvitationsController,
     WebhooksController,
   ],
   providers: [
@@ -101,6 +118,7 @@ import { StreamController } from './stream/stream.controller';
     LiveClients,
     OnePage,
     PageHeads,
+    FindWords,
     Uploads,
   ],
 })

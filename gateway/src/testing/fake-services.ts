@@ -1,4 +1,11 @@
 import {
+  changeClaim,
+  createClaim,
+  deleteClaim,
+  getClaim,
+  listClaims,
+} from '@latchline/contracts/content/claim.commands';
+import {
   getBusinessInfo,
   getContentStats,
   getLegalText,
@@ -38,6 +45,12 @@ import {
   deleteRedirect,
   listRedirects,
 } from '@latchline/contracts/seo/redirect.commands';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import {
+  getQualityReport,
+  judgeQualityFinding,
+  startQualityRun,
+} from '@latchline/contracts/seo/quality.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -45,6 +58,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerEditing, editingDefinitions } from './fake-editing';
 import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerSeo, seoDefinitions } from './fake-seo';
@@ -105,7 +119,9 @@ export class FakeServices {
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
+    this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
+    answerEditing(this);
     answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
@@ -169,7 +185,13 @@ export class FakeServices {
 }
 
 const definitions: RequestDefinition[] = [
+  listClaims,
+  getClaim,
+  createClaim,
+  changeClaim,
+  deleteClaim,
   ...blogDefinitions,
+  ...editingDefinitions,
   ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
@@ -177,6 +199,7 @@ const definitions: RequestDefinition[] = [
   ...leadListDefinitions,
   ...seoDefinitions,
   ...leadViewDefinitions,
+  sendAccountMail,
   getBusinessInfo,
   listServices,
   getContentStats,
@@ -199,6 +222,9 @@ const definitions: RequestDefinition[] = [
   listIndexing,
   getIndexingSettings,
   changeIndexingSettings,
+  getQualityReport,
+  startQualityRun,
+  judgeQualityFinding,
   listRedirects,
   createRedirect,
   changeRedirect,

@@ -1,5 +1,10 @@
 export const paths = {
   dashboard: '/admin',
+  seo: '/admin/seo',
+  indexing: '/admin/indexing',
+  redirects: '/admin/redirects',
+  insight: '/admin/insight',
+  quality: '/admin/quality',
   pages: '/admin/pages',
   media: '/admin/media',
   notifications: '/admin/notifications',

@@ -1,0 +1,238 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
+import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
+import type { SeoConfig } from '../seo.config';
+import { GoogleStandIn } from '../testing/google-stand-in';
+import type { Engine } from './engine';
+import { GetIndexingSettingsHandler } from './get-indexing-settings/get-indexing-settings.handler';
+import { IndexingSettingsRepository } from './indexing-settings.repository';
+import { IndexingRepository } from './indexing.repository';
+import { QuotaRepository } from './quota.repository';
+import { SendRequests } from './send-requests/send-requests';
+import { SubmitUrlsHandler } from './submit-urls/submit-urls.handler';
+import { GoogleAccount } from './google/google-account';
+import { GoogleIndexing } from './google/google-indexing';
+import { SearchConsole } from './google/search-console';
+
+const unique = uniqueName();
+const schema = `google_${unique}`;
+const site = 'https://latchline.example';
+const page = (path: string) => `${site}${path}`;
+const sitemap = page('/sitemap.xml');
+
+let stores: TestStores;
+let dataSource: DataSource;
+let requests: IndexingRepository;
+let quotas: QuotaRepository;
+let google: GoogleStandIn;
+let api: string;
+let engines: Engine[];
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const migrations = [CreateIndexing1700000000004, WatchPages1700000000020];
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  requests = new IndexingRepository(dataSource);
+  quotas = new QuotaRepository(dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE indexing_requests, engine_quotas');
+  google = new GoogleStandIn({ site, clientEmail: 'latchline@robots.example' });
+  api = await google.start();
+  engines = enginesWith(GoogleAccount.in(google.keyFile()));
+});
+afterEach(() => google.stop());
+
+const enginesWith = (account: GoogleAccount | string): Engine[] => [
+  new SearchConsole({ siteUrl: site, account, api }),
+  new GoogleIndexing({ siteUrl: site, account, api, wanted: true }),
+];
+const submit = (urls: string[], action: 'index' | 'delete' = 'index') =>
+  new SubmitUrlsHandler(requests, engines, { SITE_URL: site } as SeoConfig).run(
+    submitUrls.request.parse({ urls, action, actor: 'office@latchline.example' }),
+  );
+const look = () => new SendRequests(requests, quotas, engines, stores.logger).look();
+const dueNow = () =>
+  dataSource.query(`UPDATE indexing_requests SET next_attempt_at = now() - interval '1 second'`);
+const rows = () =>
+  dataSource.query<{ url: string; engine: string; state: string; status: number | null; detail: string }[]>(
+    'SELECT url, engine, state, status, detail, attempts FROM indexing_requests ORDER BY id',
+  );
+
+describe('the Indexing API', () => {
+  it('is told of pages that changed and pages that are gone, a hundred in a batch, with a signed token', async () => {
+    const urls = Array.from({ length: 150 }, (_, index) => page(`/p${index}`));
+    await submit(urls);
+    await submit([page('/gone')], 'delete');
+    await look();
+    await look();
+    expect(
+      google.notified
+        .filter(({ type }) => type === 'URL_UPDATED')
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual([...urls].sort());
+    expect(google.notified.filter(({ type }) => type === 'URL_DELETED')).toEqual([
+      { url: page('/gone'), type: 'URL_DELETED' },
+    ]);
+    expect(google.tokensGiven).toEqual(['https://www.googleapis.com/auth/indexing']);
+    expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['accepted']));
+  });
+
+  it('takes 200 addresses a day, whichever replica asks and however often it starts; the rest waits for the next', async () => {
+    await submit(Array.from({ length: 230 }, (_, index) => page(`/p${index}`)));
+    await Promise.all([look(), look(), look()]);
+    await dueNow();
+    await Promise.all([look(), look()]);
+    expect(google.notified).toHaveLength(200);
+    const waiting = (await rows()).filter(({ state }) => state === 'waiting');
+    expect(waiting).toHaveLength(30);
+    expect(waiting[0]).toMatchObject({
+      attempts: 0,
+      detail: 'The 200 addresses of today are used up: it goes on tomorrow',
+    });
+    const settings = await new GetIndexingSettingsHandler(
+      new IndexingSettingsRepository(dataSource),
+      quotas,
+      engines,
+    ).run();
+    expect(settings.engines[1]).toMatchObject({ quota: { limit: 200, used: 200 } });
+    await dataSource.query(`UPDATE engine_quotas SET day = day - 1`);
+    google.newDay();
+    await dueNow();
+    await look();
+    expect(google.notified).toHaveLength(230);
+    expect(new Set(google.notified.map(({ url }) => url)).size).toBe(230);
+  });
+
+  it('heeds each answer of a batch by itself', async () => {
+    google.partTroubles.set(page('/busy'), { status: 503 });
+    google.partTroubles.set(page('/bad'), { status: 400 });
+    google.partTroubles.set(page('/slow'), { status: 429, headers: { 'Retry-After': '7200' } });
+    await submit(['/good', '/busy', '/bad', '/slow'].map(page));
+    await look();
+    expect(await rows()).toMatchObject([
+      { state: 'accepted', status: 200 },
+      { state: 'waiting', status: 503, detail: 'Google is out of order (503)' },
+      { state: 'refused', status: 400, detail: 'Google finds the request not well-formed' },
+      { state: 'waiting', status: 429, detail: 'Google takes no more at the moment' },
+    ]);
+    const [{ wait } = { wait: 0 }] = await dataSource.query<{ wait: number }[]>(
+      `SELECT extract(epoch FROM next_attempt_at - now())::float AS wait FROM indexing_requests WHERE status = 429`,
+    );
+    expect(wait).toBeGreaterThan(7_000);
+    await dueNow();
+    await look();
+    expect(google.notified.map(({ url }) => url).sort()).toEqual(['/busy', '/good', '/slow'].map(page));
+  });
+
+  it('gets another token when one is no longer taken, and keeps one as long as it is', async () => {
+    await submit([page('/a')]);
+    await look();
+    google.revoke();
+    await submit([page('/b')]);
+    await look();
+    expect((await rows())[1]).toMatchObject({ state: 'waiting', status: 401 });
+    await dueNow();
+    await look();
+    expect((await rows())[1]).toMatchObject({ state: 'accepted' });
+    expect(google.tokensGiven).toHaveLength(2);
+    expect(google.notified).toHaveLength(2);
+  });
+
+  it('says in words that the key is another', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    engines = enginesWith(GoogleAccount.in(google.keyFile(privateKey)));
+    await submit([page('/a')]);
+    await look();
+    expect(await rows()).toMatchObject([
+      {
+        state: 'waiting',
+        status: 400,
+        detail: 'Google does not accept the key of the service account: invalid_grant',
+      },
+    ]);
+    expect(google.notified).toEqual([]);
+  });
+
+  it('loses nothing when it is away, or a process dies between asking and noting the answer', async () => {
+    await submit([page('/a')]);
+    google.troubles.push({ status: 500 }, { status: 403 });
+    await look();
+    await requests.lease('google-indexing', 'index', 10, 60);
+    await dueNow();
+    await look();
+    expect(await rows()).toMatchObject([
+      {
+        state: 'refused',
+        detail:
+          'The service account is not an owner of this site in Search Console, or the Indexing API is not switched on',
+      },
+    ]);
+  });
+
+  it('is off, and says why, until somebody wants it', () => {
+    const account = GoogleAccount.in(google.keyFile());
+    const { enabled, reason } = new GoogleIndexing({ siteUrl: site, account, wanted: false }).readiness();
+    expect(enabled).toBe(false);
+    expect(reason).toMatch(/JobPosting.*BroadcastEvent.*GOOGLE_INDEXING_ENABLED/);
+    expect(new GoogleIndexing({ siteUrl: site, account, wanted: true }).readiness().reason).toMatch(
+      /SITE_URL/,
+    );
+    expect(GoogleAccount.in('{}')).toBe(
+      'The file at GOOGLE_SERVICE_ACCOUNT_FILE is not the key of a service account',
+    );
+  });
+});
+
+describe('Search Console', () => {
+  it('is told of the sitemap and of nothing else, with a token of its own', async () => {
+    await submit([sitemap]);
+    await look();
+    expect(google.sitemaps).toEqual([{ method: 'PUT', site: `${site}/`, sitemap }]);
+    expect(google.tokensGiven).toEqual(['https://www.googleapis.com/auth/webmasters']);
+    expect(await rows()).toMatchObject([{ engine: 'search-console', state: 'accepted', status: 204 }]);
+    expect(google.notified).toEqual([]);
+  });
+
+  it('is asked to forget it', async () => {
+    await submit([sitemap], 'delete');
+    await look();
+    expect(google.sitemaps).toMatchObject([{ method: 'DELETE' }]);
+  });
+
+  it.each([
+    [{ status: 403 }, 'refused', 'The service account is not a user of this site in Search Console'],
+    [{ status: 404 }, 'refused', 'Google does not know this site'],
+    [{ status: 429 }, 'waiting', 'Google takes no more at the moment'],
+    [{ status: 502 }, 'waiting', 'Google is out of order (502)'],
+  ])('takes %j as %s', async (trouble, state, detail) => {
+    google.troubles.push(trouble);
+    await submit([sitemap]);
+    await look();
+    expect(await rows()).toMatchObject([{ state, status: trouble.status, detail }]);
+  });
+
+  it('waits while Google gives no token', async () => {
+    google.tokenTroubles.push({ status: 503, headers: { 'retry-after': '600' } });
+    await submit([sitemap]);
+    await look();
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', detail: 'Google gives no token at the moment (503)' },
+    ]);
+    await dueNow();
+    await look();
+    expect(google.sitemaps).toHaveLength(1);
+  });
+});

@@ -1,0 +1,244 @@
+import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import { pathOf } from '@latchline/contracts/pages/page-paths';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
+import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
+import type { SeoConfig } from '../seo.config';
+import { GoogleStandIn } from '../testing/google-stand-in';
+import { IndexNowStandIn } from '../testing/indexnow-stand-in';
+import { ChangeIndexingSettingsHandler } from './change-indexing-settings/change-indexing-settings.handler';
+import type { Engine } from './engine';
+import { GoogleAccount } from './google/google-account';
+import { GoogleIndexing } from './google/google-indexing';
+import { SearchConsole } from './google/search-console';
+import { IndexingSettingsRepository } from './indexing-settings.repository';
+import { IndexingRepository } from './indexing.repository';
+import { IndexNow } from './indexnow';
+import { QuotaRepository } from './quota.repository';
+import { SendRequests } from './send-requests/send-requests';
+import { ChangedPagesConsumer } from './watch-pages/changed-pages.consumer';
+import { PageWatchRepository } from './watch-pages/page-watch.repository';
+import type { SitePages } from './watch-pages/site-pages';
+import { WatchPages } from './watch-pages/watch-pages';
+
+const unique = uniqueName();
+const schema = `watch_${unique}`;
+const site = 'https://latchline.example';
+const address = (path: string) => `${site}${path}`;
+const key = async () => 'fedcba9876543210';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let watch: PageWatchRepository;
+let requests: IndexingRepository;
+let settings: IndexingSettingsRepository;
+let indexNow: IndexNowStandIn;
+let google: GoogleStandIn;
+let engines: Engine[];
+/** The site as the services know it. */
+let pages: Map<string, Date>;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const migrations = [CreateIndexing1700000000004, WatchPages1700000000020];
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  watch = new PageWatchRepository(dataSource);
+  requests = new IndexingRepository(dataSource);
+  settings = new IndexingSettingsRepository(dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE indexing_requests, site_pages');
+  await dataSource.query(
+    'UPDATE page_watch SET known = false, look_at = NULL, first_change_at = NULL, leased_until = NULL',
+  );
+  indexNow = new IndexNowStandIn({ host: new URL(site).host, key });
+  google = new GoogleStandIn({ site, clientEmail: 'latchline@robots.example' });
+  const [endpoint, api] = [await indexNow.start(), await google.start()];
+  const account = GoogleAccount.in(google.keyFile());
+  engines = [
+    new IndexNow({ siteUrl: site, endpoint, key }),
+    new SearchConsole({ siteUrl: site, account, api }),
+    new GoogleIndexing({ siteUrl: site, account, api, wanted: true }),
+  ];
+  pages = new Map(
+    ['/', '/blog', town('sheffield'), town('barnsley')].map((path) => [path, new Date(1_700_000_000_000)]),
+  );
+  await settings.change(true, 'office@latchline.example');
+  await edited();
+  await settled();
+});
+afterEach(() => Promise.all([indexNow.stop(), google.stop()]));
+
+const town = (slug: string) => pathOf({ kind: 'town', slug } as PageEntry);
+const edit = (path: string) => pages.set(path, new Date((pages.get(path)?.getTime() ?? 0) + 1_000));
+const watcher = () =>
+  new WatchPages(
+    watch,
+    { all: async () => new Map(pages) } as unknown as SitePages,
+    requests,
+    settings,
+    engines,
+    { SITE_URL: site } as SeoConfig,
+    stores.logger,
+  );
+/** As the event comes out of its queue. */
+const edited = () => new ChangedPagesConsumer(watch).content();
+const passTime = () =>
+  dataSource.query(`UPDATE page_watch SET look_at = now() - interval '1 second' WHERE look_at IS NOT NULL`);
+async function settled() {
+  await passTime();
+  await watcher().look();
+  await new SendRequests(requests, new QuotaRepository(dataSource), engines, stores.logger).look();
+}
+const told = () => indexNow.taken.flatMap(({ urlList }) => urlList);
+const noted = () =>
+  dataSource.query<{ url: string; action: string }[]>(
+    'SELECT url, action, engine, requested_by, state FROM indexing_requests ORDER BY id',
+  );
+
+it('has nothing to tell of what was there before', async () => {
+  expect(told()).toEqual([]);
+  expect(await noted()).toEqual([]);
+});
+
+it('tells of a town that was edited once, whatever the number of events', async () => {
+  edit(town('barnsley'));
+  await Promise.all([edited(), edited(), edited()]);
+  await settled();
+  await edited();
+  await settled();
+  expect(told()).toEqual([address(town('barnsley'))]);
+  expect(await noted()).toMatchObject([{ engine: 'indexnow', requested_by: 'automatic', state: 'accepted' }]);
+  expect(google.sitemaps).toEqual([]);
+  expect(google.notified).toEqual([]);
+});
+
+it('waits until edits have come to rest, but not for ever', async () => {
+  edit('/');
+  await edited();
+  await watcher().look();
+  expect(await noted()).toEqual([]);
+  const wait = async () => {
+    const [row] = await dataSource.query<{ wait: number }[]>(
+      'SELECT extract(epoch FROM look_at - now())::float AS wait FROM page_watch',
+    );
+    return row?.wait ?? Infinity;
+  };
+  expect(await wait()).toBeGreaterThan(3);
+  await dataSource.query(`UPDATE page_watch SET first_change_at = now() - interval '59 seconds'`);
+  await edited();
+  expect(await wait()).toBeLessThan(2);
+});
+
+it('tells of an article when its minute has come, again when it is taken away, and of the sitemap once a day', async () => {
+  const article = address('/blog/keys');
+  pages.set('/blog/keys', new Date());
+  edit('/blog');
+  await edited();
+  await settled();
+  expect(told().sort()).toEqual([address('/blog'), article]);
+  expect(google.sitemaps).toEqual([{ method: 'PUT', site: `${site}/`, sitemap: address('/sitemap.xml') }]);
+  pages.delete('/blog/keys');
+  await edited();
+  await settled();
+  expect(told().filter((url) => url === article)).toHaveLength(2);
+  expect(await noted()).toContainEqual(
+    expect.objectContaining({ url: article, action: 'delete', state: 'accepted' }),
+  );
+  expect(google.sitemaps).toHaveLength(1);
+  const [row] = await dataSource.query<{ hours: number }[]>(
+    `SELECT extract(epoch FROM next_attempt_at - now())::float / 3600 AS hours FROM indexing_requests
+     WHERE engine = 'search-console' AND state = 'waiting'`,
+  );
+  expect(row?.hours).toBeGreaterThan(23);
+});
+
+it('is switched off and on, and never tells of what changed in between', async () => {
+  const change = new ChangeIndexingSettingsHandler(settings, engines);
+  expect(await change.run({ automatic: false, actor: 'dee@latchline.example' })).toMatchObject({
+    automatic: false,
+    changed_by: 'dee@latchline.example',
+  });
+  edit('/');
+  await edited();
+  await settled();
+  await change.run({ automatic: true, actor: 'dee@latchline.example' });
+  edit('/blog');
+  await edited();
+  await settled();
+  expect(told()).toEqual([address('/blog')]);
+});
+
+it('loses nothing when a process dies in the middle of a look, and tells of nothing twice', async () => {
+  edit('/');
+  await edited();
+  await passTime();
+  const dead = await watch.begin(60);
+  await watcher().look();
+  expect(await noted()).toEqual([]);
+  await dataSource.query(`UPDATE page_watch SET leased_until = now() - interval '1 second'`);
+  await settled();
+  // It was only slow: what it saw is out of date.
+  await watch.end(dead as NonNullable<typeof dead>, new Map(), async () => {
+    throw new Error('It must not tell of anything');
+  });
+  expect(told()).toEqual([address('/')]);
+});
+
+it('looks again at what changed while it was looking', async () => {
+  edit('/');
+  await edited();
+  await passTime();
+  const slow = new WatchPages(
+    watch,
+    {
+      all: async () => {
+        const seen = new Map(pages);
+        edit('/blog');
+        await edited();
+        return seen;
+      },
+    } as unknown as SitePages,
+    requests,
+    settings,
+    engines,
+    { SITE_URL: site } as SeoConfig,
+    stores.logger,
+  );
+  await slow.look();
+  await settled();
+  expect(told().sort()).toEqual([address('/'), address('/blog')]);
+});
+
+it('does not wait twice in the queue of an engine that is away', async () => {
+  indexNow.troubles.push({ status: 503 });
+  edit('/');
+  await edited();
+  await settled();
+  edit('/');
+  await edited();
+  await settled();
+  expect(await noted()).toHaveLength(1);
+  await dataSource.query(`UPDATE indexing_requests SET next_attempt_at = now() - interval '1 second'`);
+  await settled();
+  expect(told()).toEqual([address('/')]);
+});
+
+it('lists ten thousand pages in one call and notes them in a moment', async () => {
+  for (let index = 0; index < 9_990; index++) pages.set(town(`town-${index}`), new Date());
+  await edited();
+  const began = Date.now();
+  await settled();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(new Set(told()).size).toBe(9_990);
+  expect(indexNow.taken).toHaveLength(1);
+});
