@@ -53,7 +53,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
 
 function Row({ town }: { town: EditedLocation }) {
   const { id, name, title, response_time: minutes, postcode_districts: districts } = town;
-  const count = districts.length === 1 ? '1 district' : `${districts.length} districts`;
+  const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
   return (
     <li>
       <Icon name="pin" />
