@@ -7,6 +7,7 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createQualityApi, type QualityApi } from './api/quality-api';
@@ -35,6 +36,7 @@ export interface Services {
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -58,6 +60,7 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
@@ -71,6 +74,7 @@ export function createServices(): Services {
     push,
     previews,
     media,
+    pageWords,
     seo,
     indexing,
     quality,

@@ -58,6 +58,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
   },
   {
+    path: paths.pages,
+    title: 'Pages',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../pages/pages.screen')).PagesScreen })),
+  },
+  {
     path: paths.media,
     title: 'Media',
     icon: 'picture',
