@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
+import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
@@ -23,6 +24,7 @@ export interface Services {
   readonly notifications: NotificationsApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly blog: BlogApi;
 }
 
 export function createServices(): Services {
@@ -42,7 +44,8 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews };
+  const blog = createBlogApi(fetch);
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, blog };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

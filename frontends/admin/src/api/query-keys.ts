@@ -1,5 +1,6 @@
 import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import type { PostListQuery } from './blog-api';
 
 export interface LeadFilters {
   /** The inbox unless given. */
@@ -23,4 +24,11 @@ export const queryKeys = {
   unsent: ['leads', 'unsent'] as const,
   deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
+  blog: ['blog'] as const,
+  blogLists: ['blog', 'list'] as const,
+  blogList: (query: PostListQuery) => ['blog', 'list', query] as const,
+  blogPost: (id: string) => ['blog', 'post', id] as const,
+  blogRevisions: (id: string) => ['blog', 'post', id, 'revisions'] as const,
+  blogCategories: ['blog', 'categories'] as const,
+  blogAuthors: ['blog', 'authors'] as const,
 };

@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me.email} arrival={arrival} />,
   },
   {
+    path: paths.blog,
+    title: 'Blog',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../blog/blog.screen')).BlogScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

@@ -1,5 +1,6 @@
 export const paths = {
   dashboard: '/admin',
+  blog: '/admin/blog',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;
