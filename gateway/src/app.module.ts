@@ -11,6 +11,7 @@ import { identityMigrations } from './migrations/migrations';
 import { OpenApiModule } from './openapi/openapi.module';
 import { PagesModule } from './pages/pages.module';
 import { PublicApiModule } from './public-api/public-api.module';
+import { SocialModule } from './social/social.module';
 
 @Module({})
 export class AppModule {
@@ -28,6 +29,7 @@ export class AppModule {
         AdminApiModule,
         OpenApiModule,
         PagesModule,
+        SocialModule,
       ],
     };
   }

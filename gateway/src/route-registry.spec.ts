@@ -8,6 +8,7 @@ import { gatewayConfigSchema } from './gateway.config';
 import { crawlerRoutes } from './crawlers/crawler-routes';
 import { documentRoutes } from './openapi/document-routes';
 import { pageRoutes } from './pages/page-routes';
+import { socialRoutes } from './social/social-pictures.controller';
 import { testEnvironment } from './testing/gateway-under-test.config';
 
 type Imported = Type | DynamicModule | ForwardReference | Promise<DynamicModule>;
@@ -53,6 +54,7 @@ describe('the routes of the gateway', () => {
       ...Object.values(routes),
       ...Object.values(pageRoutes),
       ...Object.values(crawlerRoutes),
+      ...Object.values(socialRoutes),
       ...Object.values(documentRoutes),
     ];
     expect(new Set(registered)).toEqual(new Set(promised));

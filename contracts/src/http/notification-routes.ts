@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unsentSchema } from '../notifications/delivery.commands';
+import { deliveriesQuerySchema, deliveryPageSchema, unsentSchema } from '../notifications/delivery.commands';
 import { deliverySchema } from '../notifications/delivery.schema';
 import {
   notificationSettingsPatchSchema,
@@ -21,6 +21,24 @@ const deliveries = z.object({ items: z.array(deliverySchema) });
 
 /** Who is told of leads, over which channels, and who has been. For administrators. */
 export const notificationRoutes = {
+  listAllDeliveries: {
+    method: 'GET',
+    path: '/api/admin/deliveries',
+    auth: 'leads',
+    summary: 'Every message to the office and to visitors, newest first; by state, channel or time',
+    query: deliveriesQuerySchema,
+    answers: { 200: { description: 'A page of deliveries', schema: deliveryPageSchema } },
+    problems: [401, 403],
+  },
+  sendDeliveryAgain: {
+    method: 'POST',
+    path: '/api/admin/deliveries/:id/retry',
+    auth: 'leads',
+    summary: 'Try one of them again now, whatever it is about',
+    params: byId,
+    answers: { 202: { description: 'It is tried again', schema: deliverySchema } },
+    problems: [401, 403, 404, 409],
+  },
   listUnsent: {
     method: 'GET',
     path: '/api/admin/deliveries/unsent',

@@ -6,6 +6,7 @@ import { leadErrors } from '../leads/lead.errors';
 import { proofChallengeSchema } from '../leads/proof';
 import { locationErrors } from '../locations/location.errors';
 import { messagingErrors } from '../messaging/coded-error';
+import { failedJobErrors } from '../messaging/failed-job';
 import { redirectErrors } from '../seo/redirect.errors';
 import { seoErrors } from '../seo/seo.errors';
 import { indexingErrors } from '../seo/indexing.errors';
@@ -71,6 +72,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [notificationErrors.notNow]: 409,
   [notificationErrors.tooManyWebhooks]: 409,
   [notificationErrors.stale]: 412,
+  [failedJobErrors.gone]: 404,
   [redirectErrors.notFound]: 404,
   [redirectErrors.exists]: 409,
   [redirectErrors.loop]: 409,

@@ -18,9 +18,11 @@ import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
+import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
 import { contactRoutes } from './contact-routes';
+import { jobRoutes } from './job-routes';
 import { assigneeRoutes } from './assignee-routes';
 import { leadListRoutes } from './lead-list-routes';
 import { mediaRoutes } from './media-routes';
@@ -307,6 +309,8 @@ export const routes = {
   ...visitRoutes,
   ...assigneeRoutes,
   ...notificationRoutes,
+  ...auditRoutes,
+  ...jobRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pagingSchema } from '../http/paging';
+import { rangeTimeSchema } from '../http/time-range';
 import { roles } from './roles';
 
 /** `attempted` is how every entry begins; one that stays so belongs to a call whose end nobody saw. */
@@ -49,17 +50,14 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** From that day or moment, up to and with the other. */
-const timeSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-
 export const auditFiltersSchema = z.strictObject({
   actor: z.string().trim().min(1).max(254).optional(),
   action: z.string().trim().min(1).max(80).optional(),
   /** A kind, or a kind and an id: `locations`, `locations:0198…`. */
   subject: z.string().trim().min(1).max(200).optional(),
   outcome: z.enum(auditOutcomes).optional(),
-  from: timeSchema.optional(),
-  to: timeSchema.optional(),
+  from: rangeTimeSchema.optional(),
+  to: rangeTimeSchema.optional(),
   q: z.string().trim().max(100).optional(),
 });
 export type AuditFilters = z.infer<typeof auditFiltersSchema>;

@@ -34,7 +34,10 @@ const nameSchema = z
   .trim()
   .min(1, 'Give the view a name')
   .max(60, 'Name must be 60 characters or fewer')
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Remove the characters that cannot be printed');
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'Remove the characters that cannot be printed',
+  );
 
 export const leadViewDraftSchema = z.strictObject({
   name: nameSchema,

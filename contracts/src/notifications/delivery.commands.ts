@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
-import { deliverySchema } from './delivery.schema';
+import { pageOf, pagingSchema } from '../http/paging';
+import { rangeTimeSchema } from '../http/time-range';
+import { deliveryChannels, deliverySchema, deliveryStates } from './delivery.schema';
 
 /** Who has been told of a lead and who not yet, oldest first. Empty for a lead nobody knows. */
 export const listDeliveries = defineQuery(
@@ -18,5 +20,37 @@ export const listUnsent = defineQuery('notifications.list-unsent.v1', z.object({
 export const retryDelivery = defineCommand(
   'notifications.retry-delivery.v1',
   z.object({ lead_id: z.uuid(), id: z.uuid() }),
+  deliverySchema,
+);
+
+export const deliveryFiltersSchema = z.strictObject({
+  /** `unsent` is what has failed and what was given up. */
+  state: z.enum([...deliveryStates, 'unsent']).optional(),
+  channel: z.enum(deliveryChannels).optional(),
+  from: rangeTimeSchema.optional(),
+  to: rangeTimeSchema.optional(),
+});
+export type DeliveryFilters = z.infer<typeof deliveryFiltersSchema>;
+
+export const deliveriesQuerySchema = deliveryFiltersSchema.extend({
+  ...pagingSchema.shape,
+  cursor: z.uuid().optional(),
+});
+export type DeliveriesQuery = z.infer<typeof deliveriesQuerySchema>;
+
+export const deliveryPageSchema = pageOf(deliverySchema);
+export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
+
+/** Whoever was told of whatever, newest first. */
+export const listAllDeliveries = defineQuery(
+  'notifications.list-all-deliveries.v1',
+  deliveriesQuerySchema,
+  deliveryPageSchema,
+);
+
+/** As `retryDelivery`, for one that may be about no lead. */
+export const sendDeliveryAgain = defineCommand(
+  'notifications.send-delivery-again.v1',
+  z.object({ id: z.uuid() }),
   deliverySchema,
 );

@@ -17,6 +17,3 @@ export const appIcons: readonly AppIcon[] = [
   { path: 'icons/maskable-192.png', size: 192, purpose: 'maskable' },
   { path: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
 ];
-
-/** What stands for a page that has no picture of its own where somebody shares it. */
-export const socialIcon = { path: 'icons/any-512.png', size: 512 } as const;

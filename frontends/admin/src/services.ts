@@ -4,6 +4,7 @@ import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
+import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { queryKeys } from './api/query-keys';
@@ -25,6 +26,7 @@ export interface Services {
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly blog: BlogApi;
+  readonly media: MediaApi;
 }
 
 export function createServices(): Services {
@@ -45,7 +47,8 @@ export function createServices(): Services {
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
   const blog = createBlogApi(fetch);
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, blog };
+  const media = createMediaApi(fetch, () => renewal.renew());
+  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, blog, media };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { LiveModule } from '../live/live.module';
+import { AuditController } from './audit/audit.controller';
 import { BlogAuthorsController } from './blog/authors.controller';
 import { BlogCategoriesController } from './blog/categories.controller';
 import { ExpectedPost } from './blog/expected-post';
@@ -14,6 +15,7 @@ import { ContactsController } from './contacts/contacts.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { LeadViewsController } from './lead-views/lead-views.controller';
@@ -49,8 +51,9 @@ import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
 
 @Module({
-  imports: [CrawlersModule, LiveModule],
+  imports: [CrawlersModule, JobsModule, LiveModule],
   controllers: [
+    AuditController,
     BlogAuthorsController,
     BlogCategoriesController,
     PostPreviewController,

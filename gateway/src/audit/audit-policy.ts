@@ -39,7 +39,7 @@ const keptOfKind: Readonly<Record<string, KeptValues>> = {
 };
 
 /** Reading that takes the data of people out of the house. */
-const auditedReads = new Set<RouteName>(['exportLeads']);
+const auditedReads = new Set<RouteName>(['exportLeads', 'exportAudit']);
 
 const grouping = new Set(['settings', 'blog']);
 

@@ -161,3 +161,66 @@ describe('the log', () => {
 it('has a decision for each of its endpoints', () => {
   for (const [name] of changing) expect(auditPolicyOf(name as keyof typeof routes)).not.toBeNull();
 });
+
+describe('what administrators read of it', () => {
+  interface Page {
+    items: { id: string; action: string; actor_email: string; subject_kind: string }[];
+    next_cursor: string | null;
+    keep_days: number;
+  }
+  const list = async (query = '') => {
+    const answer = await send('GET', `/api/admin/audit${query}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Page;
+  };
+
+  it('is newest first, page after page', async () => {
+    const all = await list('?limit=100');
+    expect(all.keep_days).toBe(730);
+    const first = await list('?limit=2');
+    const second = await list(`?limit=2&cursor=${first.next_cursor}`);
+    expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 4));
+    expect(all.items.map((one) => one.id)).toEqual(
+      all.items
+        .map((one) => one.id)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  it.each<[string, (item: Page['items'][number]) => boolean]>([
+    ['?action=changeLead', ({ action }) => action === 'changeLead'],
+    ['?subject=redirects', ({ subject_kind }) => subject_kind === 'redirects'],
+    [`?subject=leads:${lead.id}`, ({ subject_kind }) => subject_kind === 'leads'],
+    [`?actor=${administrator.email.toUpperCase()}`, ({ actor_email }) => actor_email === administrator.email],
+    ['?outcome=refused', () => true],
+    ['?q=Webhook', ({ action }) => /webhook/i.test(action)],
+  ])('by %s', async (query, fits) => {
+    const { items } = await list(query);
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter((item) => !fits(item))).toEqual([]);
+  });
+
+  it.each([
+    '?q=100%25',
+    '?actor=nobody@latchline.example',
+    '?from=2100-01-01',
+    '?to=2001-01-01',
+    '?action=x',
+  ])('is empty for %s', async (query) => expect((await list(query)).items).toEqual([]));
+
+  it.each(['?from=0000-01-01', '?to=never', '?cursor=x', '?outcome=x', '?novelty=1', '?limit=0'])(
+    'is refused for %s',
+    async (query) => expect((await send('GET', `/api/admin/audit${query}`)).status).toBe(422),
+  );
+
+  it('is a table as well, and says what there is to choose from', async () => {
+    const answer = await send('GET', '/api/admin/audit/export.csv?action=changeLead');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const lines = (await answer.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('at,actor,role,action');
+    expect(lines.slice(1).every((line) => line.includes('changeLead'))).toBe(true);
+    const facets = (await (await send('GET', '/api/admin/audit/facets')).json()) as Record<string, string[]>;
+    expect(facets['kinds']).toContain('redirects');
+  });
+});

@@ -5,6 +5,7 @@ import { AuditRetention } from './audit-retention';
 import { AuditInterceptor } from './audit.interceptor';
 import { AuditRepository } from './audit.repository';
 import { AuditedCall } from './audited-call';
+import { ReadAudit } from './read-audit';
 import { SubjectBefore } from './subject-before';
 
 /** Global: the door asks here, whoever it opens to. */
@@ -15,9 +16,10 @@ import { SubjectBefore } from './subject-before';
     AuditedCall,
     AuditRepository,
     AuditRetention,
+    ReadAudit,
     SubjectBefore,
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
-  exports: [AuditedCall, AuditLog, AuditRepository],
+  exports: [AuditedCall, AuditLog, ReadAudit],
 })
 export class AuditModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rangeEnd, rangeStart } from '@latchline/contracts/http/time-range';
 import {
   type AuditDetails,
   type AuditEntry,
@@ -80,7 +81,7 @@ export class AuditRepository {
       [
         ...[before, filters.actor ?? null, filters.action ?? null, kind ?? null],
         ...[rest.length > 0 ? rest.join(':') : null, filters.outcome ?? null],
-        ...[filters.from ?? null, endOf(filters.to), filters.q ? likePattern(filters.q) : null, limit],
+        ...[rangeStart(filters.from), rangeEnd(filters.to), filters.q ? likePattern(filters.q) : null, limit],
       ],
     );
     return rows.map(toEntry);
@@ -108,11 +109,4 @@ export class AuditRepository {
       return gone.length;
     });
   }
-}
-
-/** A day is meant with all its hours. */
-function endOf(to: string | undefined): string | null {
-  if (to === undefined) return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(to)) return to;
-  return new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toISOString();
 }

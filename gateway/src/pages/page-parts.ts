@@ -12,11 +12,10 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
-import { socialIcon } from '@latchline/contracts/pages/app-icons';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { getPageMetadata, type PageSubject } from '@latchline/contracts/seo/seo.commands';
-import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.schema';
+import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
@@ -113,7 +112,7 @@ export class PageParts {
   ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
     const facts = { response_time: business.emergency_response_time, ...factsOf(business), ...own };
-    const subject = fillPlain({ picture: pictureOf(business, site_url), ...about }, facts);
+    const subject = fillPlain(about, facts);
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
       const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
@@ -130,12 +129,6 @@ export class PageParts {
       };
     }
   }
-}
-
-/** The mark stands for pages without a picture of their own. */
-function pictureOf({ name: alt }: BusinessInfo, siteUrl: string): SharedPicture {
-  const { path, size } = socialIcon;
-  return { address: new URL(path, siteUrl).href, alt, width: size, height: size };
 }
 
 const nameOfCopy = (page: PageCopyName) => `${getPageCopy.name}:${page}`;

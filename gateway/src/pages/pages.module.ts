@@ -73,6 +73,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages],
+  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages, ShellClient],
 })
 export class PagesModule {}

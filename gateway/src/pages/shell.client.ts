@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
+import type { SocialPicture } from '@latchline/contracts/seo/social-picture';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -30,6 +31,16 @@ export class ShellClient implements OnModuleInit {
     return renderedPageSchema.parse(answer);
   }
 
+  /** PNG of what stands for a page where somebody shares it. */
+  async socialPicture(picture: SocialPicture): Promise<Buffer> {
+    const response = await this.fetch('/social', renderTimeoutMs, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(picture),
+    });
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   /** Which release of the site remote would draw a page now. */
   async release(): Promise<string> {
     const { site } = releaseSchema.parse(await this.ask('/release', releaseTimeoutMs, {}));
@@ -37,13 +48,17 @@ export class ShellClient implements OnModuleInit {
   }
 
   private async ask(path: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
+    return (await this.fetch(path, timeoutMs, init)).json();
+  }
+
+  private async fetch(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(this.config.SHELL_URL + path, { ...init, signal, redirect: 'error' });
     if (!response.ok) {
       await response.body?.cancel();
       throw new ShellError(path, response.status);
     }
-    return response.json();
+    return response;
   }
 }
 

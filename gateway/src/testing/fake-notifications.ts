@@ -1,7 +1,9 @@
 import {
+  listAllDeliveries,
   listDeliveries,
   listUnsent,
   retryDelivery,
+  sendDeliveryAgain,
 } from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -61,6 +63,8 @@ const device: PushDevice = {
 };
 
 export const notificationDefinitions = [
+  listAllDeliveries,
+  sendDeliveryAgain,
   listDeliveries,
   listUnsent,
   retryDelivery,
@@ -84,6 +88,12 @@ interface Answering {
 /** The notifications service, as far as the gateway does more than pass on. */
 export function answerNotifications(services: Answering): void {
   services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));
+  services.answer(listAllDeliveries, () => ({ items: [delivery], next_cursor: null }));
+  services.answer(sendDeliveryAgain, ({ id }) => {
+    if (id !== delivery.id)
+      throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
+    return { ...delivery, state: 'pending' as const, sent_at: null, next_attempt_at: at };
+  });
   services.answer(listUnsent, () => ({ lead_ids: [lead.id] }));
   services.answer(retryDelivery, ({ id }) => {
     if (id !== delivery.id)

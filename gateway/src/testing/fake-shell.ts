@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { plainText } from '@latchline/contracts/content/copy-text';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
+import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/social-picture';
 
 /** A shell that writes the page model into the page, so that tests see what it was asked to draw. */
 export class FakeShell {
   release = 'r1';
   broken = false;
   drawn: PageModel[] = [];
+  pictures: SocialPicture[] = [];
   readonly requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
 
@@ -22,7 +24,7 @@ export class FakeShell {
   }
 
   reset(): void {
-    Object.assign(this, { release: 'r1', broken: false, drawn: [] });
+    Object.assign(this, { release: 'r1', broken: false, drawn: [], pictures: [] });
     this.requests.length = 0;
   }
 
@@ -34,6 +36,7 @@ export class FakeShell {
         .end(typeof body === 'string' ? body : JSON.stringify(body));
     if (this.broken) return void send(500, {});
     if (url === '/release') return void send(200, { site: this.release, admin: 'a1' });
+    if (url === '/social') return void this.drawPicture(await bodyOf(request), response);
     if (url === '/render') return void send(200, this.draw(await bodyOf(request)));
     this.requests.push({ url, headers: request.headers });
     if (url.startsWith('/admin')) {
@@ -46,6 +49,12 @@ export class FakeShell {
     if (url.startsWith('/assets/'))
       return void send(200, 'export const lock = 1;', { 'content-type': 'text/javascript' });
     send(404, {});
+  }
+
+  private drawPicture(body: string, response: ServerResponse): void {
+    const picture = socialPictureSchema.parse(JSON.parse(body));
+    this.pictures.push(picture);
+    response.writeHead(200, { 'content-type': 'image/png' }).end(picture.title);
   }
 
   private draw(body: string) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
@@ -18,6 +19,7 @@ import { SeoSettingRepository } from './metadata/seo-setting.repository';
 import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
 import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
+import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
 import { seedSeo } from './seed/seed-seo';
 import { seoSettingsSeed } from './seed/seo-settings.seed';
@@ -62,11 +64,13 @@ const facts = {
   callout_price_from: 89,
   emergency_response_time: '15-45',
 };
+const runtime = { MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') } as RuntimeConfig;
 const metadata = async (page_type: string) =>
   getPageMetadata.response.parse(
     await new GetPageMetadataHandler(
       new SeoSettingRepository(dataSource),
       new PageOverrideRepository(dataSource),
+      runtime,
     ).run({
       page_type,
       path: '/',

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { findable } from '../../support/public-routes';
 
 /** Exactly one of each stands in the head of every page that is to be found. */
@@ -27,6 +28,21 @@ const once = [
   ].map((property) => new RegExp(`<meta property="${property}" content="[^"]+"`, 'g')),
 ];
 
+const seen = new Map<string, string>();
+
+/** A picture of this page alone, as large as networks want it. */
+async function expectPicture(request: APIRequestContext, html: string): Promise<void> {
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(seen.get(address) ?? canonical).toBe(canonical);
+  seen.set(address, canonical);
+  const response = await request.get(new URL(address).pathname);
+  expect(response.status()).toBe(200);
+  const { width, height, format } = await sharp(await response.body()).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+}
+
 for (const { path, kind } of findable) {
   test(`the head of ${path} says everything once`, async ({ request }) => {
     const html = await (await request.get(path)).text();
@@ -36,6 +52,7 @@ for (const { path, kind } of findable) {
     // Cities beyond the region of the business are in another.
     expect(region).toBe(kind === 'city' ? undefined : 'GB-SYK');
     const [, title] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    await expectPicture(request, html);
     expect(html).toContain(`<meta property="og:title" content="${title?.replaceAll('"', '&quot;')}"`);
   });
 }

@@ -50,6 +50,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../blog/blog.screen')).BlogScreen })),
   },
   {
+    path: paths.media,
+    title: 'Media',
+    icon: 'picture',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

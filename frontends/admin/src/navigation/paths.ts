@@ -1,6 +1,8 @@
 export const paths = {
   dashboard: '/admin',
   blog: '/admin/blog',
+  pages: '/admin/pages',
+  media: '/admin/media',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;

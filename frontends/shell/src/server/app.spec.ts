@@ -30,6 +30,7 @@ const start = async (serviceWorker: 'on' | 'off' = 'on') => {
     adminDist,
     browserDist: join(folder, 'browser'),
     rootDist: join(folder, 'root'),
+    socialDist: join(folder, 'social'),
     serviceWorker,
     logLevel: 'silent',
   };

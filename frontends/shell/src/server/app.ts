@@ -11,6 +11,7 @@ import { type SiteRelease, loadSiteRelease } from './releases/site-release';
 import { probeModels } from './render/probe-models';
 import { renderPage } from './render/render-page';
 import { renderRoute } from './render/render-route';
+import { socialRoute } from './social/social-route';
 import type { ShellConfig } from './shell.config';
 
 export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Promise<FastifyInstance> {
@@ -56,6 +57,7 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   });
 
   renderRoute(app, site, loader);
+  socialRoute(app, config.socialDist);
   assetRoutes(app, assets);
   rootRoutes(app, await readAssets(config.rootDist), config.serviceWorker);
   adminRoutes(app, admin, browser.adminHost);

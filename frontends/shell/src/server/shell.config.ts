@@ -22,6 +22,8 @@ export interface ShellConfig {
   browserDist: string;
   /** What is served from the root of the site: icons and the service worker. */
   rootDist: string;
+  /** What draws pictures of shared pages. */
+  socialDist: string;
   /** Off takes it out of every browser that comes by. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
@@ -49,6 +51,7 @@ export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConf
     adminDist: ADMIN_DIST,
     browserDist: fromPackage('dist/browser'),
     rootDist: fromPackage('dist/root'),
+    socialDist: fromPackage('dist/social'),
     serviceWorker: SERVICE_WORKER,
     logLevel: LOG_LEVEL,
   };

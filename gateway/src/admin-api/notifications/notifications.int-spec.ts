@@ -41,6 +41,20 @@ describe('the deliveries of a lead', () => {
   });
 });
 
+describe('all deliveries', () => {
+  it('are a list of their own, and any of them is sent again', async () => {
+    const answer = await get('/api/admin/deliveries?state=unsent&channel=email&from=2026-01-01');
+    expect(await answer.json()).toEqual({ items: [delivery], next_cursor: null });
+    const again = (id: string) => gateway.postJson(`/api/admin/deliveries/${id}/retry`, {}, headers);
+    expect((await again(delivery.id)).status).toBe(202);
+    expect((await again(lead.id)).status).toBe(404);
+  });
+
+  it.each(['?state=lost', '?channel=pigeon', '?from=0000-01-01', '?cursor=x'])('refuse %s', async (query) => {
+    expect((await get(`/api/admin/deliveries${query}`)).status).toBe(422);
+  });
+});
+
 describe('the settings of notifications', () => {
   const path = '/api/admin/settings/notifications';
   const change = (body: unknown, ifMatch?: string) =>

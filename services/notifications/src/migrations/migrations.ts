@@ -2,6 +2,7 @@ import { CreateDeliveries1700000000001 } from './0001-create-deliveries';
 import { OneRowAChannel1700000000002 } from './0002-one-row-a-channel';
 import { IndexUnsent1700000000003 } from './0003-index-unsent';
 import { RememberErasures1700000000004 } from './0004-remember-erasures';
+import { IndexDeliveryStates1700000000010 } from './0010-index-delivery-states';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   OneRowAChannel1700000000002,
   IndexUnsent1700000000003,
   RememberErasures1700000000004,
+  IndexDeliveryStates1700000000010,
 ];

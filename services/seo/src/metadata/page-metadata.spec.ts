@@ -6,6 +6,7 @@ import { type GraphNode, reachableFrom } from './graph';
 import { pageMetadata } from './page-metadata';
 
 const now = new Date('2031-07-01T00:00:00Z');
+const sign = () => 'signed-by-nobody';
 const site_url = 'https://latchline.example';
 
 const businessFacts = {
@@ -40,7 +41,7 @@ const pageFacts = {
 const facts: Record<string, string | number> = { ...businessFacts, ...pageFacts };
 const pageTypes = seoSettingsSeed.map(({ page_type }) => page_type);
 const ask = (page_type: string, path = '/', given = facts, settings = seoSettingsSeed) =>
-  pageMetadata({ page_type, path, site_url, facts: given }, { settings }, now);
+  pageMetadata({ page_type, path, site_url, facts: given }, { settings }, now, sign);
 const graphOf = (metadata: ReturnType<typeof ask>) => metadata.structured_data['@graph'] as GraphNode[];
 const node = (metadata: ReturnType<typeof ask>, id: string) =>
   graphOf(metadata).find((one) => one['@id'] === id) as GraphNode;
@@ -198,6 +199,7 @@ describe('what is known of this very page', () => {
       { page_type: 'location', path, site_url, facts, subject: given },
       { settings: seoSettingsSeed },
       now,
+      sign,
     );
 
   it('goes before the words for all pages of its kind', () => {
@@ -205,7 +207,7 @@ describe('what is known of this very page', () => {
       title: 'Locksmith in Sheffield | Latchline',
       description: 'Own words.',
       canonical,
-      picture: subject.picture,
+      picture: { alt: 'Locksmith in Sheffield | Latchline', width: 1200, height: 630 },
     });
     expect(ofTown({ title: '', description: ' ' })).toEqual(ask('location', path));
   });
@@ -271,6 +273,7 @@ describe('what is said of one page alone', () => {
       { page_type: 'location', path, site_url, facts, ...(subject && { subject }) },
       { settings: seoSettingsSeed, override: { ...noOverride(path), ...change } },
       now,
+      sign,
     );
 
   it('goes before its own words, and those before the templates of its type', () => {

@@ -11,6 +11,7 @@ import type { Json, JsonObject } from './json';
 import { hoursStillValid } from './opening-hours';
 import { canonicalAddress, pageAddress, siteAddress } from './page-address';
 import { printable } from './printable';
+import { sharedPicture, type SignPicture, socialPictureOf } from './social-picture';
 import { subjectNodes } from './subject-nodes';
 
 /** Settings of this type hold what stands on every page, and words for pages that have no settings of their own. */
@@ -52,6 +53,7 @@ export function pageMetadata(
   request: MetadataRequest,
   { settings, override = noOverride(request.path) }: MetadataSources,
   now: Date,
+  sign: SignPicture,
 ): PageMetadata {
   const site = settings.find(({ page_type }) => page_type === siteWide) ?? lastResort;
   const page = settings.find(({ page_type }) => page_type === request.page_type) ?? site;
@@ -63,26 +65,41 @@ export function pageMetadata(
   const facts = { ...known, page_url: canonical };
   const name = factNamed('name', facts) ?? new URL(site_url).host;
   const { title, description } = headTexts({ templates: page, subject, override, facts, name });
-  const picture = pictureOf(override, subject, { site_url, title });
+  const social = socialTexts(override, facts, { title, description });
+  const drawn = sharedPicture(
+    socialPictureOf({
+      page_type: request.page_type,
+      path: request.path,
+      facts,
+      title: social?.title ?? title,
+      name: String(name),
+      within: subject.trail?.at(-2)?.name,
+    }),
+    site_url,
+    sign,
+  );
+  const chosen = chosenPicture(override, { site_url, title });
   const given = [site, page, override].flatMap(({ structured_data }) =>
     nodesIn(fillData(structured_data as Json, facts)),
   );
   const own = ownNodes({ name, title, description, site_url, canonical });
-  const about = subjectNodes({ ...subject, picture }, { site_url, canonical });
+  const about = subjectNodes(
+    { ...subject, picture: chosen ?? subject.picture ?? drawn },
+    { site_url, canonical },
+  );
   const graph = connected(merged([...own, ...given, ...about], canonical), `${canonical}#webpage`);
   const structured_data = {
     '@context': 'https://schema.org',
     '@graph': printable(hoursStillValid(graph, now)),
   };
   const business = graph.find((node) => node['@id'] === `${site_url}/#business`);
-  const social = socialTexts(override, facts, { title, description });
   const geo = geoOf(request.page_type, facts, business);
   return {
     title,
     description,
     canonical,
     structured_data,
-    ...(picture && { picture }),
+    picture: chosen ?? drawn,
     ...(override.noindex && { noindex: true }),
     ...(social && { social }),
     ...(geo && { geo }),
@@ -94,12 +111,11 @@ function canonicalOf({ canonical }: PageOverride, subject: PageSubject): string 
   return canonical === '' || subject.canonical?.includes('?') ? subject.canonical : canonical;
 }
 
-function pictureOf(
+function chosenPicture(
   { social_picture, social_picture_alt }: PageOverride,
-  subject: PageSubject,
   { site_url, title }: { site_url: string; title: string },
-): PageSubject['picture'] {
-  if (social_picture === '') return subject.picture;
+): PageMetadata['picture'] {
+  if (social_picture === '') return undefined;
   const alt = social_picture_alt || title;
   return { address: new URL(social_picture, `${site_url}/`).href, alt };
 }

@@ -1,21 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
+import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { AddressSigner } from '@latchline/runtime/signing/address-signer';
 import { type MetadataRequest, pageMetadata, siteWide } from '../page-metadata';
 import { PageOverrideRepository } from '../page-override.repository';
+import type { SignPicture } from '../social-picture';
 import { SeoSettingRepository } from '../seo-setting.repository';
 
 @Injectable()
 export class GetPageMetadataHandler {
+  private readonly sign: SignPicture;
+
   constructor(
     private readonly settings: SeoSettingRepository,
     private readonly overrides: PageOverrideRepository,
-  ) {}
+    @Inject(RUNTIME_CONFIG) { MESSAGE_SEALING_KEY }: RuntimeConfig,
+  ) {
+    const signer = new AddressSigner(MESSAGE_SEALING_KEY, 'social');
+    this.sign = (text) => signer.sign(text);
+  }
 
   async run(request: MetadataRequest): Promise<PageMetadata> {
     const [settings, override] = await Promise.all([
       this.settings.ofTypes([siteWide, request.page_type]),
       this.overrides.of(request.path),
     ]);
-    return pageMetadata(request, { settings, override }, new Date());
+    return pageMetadata(request, { settings, override }, new Date(), this.sign);
   }
 }

@@ -1,0 +1,58 @@
+import { type MediaItem, mediaItemSchema, uploadMediaTypes } from '@latchline/contracts/content/media.schema';
+import { problemSchema } from '@latchline/contracts/http/problem';
+import { ApiError } from '@latchline/kit/api/api-error';
+
+export interface FileToSend {
+  readonly address: string;
+  readonly file: Blob;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface FileAnswer {
+  readonly status: number;
+  /** The picture that was made of it; throws when it was refused. */
+  item(): MediaItem;
+}
+
+export type SendFile = (request: FileToSend) => Promise<FileAnswer>;
+
+const octets = 'application/octet-stream';
+const known: readonly string[] = uploadMediaTypes;
+
+/** By XMLHttpRequest: `fetch` does not say how much of a body has gone out. */
+export const sendFile: SendFile = ({ address, file, headers, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
+    // What it is, the gateway sees for itself.
+    request.setRequestHeader('content-type', known.includes(file.type) ? file.type : octets);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(answerOf(request.status, request.responseText));
+    request.onerror = () => reject(new ApiError('offline', 'The server could not be reached'));
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+
+export const answerOf = (status: number, text: string): FileAnswer => ({
+  status,
+  item: () => {
+    const body = parsed(text);
+    if (status >= 200 && status < 300) return mediaItemSchema.parse(body);
+    const problem = problemSchema.safeParse(body);
+    const words = problem.success ? problem.data.detail : `The server answered ${status}`;
+    throw new ApiError('problem', words, { status, ...(problem.success && { problem: problem.data }) });
+  },
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

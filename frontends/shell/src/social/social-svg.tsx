@@ -1,0 +1,88 @@
+import { type SocialPicture, socialPictureSize } from '@latchline/contracts/seo/social-picture';
+import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
+import areaMapCss from '@latchline/kit/drawings/area-map/area-map.css?raw';
+import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
+import drawingsCss from '@latchline/kit/drawings/drawings.css?raw';
+import { EntryPanel } from '@latchline/kit/drawings/entry-panel';
+import { EuroCylinder } from '@latchline/kit/drawings/euro-cylinder';
+import { KeyAnatomy } from '@latchline/kit/drawings/key-anatomy';
+import mark from '@latchline/kit/icons/logo-mark.json';
+import tokensCss from '@latchline/kit/tokens/core.css?raw';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Lettering } from './lettering';
+import { plainCss, tokensIn } from './plain-css';
+import { titleLines } from './title-lines';
+
+export interface Fonts {
+  /** Paths of WOFF files. */
+  readonly bold: string;
+  readonly medium: string;
+}
+
+const { width, height } = socialPictureSize;
+const left = 72;
+const sheet = { x: 648, y: 48, width: width - 648 - 48, height: height - 96 };
+const room = { width: sheet.x - left - 40, lines: 4 };
+const titleSizes = [76, 66, 58, 50, 42] as const;
+
+const tokens = tokensIn(tokensCss);
+/** Labels need a font, and nobody reads them at the size of a thumbnail: what they stand on and point with goes, too. */
+const withoutLabels = '.lk text, .lk .lbl, .map .plate-n, .map .plate { display: none }';
+const css = plainCss(drawingsCss + areaMapCss + withoutLabels, tokens);
+const colour = (name: string) => tokens.get(name) ?? 'none';
+
+/** A picture of a page for those who see a link to it: its title beside one of our drawings. Nothing is fetched for it. */
+export function socialSvg(fonts: Fonts): (picture: SocialPicture) => string {
+  const bold = new Lettering(fonts.bold);
+  const medium = new Lettering(fonts.medium);
+  return (picture) => {
+    const { size, lines } = titleLines(picture.title, titleSizes, room, (text, at) => bold.width(text, at));
+    const top = (picture.kicker ? 140 : 72) + size * 0.86;
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+      `<style>${css}</style>`,
+      `<rect width="${width}" height="${height}" fill="${colour('--ink-950')}"/>`,
+      `<rect x="${sheet.x - 24}" width="${width}" height="${height}" fill="${colour('--ink-900')}"/>`,
+      renderToStaticMarkup(<DrawingPatterns />),
+      onSheet(renderToStaticMarkup(drawingOf(picture)), picture.drawing === 'area-map'),
+      picture.kicker
+        ? medium.draw(picture.kicker, { x: left, y: 112, size: 30, fill: colour('--amber-400') })
+        : '',
+      ...lines.map((line, index) =>
+        bold.draw(line, { x: left, y: top + index * size * 1.1, size, fill: colour('--paper-0') }),
+      ),
+      `<path transform="translate(${left} 496) scale(1.75)" fill="${colour('--amber-400')}" fill-rule="evenodd" d="${mark.path}"/>`,
+      bold.draw(picture.name, { x: left + 76, y: 522, size: 30, fill: colour('--paper-0') }),
+      picture.phone
+        ? medium.draw(picture.phone, { x: left + 76, y: 556, size: 28, fill: colour('--ink-200') })
+        : '',
+      '</svg>',
+    ].join('');
+  };
+}
+
+function drawingOf({ drawing, at, kicker = '', title }: SocialPicture): ReactElement {
+  if (drawing === 'area-map' && at) {
+    const town = { name: kicker || title, slug: 'here', coordinates: at };
+    return <AreaMap town={town} towns={[]} nearby={[]} radiusMiles={15} />;
+  }
+  if (drawing === 'euro-cylinder') return <EuroCylinder />;
+  if (drawing === 'entry-panel') return <EntryPanel />;
+  if (drawing === 'key-anatomy') return <KeyAnatomy />;
+  const Sheet = drawingByName(drawing);
+  return <Sheet />;
+}
+
+/** Put in its place; a map fills it to the edges. */
+function onSheet(svg: string, isMap: boolean): string {
+  const {
+    x,
+    y,
+    width: w,
+    height: h,
+  } = isMap ? { x: sheet.x - 24, y: 0, width: width - sheet.x + 24, height } : sheet;
+  const fit = isMap ? 'preserveAspectRatio="xMidYMid slice"' : '';
+  return svg.replace(/^<svg /, `<svg x="${x}" y="${y}" width="${w}" height="${h}" overflow="hidden" ${fit} `);
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { type FailedJob, failedJobErrors, type FailedJobs } from '@latchline/contracts/messaging/failed-job';
+import type { FailedItem } from '@latchline/runtime/messaging/failed-source';
+import { FailedWork } from '@latchline/runtime/messaging/failed-work';
+import { jobId, jobOf } from './job-id';
+import { leadOf, shownPayload } from './shown-payload';
+
+const mostAtOnce = 1_000;
+
+@Injectable()
+export class FailedJobList {
+  constructor(private readonly work: FailedWork) {}
+
+  async page(query: { limit: number; cursor?: string; source?: string }): Promise<FailedJobs> {
+    const from = Number(query.cursor ?? 0);
+    const [found, sources] = await Promise.all([
+      this.work.newest(from + query.limit + 1, query.source),
+      this.work.counts(),
+    ]);
+    const items = found.slice(from, from + query.limit).map(toJob);
+    const more = found.length > from + query.limit;
+    return { items, next_cursor: more ? String(from + query.limit) : null, sources };
+  }
+
+  async retry(id: string): Promise<void> {
+    const { source, key } = jobOf(id);
+    if (!(await this.work.retry(source, key))) throw gone();
+  }
+
+  async discard(id: string): Promise<void> {
+    const { source, key } = jobOf(id);
+    if (!(await this.work.discard(source, key))) throw gone();
+  }
+
+  async retryAll(source: string): Promise<{ count: number }> {
+    const count = await this.work.retryAll(source, mostAtOnce);
+    if (count === null) throw new CodedError(failedJobErrors.gone, 'There is no such queue');
+    return { count };
+  }
+}
+
+const gone = () =>
+  new CodedError(failedJobErrors.gone, 'It is not there any more: it has been tried again or discarded');
+
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
+const toJob = (item: FailedItem): FailedJob => ({
+  ...{ id: jobId(item.source, item.key), source: item.source, state: item.state, name: item.name },
+  ...{ message_id: item.messageId, reason: item.reason, attempts: item.attempts },
+  created_at: timeOf(item.createdAt),
+  failed_at: timeOf(item.failedAt),
+  next_attempt_at: item.nextAttemptAt === null ? null : timeOf(item.nextAttemptAt),
+  lead_id: leadOf(item.data),
+  payload: item.data === undefined ? null : shownPayload(item.data),
+});

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditFacets, AuditFilters, AuditPage } from '@latchline/contracts/identity/audit.schema';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { auditCsvHeading, auditCsvLines } from './audit-csv';
+import { AuditRepository } from './audit.repository';
+
+const exportedAtOnce = 500;
+
+@Injectable()
+export class ReadAudit {
+  constructor(
+    private readonly entries: AuditRepository,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** One more than is shown says whether there is another page. */
+  async page(filters: AuditFilters, limit: number, cursor: string | undefined): Promise<AuditPage> {
+    const found = await this.entries.list(filters, limit + 1, cursor ?? null);
+    const items = found.slice(0, limit);
+    const next_cursor = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+    return { items, next_cursor, keep_days: this.config.AUDIT_KEEP_DAYS };
+  }
+
+  facets(): Promise<AuditFacets> {
+    return this.entries.facets();
+  }
+
+  /** Some are read when those before them have been taken: the file is never in memory. */
+  table(filters: AuditFilters): Readable {
+    return Readable.from(this.lines(filters));
+  }
+
+  private async *lines(filters: AuditFilters): AsyncGenerator<string> {
+    yield auditCsvHeading;
+    for (let before: string | null = null; ;) {
+      const found = await this.entries.list(filters, exportedAtOnce, before);
+      if (found.length > 0) yield auditCsvLines(found);
+      const last = found.at(-1);
+      if (found.length < exportedAtOnce || !last) return;
+      before = last.id;
+    }
+  }
+}

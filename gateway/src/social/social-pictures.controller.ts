@@ -1,0 +1,39 @@
+import { Controller, Res } from '@nestjs/common';
+import { socialPicturePrefix } from '@latchline/contracts/seo/social-picture';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { ProblemError } from '../edge/problem-error';
+import type { EdgeRoute, InputOf } from '../edge/route';
+import { Input, Route } from '../edge/route.decorator';
+import { SocialPictures } from './social-pictures';
+
+export const socialRoutes = {
+  picture: {
+    method: 'GET',
+    path: `${socialPicturePrefix}*`,
+    auth: 'public',
+    summary: 'What stands for a page where somebody shares it',
+    params: z.object({ '*': z.string() }),
+    answers: { 200: { description: 'The picture', mediaType: 'image/png' } },
+    problems: [404],
+  },
+} as const satisfies Record<string, EdgeRoute>;
+
+@Controller()
+export class SocialPicturesController {
+  constructor(private readonly pictures: SocialPictures) {}
+
+  @Route(socialRoutes.picture)
+  async show(@Input() { params }: InputOf<typeof socialRoutes.picture>, @Res() reply: FastifyReply) {
+    const png = await this.pictures.find(params['*']);
+    if (!png) throw new ProblemError({ status: 404, detail: 'There is no such picture' });
+    void reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Networks and chats show it on pages of theirs.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/png')
+      .send(png);
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type SocialPicture,
+  socialPicturePath,
+  socialPictureText,
+} from '@latchline/contracts/seo/social-picture';
+import { AddressSigner } from '@latchline/runtime/signing/address-signer';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+
+let gateway: GatewayUnderTest;
+let signer: AddressSigner;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  signer = new AddressSigner(gateway.config.MESSAGE_SEALING_KEY, 'social');
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.shell.reset());
+
+const pictureOf = (title: string): SocialPicture => ({ title, name: 'Latchline', drawing: 'key-cutting' });
+function addressOf(picture: SocialPicture): string {
+  const text = socialPictureText(picture);
+  return socialPicturePath(text, signer.sign(text));
+}
+
+it('draws what its address says, for everybody and for ever', async () => {
+  const response = await gateway.fetch(addressOf(pictureOf('Locked out?')));
+  expect([response.status, await response.text()]).toEqual([200, 'Locked out?']);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+it('draws each once, however many ask', async () => {
+  const address = addressOf(pictureOf('Once'));
+  await Promise.all(Array.from({ length: 8 }, () => gateway.fetch(address)));
+  expect(gateway.shell.pictures).toHaveLength(1);
+  await eventually('it is kept', async () => (await gateway.redis.keys('{gateway}:social:*')).length >= 1);
+  gateway.shell.broken = true;
+  expect((await gateway.fetch(address)).status).toBe(200);
+});
+
+it('draws nothing that we have not signed', async () => {
+  const text = socialPictureText(pictureOf('Of somebody else'));
+  for (const path of [
+    socialPicturePath(text, signer.sign('other')),
+    socialPicturePath(text, new AddressSigner(gateway.config.MESSAGE_SEALING_KEY, 'else').sign(text)),
+    '/social/x.png',
+    '/social/',
+    '/social/a/b.png',
+  ]) {
+    expect((await gateway.fetch(path)).status).toBe(404);
+  }
+  expect(gateway.shell.pictures).toEqual([]);
+});
+
+it('says so when it cannot be drawn now', async () => {
+  gateway.shell.broken = true;
+  const response = await gateway.fetch(addressOf(pictureOf('Not now')));
+  expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
+});

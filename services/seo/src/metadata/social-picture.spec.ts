@@ -1,0 +1,39 @@
+import { readSocialPicture } from '@latchline/contracts/seo/social-picture';
+import { sharedPicture, socialPictureOf } from './social-picture';
+
+const facts = { phone: '0114 496 0999', latitude: 53.38, longitude: -1.47, section: 'Home Security' };
+const of = (page_type: string, path: string, title = 'Locked out? | 24 hours | Latchline') =>
+  socialPictureOf({ page_type, path, facts, title, name: 'Latchline' });
+
+it.each([
+  ['home', '/', 'mortice-and-night-latch'],
+  ['service', '/services/smart-locks', 'smart-keypad'],
+  ['location', '/locksmiths/south-yorkshire/sheffield', 'area-map'],
+])('a page of type %s at %s is drawn as %s', (page_type, path, drawing) => {
+  expect(of(page_type, path).drawing).toBe(drawing);
+});
+
+it('a page of no kind we know gets the lock everybody knows', () => {
+  const picture = socialPictureOf({ page_type: 'x', path: '/x', facts: {}, title: 'X', name: 'Latchline' });
+  expect(picture).toEqual({ title: 'X', name: 'Latchline', drawing: 'euro-cylinder' });
+});
+
+it('says what the page is called, without the name behind it', () => {
+  expect(of('home', '/').title).toBe('Locked out?');
+  expect(of('home', '/', ' | Latchline').title).toBe('Latchline');
+  expect(of('home', '/', 'x'.repeat(500)).title).toHaveLength(140);
+});
+
+it('has an address that holds it all, and another one when a word changes', () => {
+  const picture = of('home', '/');
+  const shared = sharedPicture(picture, 'https://latchline.example', () => 'signed-by-nobody');
+  expect(shared).toMatchObject({ width: 1200, height: 630, alt: 'Locked out? | Latchline' });
+  const file = shared.address.slice('https://latchline.example/social/'.length);
+  expect(readSocialPicture(file)?.picture).toEqual(picture);
+  const other = sharedPicture(
+    { ...picture, phone: '1' },
+    'https://latchline.example',
+    () => 'signed-by-nobody',
+  );
+  expect(other.address).not.toBe(shared.address);
+});

@@ -1,0 +1,85 @@
+import {
+  type SocialPicture,
+  socialPicturePath,
+  socialPictureSize,
+  socialPictureText,
+} from '@latchline/contracts/seo/social-picture';
+import type { SharedPicture } from '@latchline/contracts/seo/seo.schema';
+import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
+
+type Drawing = SocialPicture['drawing'];
+
+const ofService: Readonly<Record<string, Drawing>> = {
+  'residential-locksmith': 'mortice-and-night-latch',
+  'commercial-locksmith': 'master-key-tree',
+  'smart-locks': 'smart-keypad',
+  'cctv-installation': 'dome-camera',
+  'upvc-locks': 'upvc-multipoint',
+};
+
+const ofSection: Readonly<Record<string, Drawing>> = {
+  'Emergency Response': 'snapped-key',
+  'Home Security': 'mortice-and-night-latch',
+  'Commercial Security': 'master-key-tree',
+  'Maintenance & Prevention': 'upvc-multipoint',
+  'Industry Insights': 'key-anatomy',
+};
+
+const ofPageType: Readonly<Record<string, Drawing>> = {
+  services: 'mortice-and-night-latch',
+  region: 'front-door-terrace',
+  city: 'front-door-georgian',
+  contact: 'entry-panel',
+  about: 'front-door-semi',
+  blog: 'key-cutting',
+  'blog-post': 'key-anatomy',
+  'blog-author': 'key-cutting',
+};
+
+/** Longer ones would not be read at the size of a thumbnail. */
+const longestTitle = 140;
+
+export interface PictureOf {
+  readonly page_type: string;
+  readonly path: string;
+  readonly facts: Facts;
+  /** Of the page; the name of the business behind a bar is left off. */
+  readonly title: string;
+  /** The name of the business. */
+  readonly name: string;
+  /** What the page is part of. */
+  readonly within?: string | undefined;
+}
+
+/** What stands on the picture of a page: its title and a drawing of what it is about. */
+export function socialPictureOf({ page_type, path, facts, title, name, within }: PictureOf): SocialPicture {
+  const words = title.split(' | ')[0]?.trim() || name;
+  const phone = factNamed('phone', facts);
+  return {
+    title: words.slice(0, longestTitle),
+    ...(within && { kicker: within.slice(0, 60) }),
+    name: name.slice(0, 60),
+    ...(phone && { phone: String(phone).slice(0, 30) }),
+    ...drawingOf(page_type, path, facts),
+  };
+}
+
+function drawingOf(page_type: string, path: string, facts: Facts): Pick<SocialPicture, 'drawing' | 'at'> {
+  const [lat, lng] = [Number(factNamed('latitude', facts)), Number(factNamed('longitude', facts))];
+  if (page_type === 'location' && Number.isFinite(lat) && Number.isFinite(lng)) {
+    return { drawing: 'area-map', at: { lat, lng } };
+  }
+  const slug = path.split('/').at(-1) ?? '';
+  const section = String(factNamed('section', facts) ?? '');
+  const drawing = ofService[slug] ?? ofSection[section] ?? ofPageType[page_type] ?? 'euro-cylinder';
+  return { drawing };
+}
+
+/** Signs the words of a picture: only what we have said ourselves is drawn. */
+export type SignPicture = (text: string) => string;
+
+export function sharedPicture(picture: SocialPicture, site_url: string, sign: SignPicture): SharedPicture {
+  const text = socialPictureText(picture);
+  const alt = [picture.title, picture.name].join(' | ');
+  return { address: site_url + socialPicturePath(text, sign(text)), alt, ...socialPictureSize };
+}
