@@ -1,32 +1,41 @@
+import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
+import { MediaPicker, type PickedPicture } from '../media/media-picker';
 import styles from './blog.module.css';
 
-/** The address of a picture, and what it shows as far as this dashboard may load it. */
+/** A picture of the library, or any by its address. */
 export function PictureField({
   label,
   value,
   error,
   id,
   onChange,
+  onPick = ({ url }) => onChange(url),
 }: {
   label: string;
   value: string;
   error?: string | undefined;
   id?: string;
   onChange: (address: string) => void;
+  /** Chosen from the library, where its description is known. */
+  onPick?: (picture: PickedPicture) => void;
 }) {
+  const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.picture}>
+      {value.startsWith('/media/') && <img src={value} alt="" />}
       <TextField
         label={label}
         {...(id !== undefined && { id })}
-        hint="An address like /media/blog/lock.svg"
+        hint="Of the library, or an address that begins with https://"
         error={error}
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value.trim())}
       />
-      {value.startsWith('/media/') && <img src={value} alt="" />}
+      <Button onClick={() => setChoosing(true)}>{value ? 'Choose another' : 'Choose a picture'}</Button>
+      {choosing && <MediaPicker onPick={onPick} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type DeskAuthor,
   deskAuthorSchema,
 } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import { pictureAddressSchema } from '@latchline/contracts/content/blog-desk/post-fields';
 import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -18,7 +19,7 @@ import { PictureField } from '../picture-field';
 const whole = authorFieldsSchema.required();
 const formSchema = z.object({
   ...whole.shape,
-  avatar_url: z.preprocess((address) => address || null, whole.shape.avatar_url),
+  avatar_url: pictureAddressSchema.transform((address) => address || null),
   social_links: z.string().transform(linksIn).pipe(whole.shape.social_links),
 });
 type Given = z.output<typeof formSchema>;
@@ -39,7 +40,7 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
   const editor = useEntityForm({
     entity: author ?? nothing,
     values: valuesOf,
-    resolver: zodResolver<ReturnType<typeof valuesOf>, unknown, Given>(formSchema),
+    resolver: zodResolver(formSchema),
     fields: {
       name: 'Name',
       slug: 'Address',
