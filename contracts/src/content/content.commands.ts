@@ -7,10 +7,10 @@ import { servicePageCopySchema, serviceSectionsSchema } from './page-copy.schema
 
 export const getBusinessInfo = defineQuery('content.get-business-info.v1', z.object({}), businessInfoSchema);
 
-/** In the order of the home page. */
+/** In the order of the home page, unless that of their making is asked for. */
 export const listServices = defineQuery(
   'content.list-services.v1',
-  z.object({}),
+  z.object({ order: z.enum(['position', 'created_at']).default('position') }),
   z.object({ items: z.array(serviceSchema) }),
 );
 

@@ -1,5 +1,9 @@
 export const contentErrors = {
   noBusinessInfo: 'content.no-business-info',
+  staleBusinessInfo: 'content.stale-business-info',
+  noSuchService: 'content.no-such-service',
+  staleService: 'content.stale-service',
+  serviceSlugTaken: 'content.service-slug-taken',
   noSuchPage: 'content.no-such-page',
   noSuchPost: 'content.no-such-post',
   noSuchAuthor: 'content.no-such-author',

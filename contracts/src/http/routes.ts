@@ -14,6 +14,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { pageWordsRoutes } from './page-words-routes';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
@@ -21,6 +22,8 @@ import { indexingRoutes } from './indexing-routes';
 import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
 import { blogRoutes } from './blog-routes';
+import { contentRoutes } from './content-routes';
+import { locationRoutes } from './location-routes';
 import { contactRoutes } from './contact-routes';
 import { jobRoutes } from './job-routes';
 import { assigneeRoutes } from './assignee-routes';
@@ -317,10 +320,13 @@ export const routes = {
   ...retentionRoutes,
   ...indexingRoutes,
   ...redirectRoutes,
+  ...locationRoutes,
+  ...contentRoutes,
   ...blogDeskRoutes,
   ...previewRoutes,
   ...seoRoutes,
   ...mediaRoutes,
+  ...pageWordsRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -83,6 +83,8 @@ export const responseTimesSchema = timesSchema.extend({
   by_hour: z.array(timesSchema.extend({ hour: z.int().min(0).max(23) })).default([]),
 });
 
+export type ResponseTimesAnswer = z.infer<typeof responseTimesSchema>;
+
 export const getResponseTimes = defineQuery(
   'leads.response-times.v1',
   responseTimesQuerySchema,

@@ -4,9 +4,13 @@ import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
+import { createInsightApi, type InsightApi } from './api/insight-api';
+import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
+import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
 import { LiveHub } from './live/live-hub';
@@ -23,9 +27,13 @@ export interface Services {
   readonly live: LiveHub;
   readonly desk: LeadDesk;
   readonly notifications: NotificationsApi;
+  readonly leadViews: LeadViewsApi;
+  readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly blog: BlogApi;
+  readonly seo: SeoApi;
+  readonly indexing: IndexingApi;
   readonly media: MediaApi;
 }
 
@@ -37,6 +45,8 @@ export function createServices(): Services {
   const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
+  const leadViews = createLeadViewsApi(fetch);
+  const insight = createInsightApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -47,8 +57,26 @@ export function createServices(): Services {
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
   const blog = createBlogApi(fetch);
+  const seo = createSeoApi(fetch);
+  const indexing = createIndexingApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
-  return { queries, sessionApi, renewal, api, live, desk, notifications, push, previews, blog, media };
+  return {
+    queries,
+    sessionApi,
+    renewal,
+    api,
+    live,
+    desk,
+    notifications,
+    push,
+    previews,
+    blog,
+    media,
+    seo,
+    indexing,
+    leadViews,
+    insight,
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

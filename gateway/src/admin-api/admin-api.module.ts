@@ -12,6 +12,8 @@ import { AssigneesController } from './assignees/assignees.controller';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
 import { ContactsController } from './contacts/contacts.controller';
+import { EditedBusinessInfoController } from './content/business-info.controller';
+import { EditedServicesController } from './content/services.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
@@ -22,6 +24,7 @@ import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
+import { EditedLocationsController } from './locations/locations.controller';
 import { MediaLibraryController } from './media/media-library.controller';
 import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
@@ -35,6 +38,8 @@ import { KeptPreviews } from './previews/kept-previews';
 import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
+import { FindWords } from './page-words/find-words';
+import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
@@ -62,6 +67,9 @@ import { StreamController } from './stream/stream.controller';
     AssigneesController,
     ContactsController,
     DeliveriesController,
+    EditedBusinessInfoController,
+    EditedLocationsController,
+    EditedServicesController,
     EventCountsController,
     IndexingController,
     LeadListsController,
@@ -74,6 +82,7 @@ import { StreamController } from './stream/stream.controller';
     PushController,
     QuarantineController,
     NotesHistoryController,
+    PageWordsController,
     PeopleController,
     RedirectsController,
     ResponseClockController,
@@ -101,6 +110,7 @@ import { StreamController } from './stream/stream.controller';
     LiveClients,
     OnePage,
     PageHeads,
+    FindWords,
     Uploads,
   ],
 })

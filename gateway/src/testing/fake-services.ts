@@ -45,6 +45,7 @@ import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.s
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerEditing, editingDefinitions } from './fake-editing';
 import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerSeo, seoDefinitions } from './fake-seo';
@@ -106,6 +107,7 @@ export class FakeServices {
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     answerBlog(this);
+    answerEditing(this);
     answerBlogDesk(this);
     answerLeadHandling(this);
     answerNotifications(this);
@@ -170,6 +172,7 @@ export class FakeServices {
 
 const definitions: RequestDefinition[] = [
   ...blogDefinitions,
+  ...editingDefinitions,
   ...blogDeskDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,

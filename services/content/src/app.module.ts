@@ -23,11 +23,22 @@ import { ListPagesController } from './page-list/list-pages/list-pages.controlle
 import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
 import { PageListRepository } from './page-list/page-list.repository';
 import { seedContent } from './seed/seed-content';
+import { ChangeBusinessInfoController } from './business-info/change-business-info/change-business-info.controller';
+import { ChangeBusinessInfoHandler } from './business-info/change-business-info/change-business-info.handler';
+import { ChangeServiceController } from './services/change-service/change-service.controller';
+import { ChangeServiceHandler } from './services/change-service/change-service.handler';
+import { CreateServiceController } from './services/create-service/create-service.controller';
+import { CreateServiceHandler } from './services/create-service/create-service.handler';
+import { DeleteServiceController } from './services/delete-service/delete-service.controller';
+import { DeleteServiceHandler } from './services/delete-service/delete-service.handler';
+import { GetServiceController } from './services/get-service/get-service.controller';
+import { GetServiceHandler } from './services/get-service/get-service.handler';
 import { GetStatsController } from './services/get-stats/get-stats.controller';
 import { GetStatsHandler } from './services/get-stats/get-stats.handler';
 import { ListServicesController } from './services/list-services/list-services.controller';
 import { ListServicesHandler } from './services/list-services/list-services.handler';
 import { ServiceRepository } from './services/service.repository';
+import { WordsModule } from './words/words.module';
 
 @Module({})
 export class AppModule {
@@ -45,9 +56,15 @@ export class AppModule {
         BlogDeskModule,
         BlogModule,
         MediaModule,
+        WordsModule,
       ],
       controllers: [
         GetBusinessInfoController,
+        ChangeBusinessInfoController,
+        ChangeServiceController,
+        CreateServiceController,
+        DeleteServiceController,
+        GetServiceController,
         ListServicesController,
         GetStatsController,
         GetServicePageController,
@@ -61,6 +78,11 @@ export class AppModule {
         PageCopyRepository,
         LegalPageRepository,
         GetBusinessInfoHandler,
+        ChangeBusinessInfoHandler,
+        ChangeServiceHandler,
+        CreateServiceHandler,
+        DeleteServiceHandler,
+        GetServiceHandler,
         ListServicesHandler,
         GetStatsHandler,
         GetServicePageHandler,

@@ -11,6 +11,17 @@ import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.
 import { ListDistrictsController } from './postcodes/list-districts/list-districts.controller';
 import { ListDistrictsHandler } from './postcodes/list-districts/list-districts.handler';
 import { DistrictRepository } from './postcodes/district.repository';
+import { ChangeLocationController } from './locations/change-location/change-location.controller';
+import { ChangeLocationHandler } from './locations/change-location/change-location.handler';
+import { CreateLocationController } from './locations/create-location/create-location.controller';
+import { CreateLocationHandler } from './locations/create-location/create-location.handler';
+import { DeleteLocationController } from './locations/delete-location/delete-location.controller';
+import { DeleteLocationHandler } from './locations/delete-location/delete-location.handler';
+import { GetEditedLocationController } from './locations/get-edited-location/get-edited-location.controller';
+import { GetEditedLocationHandler } from './locations/get-edited-location/get-edited-location.handler';
+import { ListEditedLocationsController } from './locations/list-edited-locations/list-edited-locations.controller';
+import { ListEditedLocationsHandler } from './locations/list-edited-locations/list-edited-locations.handler';
+import { EditedLocationRepository } from './locations/edited-location.repository';
 import { GetLocationController } from './locations/get-location/get-location.controller';
 import { GetLocationHandler } from './locations/get-location/get-location.handler';
 import { GetStatsController } from './locations/get-stats/get-stats.controller';
@@ -21,9 +32,7 @@ import { ListSummariesController } from './locations/list-summaries/list-summari
 import { ListSummariesHandler } from './locations/list-summaries/list-summaries.handler';
 import { LocationRepository } from './locations/location.repository';
 import type { LocationsConfig } from './locations.config';
-import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
-import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
-import { CreateCities1700000000003 } from './migrations/0003-create-cities';
+import { migrations } from './migrations/migrations';
 import { ListPagesController } from './page-list/list-pages/list-pages.controller';
 import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
 import { PageListRepository } from './page-list/page-list.repository';
@@ -41,7 +50,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'locations', config }),
         DatabaseModule.forSchema({
           schema: 'locations',
-          migrations: [CreateLocations1700000000001, TellOfChanges1700000000002, CreateCities1700000000003],
+          migrations,
           seed: seedLocations,
         }),
         OutboxModule.forService({ subscriptions }),
@@ -56,6 +65,11 @@ export class AppModule {
         ListDistrictsController,
         GetStatsController,
         ListPagesController,
+        ChangeLocationController,
+        CreateLocationController,
+        DeleteLocationController,
+        GetEditedLocationController,
+        ListEditedLocationsController,
       ],
       providers: [
         LocationRepository,
@@ -72,6 +86,12 @@ export class AppModule {
         GetStatsHandler,
         ListPagesHandler,
         PageListRepository,
+        EditedLocationRepository,
+        ChangeLocationHandler,
+        CreateLocationHandler,
+        DeleteLocationHandler,
+        GetEditedLocationHandler,
+        ListEditedLocationsHandler,
       ],
     };
   }

@@ -26,9 +26,7 @@ import { GetStatsHandler } from './locations/get-stats/get-stats.handler';
 import { ListLocationsHandler } from './locations/list-locations/list-locations.handler';
 import { ListSummariesHandler } from './locations/list-summaries/list-summaries.handler';
 import { LocationRepository } from './locations/location.repository';
-import { CreateLocations1700000000001 } from './migrations/0001-create-locations';
-import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
-import { CreateCities1700000000003 } from './migrations/0003-create-cities';
+import { migrations } from './migrations/migrations';
 import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
 import { PageListRepository } from './page-list/page-list.repository';
 import { GetRegionHandler } from './regions/get-region/get-region.handler';
@@ -40,7 +38,6 @@ import { seedLocations } from './seed/seed-locations';
 
 const unique = uniqueName();
 const schema = `locations_${unique}`;
-const migrations = [CreateLocations1700000000001, TellOfChanges1700000000002, CreateCities1700000000003];
 
 let stores: TestStores;
 let dataSource: DataSource;

@@ -1,6 +1,6 @@
 import { routes, type Stats } from '@latchline/contracts/http/routes';
 import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
-import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
+import type { LeadPage, listLeadsQuerySchema } from '@latchline/contracts/leads/lead.commands';
 import type { PersonExport } from '@latchline/contracts/http/person-routes';
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands';
 import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
@@ -8,7 +8,7 @@ import type { LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/lea
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
-import type { LeadFilters } from './query-keys';
+import type { z } from 'zod';
 
 /** A lead as it was at one moment; the tag is what `If-Match` needs to change exactly that. */
 export interface VersionedLead {
@@ -16,10 +16,7 @@ export interface VersionedLead {
   readonly etag: string | null;
 }
 
-interface LeadQuery extends LeadFilters {
-  readonly cursor?: string;
-  readonly limit?: number;
-}
+type LeadQuery = z.input<typeof listLeadsQuerySchema>;
 
 export interface AdminApi {
   stats(signal?: AbortSignal): Promise<Stats>;

@@ -1,7 +1,6 @@
-import { leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
-import type { LeadFilters } from '../api/query-keys';
 import { type Address, navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
+import { filtersIn, filtersText, type LeadFilters } from './lead-filters';
 
 /** What of the leads tab stands in the address: it can be sent to a colleague, and "back" closes a lead. */
 export interface LeadsAddress {
@@ -13,24 +12,13 @@ interface OpenedHere {
   readonly openedHere: true;
 }
 
-export function leadsAddress({ query }: Pick<Address, 'query'>): LeadsAddress {
-  const status = leadStatusSchema.safeParse(query.get('status'));
-  const q = query.get('q')?.trim();
-  return {
-    filters: {
-      ...(query.get('view') === 'held' && { view: 'held' as const }),
-      ...(status.success && { status: status.data }),
-      ...(q && { q: q.slice(0, 200) }),
-    },
-    lead: query.get('lead'),
-  };
-}
+export const leadsAddress = ({ query }: Pick<Address, 'query'>): LeadsAddress => ({
+  filters: filtersIn(query),
+  lead: query.get('lead'),
+});
 
 export function leadsPath({ filters, lead }: LeadsAddress): string {
-  const query = new URLSearchParams();
-  if (filters.view) query.set('view', filters.view);
-  if (filters.status) query.set('status', filters.status);
-  if (filters.q) query.set('q', filters.q);
+  const query = filtersText(filters);
   if (lead) query.set('lead', lead);
   return query.size > 0 ? `${paths.dashboard}?${query}` : paths.dashboard;
 }
@@ -58,4 +46,9 @@ export function closeLead(): void {
 export function filterLeads(change: LeadFilters): void {
   const { filters, lead } = here();
   navigate(leadsPath({ filters: { ...filters, ...change }, lead }), { replace: true });
+}
+
+/** A saved view, or whatever else shows leads of its own: nothing of what was narrowed down before remains. */
+export function showLeads(filters: LeadFilters): void {
+  navigate(leadsPath({ filters, lead: null }), { replace: true });
 }

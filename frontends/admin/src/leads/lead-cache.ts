@@ -1,7 +1,8 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import type { VersionedLead } from '../api/admin-api';
-import { type LeadFilters, queryKeys } from '../api/query-keys';
+import { queryKeys } from '../api/query-keys';
+import { type LeadFilters, onlyGatewayKnows } from './lead-filters';
 import { isNewer, type LeadList, leadsIn, placeLead } from './lead-lists';
 
 /** Puts what the gateway said about a lead wherever it is shown. `kept` is the lead somebody is looking at. */
@@ -15,8 +16,7 @@ export function rememberLead(queries: QueryClient, version: VersionedLead, kept?
     const filters = key[2] as LeadFilters;
     const placed = list && placeLead(list, row, filters, kept ?? undefined);
     if (placed && placed !== list) queries.setQueryData(key, placed);
-    // Whether a lead matches what was searched for is the gateway's to say.
-    if (filters.q && list && !leadsIn(list).some(({ id }) => id === lead.id)) {
+    if (onlyGatewayKnows(filters) && list && !leadsIn(list).some(({ id }) => id === lead.id)) {
       void queries.invalidateQueries({ queryKey: key });
     }
   }

@@ -3,16 +3,17 @@ import type { AdminApi, VersionedLead } from '../api/admin-api';
 import { queryKeys } from '../api/query-keys';
 import { oneToast, tryAgain } from '../ui/one-toast';
 import { BulkChanges } from './bulk-changes';
+import { ChoiceChanges } from './choice-changes';
 import { openLeadId } from './lead-address';
 import { refreshCounts, refreshLeads, rememberLead } from './lead-cache';
 import { LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
 import { Quarantine } from './quarantine';
-import { StatusChanges } from './status-changes';
 
 /** Changes to leads that are on their way. They belong to the page, not to a component that may go. */
 export interface LeadDesk {
-  readonly statuses: StatusChanges;
+  readonly statuses: ChoiceChanges<'status'>;
+  readonly assignments: ChoiceChanges<'assigned_to'>;
   readonly drafts: NotesDrafts;
   readonly quarantine: Quarantine;
   readonly bulk: BulkChanges;
@@ -25,6 +26,7 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
     await Promise.all([refreshLeads(queries), refreshCounts(queries)]);
   };
   const statusToast = oneToast();
+  const assignmentToast = oneToast();
   const notesToast = oneToast();
   const writer = new LeadWriter({
     readLead: (id) => api.lead(id),
@@ -33,7 +35,12 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
     remember,
   });
   return {
-    statuses: new StatusChanges({
+    assignments: new ChoiceChanges('assigned_to', {
+      write: (write) => writer.write(write),
+      saved: () => assignmentToast('success', 'Assignment updated'),
+      failed: (again) => assignmentToast('error', 'Failed to update the assignment', tryAgain(again)),
+    }),
+    statuses: new ChoiceChanges('status', {
       write: (write) => writer.write(write),
       saved: () => {
         statusToast('success', 'Lead status updated');

@@ -14,7 +14,10 @@ export interface HistoryLine {
 /** What the promise is counted from: a lead that was let out of quarantine begins then. */
 export function clockStart(lead: LeadDetail): { readonly at: number; readonly released: boolean } {
   const release = lead.timeline.findLast(({ kind }) => kind === 'released');
-  return { at: Date.parse(release?.at ?? lead.created_at), released: release !== undefined };
+  return {
+    at: Date.parse(lead.clock_started_at ?? release?.at ?? lead.created_at),
+    released: release !== undefined,
+  };
 }
 
 /** When somebody first took the lead out of "new"; null when nobody has. Leads of former times have only their history. */

@@ -2,10 +2,10 @@ import type { Stats } from '@latchline/contracts/http/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import type { LeadFilters } from '../api/query-keys';
 import { useStats } from '../frame/stats.queries';
 import { Notice } from '../ui/notice';
 import { filterLeads } from './lead-address';
+import { chipsOf, isFiltered, type LeadFilters, noChips } from './lead-filters';
 import styles from './lead-table.module.css';
 import type { useLeadList } from './leads.queries';
 
@@ -36,8 +36,8 @@ export function LeadListState({
     );
   }
   if (list.isPending) return <Ghosts />;
-  const filtered = Boolean(filters.q || filters.status);
-  if (filters.view === 'held' && !filters.q) {
+  const filtered = isFiltered(filters);
+  if (filters.view === 'held' && !filtered) {
     return (
       <Notice title="Nothing in quarantine" icon="shield" level={2}>
         <p>What looks like spam waits here until somebody decides. Nothing is deleted.</p>
@@ -52,7 +52,9 @@ export function LeadListState({
           : 'The first quote request appears here the moment it is sent.'}
       </p>
       {filtered && (
-        <Button onClick={() => filterLeads({ q: undefined, status: undefined })}>Show all leads</Button>
+        <Button onClick={() => filterLeads({ ...noChips, q: undefined, status: undefined })}>
+          Show all leads
+        </Button>
       )}
     </Notice>
   );
@@ -92,7 +94,7 @@ export function LeadListEnd({
   filters: LeadFilters;
 }) {
   const { data: stats } = useStats();
-  const total = filters.q ? undefined : totalOf(filters, stats);
+  const total = filters.q || chipsOf(filters).length > 0 ? undefined : totalOf(filters, stats);
   return (
     <>
       {list.isFetchNextPageError && (

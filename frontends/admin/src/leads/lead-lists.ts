@@ -1,7 +1,8 @@
 import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { LeadFilters } from '../api/query-keys';
+import { serverNow } from '../api/server-clock';
+import { belongs, type LeadFilters, onlyGatewayKnows } from './lead-filters';
 
 export type LeadList = InfiniteData<LeadPage>;
 
@@ -18,15 +19,11 @@ const comesBefore = (one: Lead, other: Lead): boolean =>
 export function placeLead(list: LeadList, lead: Lead, filters: LeadFilters, kept?: string): LeadList {
   const held = leadsIn(list).find(({ id }) => id === lead.id);
   if (held && isNewer(held, lead)) return list;
-  const fits = belongs(lead, filters) && (!filters.q || held !== undefined);
+  const fits = belongs(lead, filters, serverNow()) && (!onlyGatewayKnows(filters) || held !== undefined);
   if (held && (fits || kept === lead.id)) return mapItems(list, (one) => (one.id === lead.id ? lead : one));
   if (held) return filterItems(list, (one) => one.id !== lead.id);
   return fits ? insert(list, lead) : list;
 }
-
-/** What is in quarantine is in no other list; what was merged is in none. */
-export const belongs = (lead: Lead, { view, status }: LeadFilters): boolean =>
-  lead.merged_into === null && lead.held === (view === 'held') && (!status || status === lead.status);
 
 /** An answer that was overtaken by a later one must not bring the past back. */
 export const isNewer = (one: Lead, other: Lead): boolean =>
@@ -39,6 +36,9 @@ function insert(list: LeadList, lead: Lead): LeadList {
       items.some((item) => comesBefore(lead, item)) || (index === last && next_cursor === null),
   );
   if (target < 0) return list;
+  const [first] = list.pages[0]?.items ?? [];
+  // Among rows that are not kept at the moment: they come again with the pages before.
+  if (list.pageParams[0] && target === 0 && first && comesBefore(lead, first)) return list;
   const pages = list.pages.map((page, index) => {
     if (index !== target) return page;
     const at = page.items.findIndex((item) => comesBefore(lead, item));

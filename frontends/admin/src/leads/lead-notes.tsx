@@ -1,19 +1,35 @@
 import { type Lead, leadLimits } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useServices } from '../services';
 import { useStore } from '../ui/store';
 import { timeOfDay } from './lead-times';
 import styles from './lead-panel.module.css';
 import type { NotesDraft } from './notes-draft';
+import { NotesHistory } from './notes-history';
 
 /** `arriving`: the newest notes are still on their way. Somebody may begin to write all the same. */
-export function LeadNotes({ lead, arriving }: { lead: Lead; arriving: boolean }) {
+export function LeadNotes({
+  lead,
+  arriving,
+  askedFor,
+  me,
+}: {
+  lead: Lead;
+  arriving: boolean;
+  /** A key was pressed to write them. */
+  askedFor: boolean;
+  me: string;
+}) {
   const { desk } = useServices();
   const [draft] = useState(() => desk.drafts.open(lead.id, lead.notes));
   const state = useStore(draft);
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (askedFor) area.current?.focus();
+  }, [askedFor]);
   useEffect(() => {
     if (!arriving) draft.adopt(lead.notes);
   }, [draft, lead.notes, arriving]);
@@ -23,14 +39,22 @@ export function LeadNotes({ lead, arriving }: { lead: Lead; arriving: boolean })
       <div className={styles.label}>
         <label htmlFor={id}>Notes</label>
         <NotesStatus draft={draft} />
+        <NotesHistory lead={lead} draft={draft} me={me} />
       </div>
       <textarea
+        ref={area}
         id={id}
         className={`input ${styles.notes}`}
         value={state.text}
         maxLength={leadLimits.notes}
         onChange={({ target }) => draft.edit(target.value)}
         onBlur={() => void draft.flush()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Out of the notes first; once more closes the lead.
+          event.preventDefault();
+          event.currentTarget.closest('aside')?.focus();
+        }}
       />
       {state.phase === 'conflict' && <NotesConflict draft={draft} theirs={state.theirs ?? ''} />}
     </section>

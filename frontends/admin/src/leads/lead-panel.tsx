@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice';
 import { useStore } from '../ui/store';
 import { openLeadId } from './lead-address';
 import { rememberLead } from './lead-cache';
+import { AssigneeChoice, AssignmentConflictNotice } from './lead-assignment';
 import { LeadDeliveries } from './lead-deliveries';
 import { LeadDoubt } from './lead-doubt';
 import { LeadFacts } from './lead-facts';
@@ -25,18 +26,22 @@ import styles from './lead-panel.module.css';
 import { useLead } from './leads.queries';
 import { PromiseBar } from './promise-bar';
 import { withPendingMove } from './quarantine';
-import { withPendingStatus } from './status-changes';
+import { withPending } from './choice-changes';
 
 interface LeadPanelProps {
   readonly id: string;
   readonly me: string;
   readonly onClose: () => void;
+  /** Asks whom to give it to. */
+  readonly onAssign: () => void;
+  /** Somebody is about to write notes. */
+  readonly notesAskedFor: boolean;
 }
 
 /** One lead beside the list, in a drawer, or over the whole screen of a phone. */
-export function LeadPanel({ id, me, onClose }: LeadPanelProps) {
+export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPanelProps) {
   const { data, error, isPlaceholderData, refetch } = useLead(id);
-  const panel = usePanelPlace();
+  const panel = usePanelPlace(notesAskedFor);
   usePutBackInPlace(id);
   return (
     <aside
@@ -45,7 +50,9 @@ export function LeadPanel({ id, me, onClose }: LeadPanelProps) {
       aria-label={data ? `Lead: ${data.lead.name}` : 'Lead'}
       tabIndex={-1}
     >
-      {data && <OpenLead version={data} arriving={isPlaceholderData} me={me} onClose={onClose} />}
+      {data && (
+        <OpenLead version={data} arriving={isPlaceholderData} {...{ me, onClose, onAssign, notesAskedFor }} />
+      )}
       {!data && <PanelTop onClose={onClose} />}
       {!data && !error && <PanelGhost />}
       {!data && error && <PanelFailure gone={statusOf(error) === 404} onRetry={() => void refetch()} />}
@@ -58,16 +65,21 @@ function OpenLead({
   arriving,
   me,
   onClose,
+  onAssign,
+  notesAskedFor,
 }: {
   version: VersionedLead;
   arriving: boolean;
   me: string;
   onClose: () => void;
+  onAssign: () => void;
+  notesAskedFor: boolean;
 }) {
   const { desk } = useServices();
-  const pending = useStore(desk.statuses);
+  const statuses = useStore(desk.statuses);
+  const assignments = useStore(desk.assignments);
   const moves = useStore(desk.quarantine);
-  const lead = withPendingMove(withPendingStatus(version.lead, pending), moves);
+  const lead = withPendingMove(withPending(version.lead, statuses, assignments), moves);
   return (
     <>
       <header className={styles.top}>
@@ -79,7 +91,9 @@ function OpenLead({
             <CloseButton onClose={onClose} />
           </div>
         </div>
+        <AssigneeChoice lead={lead} onChoose={onAssign} />
         <StatusConflictNotice lead={version.lead} />
+        <AssignmentConflictNotice lead={version.lead} />
         <LeadDoubt lead={lead} />
         <LeadRepeats lead={lead} />
         <LeadMergers lead={lead} />
@@ -87,7 +101,7 @@ function OpenLead({
         <ContactActions lead={lead} />
       </header>
       <LeadFacts lead={lead} />
-      <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} />
+      <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} askedFor={notesAskedFor} me={me} />
       {!lead.held && <LeadDeliveries leadId={lead.id} />}
       <LeadTimeline lead={lead} arriving={arriving} me={me} />
     </>
@@ -136,10 +150,14 @@ function PanelFailure({ gone, onRetry }: { gone: boolean; onRetry: () => void })
 }
 
 /** The focus comes along, so that the next Tab is in the lead. Where it covers the list, the list is out of reach. */
-function usePanelPlace() {
+function usePanelPlace(notesAskedFor: boolean) {
   const panel = useRef<HTMLElement>(null);
   const covers = useMedia(screens.phone);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // Once, on opening; the notes take it themselves where they are what was asked for.
+  const elsewhere = useRef(notesAskedFor);
+  useEffect(() => {
+    if (!elsewhere.current) panel.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => (covers && panel.current ? isolate(panel.current) : undefined), [covers]);
   return panel;
 }

@@ -9,7 +9,9 @@ import { leadsPath, openLead } from './lead-address';
 import { sourceOf } from './lead-source';
 import styles from './lead-table.module.css';
 import { received } from './lead-times';
+import { Initials } from './lead-assignment';
 import { reasonsOf, repeatsWords, serviceOf, statusWords, urgencyOf } from './lead-words';
+import { useHeldPress } from './use-held-press';
 
 export interface LeadRowProps {
   readonly ref: Ref<HTMLTableRowElement>;
@@ -22,13 +24,18 @@ export interface LeadRowProps {
   /** Somebody should have been told of it and was not. */
   readonly untold: boolean;
   readonly onChoose: (id: string, upTo: boolean) => void;
+  /** Pressing a row chooses it, instead of opening it. */
+  readonly selecting: boolean;
+  /** A finger rests on it. */
+  readonly onHold: (id: string) => void;
 }
 
 export const rowLinkId = (id: string): string => `lead-${id}`;
 
 /** One line; two on a phone. The whole row opens the lead, the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose } = props;
+  const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose, selecting, onHold } = props;
+  const { wasHeld, ...press } = useHeldPress(() => onHold(lead.id));
   const classes = [
     styles.row,
     styles[lead.held ? 'is-held' : `is-${lead.status}`],
@@ -39,7 +46,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     if (window.getSelection()?.type === 'Range') return;
     event.preventDefault();
-    openLead(lead.id);
+    if (wasHeld()) return;
+    if (selecting) onChoose(lead.id, false);
+    else openLead(lead.id);
   };
   return (
     <tr
@@ -52,6 +61,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       data-chosen={chosen || undefined}
       className={classes.filter(Boolean).join(' ')}
       onClick={openRow}
+      {...press}
     >
       <td role="cell" className={styles.choice} onClick={(event) => event.stopPropagation()}>
         <label>
@@ -92,6 +102,7 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
       </td>
       <td role="cell" className={styles.status}>
         <span className={styles.tag}>{statusWords[lead.status]}</span>
+        {lead.assigned_to && <Initials email={lead.assigned_to} />}
       </td>
       <td role="cell" className={styles.source}>
         {sourceOf(lead.source)}

@@ -57,6 +57,14 @@ export function sourceFacts(source: LeadSource | null, when: (at: string) => str
   return facts.filter((fact) => typeof fact === 'object');
 }
 
+/** A source as series and filters name it: `google-ads`, `leaflet`, a host or `direct`. */
+export function sourceNameWords(name: string): string {
+  if (name === 'google-ads') return 'Google Ads';
+  if (name === 'direct') return 'Website';
+  const known = knownSources.find(([pattern]) => pattern.test(name))?.[1];
+  return known ?? (name.includes('.') ? name : capitalised(plain(name)));
+}
+
 function cameBy(source: LeadSource): string {
   const medium = source.utm_source && !paid.test(source.utm_medium ?? '') && source.utm_medium;
   return medium ? `${touchOf(source)}, ${plain(medium)}` : touchOf(source);

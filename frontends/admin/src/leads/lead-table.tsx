@@ -1,10 +1,10 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { LeadFilters } from '../api/query-keys';
 import { screens, useMedia } from '../ui/media';
 import { useUnsent } from './deliveries.queries';
 import { LeadRow, rowLinkId } from './lead-row';
+import type { LeadFilters } from './lead-filters';
 import { LeadListEnd, LeadListState } from './lead-list-state';
 import styles from './lead-table.module.css';
 import type { useLeadList } from './leads.queries';
@@ -25,6 +25,8 @@ interface LeadTableProps {
   readonly cursor: string | null;
   readonly arrived: ReadonlySet<string>;
   readonly selection: Selection;
+  readonly selecting: boolean;
+  readonly onHold: (id: string) => void;
 }
 
 const columns = {
@@ -35,12 +37,14 @@ const rowHeights = { wide: 40, phone: 69 } as const;
 const drawnBeyondView = 12;
 const loadAheadRows = 15;
 
-export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, selection }: LeadTableProps) {
+export function LeadTable(props: LeadTableProps) {
+  const { ref, list, leads, filters, openId, cursor, arrived, selection, selecting, onHold } = props;
+  const before = list.rowsBefore;
   const view = filters.view ?? 'inbox';
   const unsent = useUnsent();
   const rowHeight = useMedia(screens.phone) ? rowHeights.phone : rowHeights.wide;
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useLeadRows(leads, rowHeight, body);
+  const rows = useLeadRows(leads, before, rowHeight, body);
   const waitingFocus = useRef<string | null>(null);
 
   useImperativeHandle(ref, () => ({
@@ -48,12 +52,12 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, 
       const index = leads.findIndex((lead) => lead.id === id);
       if (index < 0) return;
       waitingFocus.current = id;
-      rows.scrollToIndex(index, { align: 'auto' });
+      rows.scrollToIndex(before + index, { align: 'auto' });
       focusWaiting(waitingFocus);
     },
   }));
   useEffect(() => focusWaiting(waitingFocus));
-  useLoadAhead(list, rows.range?.endIndex ?? 0, leads.length);
+  useLoadAhead(list, rows.range ?? nowhere, leads.length);
 
   const items = rows.getVirtualItems();
   const margin = rows.options.scrollMargin;
@@ -64,7 +68,8 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, 
       <table
         className={view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table}
         role="table"
-        aria-rowcount={list.hasNextPage ? -1 : leads.length + 1}
+        data-selecting={selecting || undefined}
+        aria-rowcount={list.hasNextPage ? -1 : before + leads.length + 1}
       >
         <caption className="vh">{view === 'held' ? 'Quarantine' : 'Leads'}, newest first</caption>
         <thead role="rowgroup">
@@ -82,7 +87,7 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, 
         <tbody ref={body} role="rowgroup">
           <Gap height={above} />
           {items.map(({ index, key }) => {
-            const lead = leads[index];
+            const lead = leads[index - before];
             return (
               lead && (
                 <LeadRow
@@ -96,6 +101,8 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, 
                   untold={unsent.has(lead.id)}
                   chosen={selection.ids.has(lead.id)}
                   onChoose={selection.choose}
+                  selecting={selecting}
+                  onHold={onHold}
                 />
               )
             );
@@ -104,21 +111,22 @@ export function LeadTable({ ref, list, leads, filters, openId, cursor, arrived, 
         </tbody>
       </table>
       <LeadListState list={list} empty={leads.length === 0} filters={filters} />
-      <LeadListEnd list={list} shown={leads.length} filters={filters} />
+      <LeadListEnd list={list} shown={before + leads.length} filters={filters} />
     </>
   );
 }
 
 function useLeadRows(
   leads: readonly Lead[],
+  before: number,
   rowHeight: number,
   body: RefObject<HTMLTableSectionElement | null>,
 ) {
   const scrollMargin = useTop(body);
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
-    count: leads.length,
+    count: before + leads.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => leads[index]?.id ?? index,
+    getItemKey: (index) => leads[index - before]?.id ?? index,
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     overscan: drawnBeyondView,
     scrollMargin,
@@ -126,7 +134,7 @@ function useLeadRows(
     scrollPaddingStart: rowHeights.phone,
     scrollPaddingEnd: rowHeights.phone,
   });
-  useStaysPut(leads, rowHeight, scrollMargin);
+  useStaysPut(leads, before, rowHeight, scrollMargin);
   return rows;
 }
 
@@ -143,12 +151,27 @@ function useTop(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-function useLoadAhead(list: LeadTableProps['list'], lastDrawn: number, count: number): void {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const near = count > 0 && lastDrawn >= count - loadAheadRows;
+const nowhere = { startIndex: 0, endIndex: 0 };
+/** Further than this from what is kept, beginning anew is quicker than going back page by page. */
+const farRows = 300;
+
+function useLoadAhead(
+  list: LeadTableProps['list'],
+  { startIndex, endIndex }: { startIndex: number; endIndex: number },
+  count: number,
+): void {
+  const { hasNextPage, isFetchNextPageError, fetchNextPage, rowsBefore, beginAnew } = list;
+  const { hasPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = list;
+  const idle = count > 0 && !list.isFetchingNextPage && !list.isFetchingPreviousPage;
+  const nearEnd = endIndex >= rowsBefore + count - loadAheadRows;
+  const nearStart = rowsBefore > 0 && startIndex < rowsBefore + loadAheadRows;
+  const atTop = startIndex < loadAheadRows && rowsBefore > farRows;
   useEffect(() => {
-    if (near && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [near, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (!idle) return;
+    if (atTop) beginAnew();
+    else if (nearStart && hasPreviousPage && !isFetchPreviousPageError) void fetchPreviousPage();
+    else if (nearEnd && hasNextPage && !isFetchNextPageError) void fetchNextPage();
+  });
 }
 
 function focusWaiting(waiting: { current: string | null }): void {

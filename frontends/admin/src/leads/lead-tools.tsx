@@ -1,29 +1,46 @@
-import { leadStatuses } from '@latchline/contracts/leads/lead.schema';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { leadStatuses, type LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import type { LeadFilters } from '../api/query-keys';
 import { useStats } from '../frame/stats.queries';
 import { ExportButton } from './export-button';
+import { FilterChips } from './filter-chips';
+import { FilterPopover } from './filter-popover';
 import { filterLeads, leadsPath } from './lead-address';
+import { type LeadFilters, withoutMe } from './lead-filters';
 import { statusWords } from './lead-words';
 import styles from './leads.module.css';
+import { ViewsMenu } from './views-menu';
 
 const typingPauseMs = 250;
 const figure = new Intl.NumberFormat('en-GB');
 
-export function LeadTools({
-  filters,
-  searchRef,
-}: {
-  filters: LeadFilters;
-  searchRef: RefObject<HTMLInputElement | null>;
-}) {
+interface LeadToolsProps {
+  readonly filters: LeadFilters;
+  readonly me: SessionUser;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly selecting: boolean;
+  readonly onSelecting: () => void;
+}
+
+export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: LeadToolsProps) {
   return (
-    <div className={styles.tools}>
-      <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
-      <StatusTabs filters={filters} />
-      <ExportButton filters={filters} />
-    </div>
+    <>
+      <div className={styles.tools}>
+        <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
+        <div className={styles.narrow}>
+          <ViewsMenu filters={filters} mayShare={me.is_admin} />
+          <FilterPopover filters={filters} me={me.email} />
+          <Button className={styles.select} aria-pressed={selecting} onClick={onSelecting}>
+            {selecting ? 'Done' : 'Select'}
+          </Button>
+        </div>
+        <StatusTabs filters={filters} />
+        <ExportButton filters={withoutMe(filters, me.email)} />
+      </div>
+      <FilterChips filters={filters} />
+    </>
   );
 }
 
@@ -82,10 +99,14 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
     // On a phone they do not all fit; only the bar moves, never the page.
     if (current) bar.current!.scrollLeft = current.offsetLeft - bar.current!.clientWidth / 2;
   }, [filters.view, filters.status]);
-  const tab = (to: Pick<LeadFilters, 'view' | 'status'>, label: string, count?: number) => (
+  const tab = (
+    to: { readonly view?: 'held'; readonly status?: LeadStatus },
+    label: string,
+    count?: number,
+  ) => (
     <a
       key={label}
-      href={leadsPath({ filters: { q: filters.q, ...to }, lead: null })}
+      href={leadsPath({ filters: { ...filters, view: undefined, status: undefined, ...to }, lead: null })}
       aria-current={filters.status === to.status && filters.view === to.view ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -2,7 +2,7 @@ import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.sche
 import type { VersionedLead } from '../api/admin-api';
 import { statusOf } from '../api/api-failure';
 
-export type WritableField = 'status' | 'notes';
+export type WritableField = 'status' | 'notes' | 'assigned_to';
 type FieldValue<F extends WritableField> = LeadDetail[F];
 
 export interface Write<F extends WritableField = WritableField> {
@@ -52,7 +52,7 @@ export class LeadWriter {
   private async writeNow({ id, field, value, bases }: Write): Promise<WriteOutcome> {
     let version = this.store.seen(id) ?? (await this.read(id));
     for (let attempt = 1; ; attempt++) {
-      const there: string = version.lead[field];
+      const there = version.lead[field];
       if (there !== value && !bases.some((base) => base === there)) {
         return { kind: 'conflict', theirs: version.lead };
       }

@@ -1,34 +1,43 @@
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '../navigation/address';
 import { useServices } from '../services';
 import { useStore } from '../ui/store';
+import { AssignDialog } from './assign-dialog';
 import { BulkBar } from './bulk-bar';
+import { withPending } from './choice-changes';
 import { closeLead, leadsAddress, openLead } from './lead-address';
+import { withoutMe } from './lead-filters';
 import { leadsIn } from './lead-lists';
 import { LeadPanel } from './lead-panel';
 import { LeadTable, type LeadTableHandle } from './lead-table';
 import { LeadTools } from './lead-tools';
 import styles from './leads.module.css';
-import { useLeadList } from './leads.queries';
-import { withPendingStatus } from './status-changes';
+import { useLead, useLeadList } from './leads.queries';
 import { withPendingMove } from './quarantine';
 import { useSelection } from './selection';
+import { useDefaultView } from './use-default-view';
 import { useLeadKeys } from './use-lead-keys';
 import type { Arrival } from './use-live-leads';
 
-export function LeadsTab({ me, arrival }: { me: string; arrival: Arrival }) {
+export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival }) {
   const { desk } = useServices();
   const { filters, lead: openId } = leadsAddress(useAddress());
-  const list = useLeadList(filters);
-  const pending = useStore(desk.statuses);
+  useDefaultView();
+  const list = useLeadList(withoutMe(filters, me.email));
+  const statuses = useStore(desk.statuses);
+  const assignments = useStore(desk.assignments);
   const moves = useStore(desk.quarantine);
   const leads = leadsIn(list.data)
-    .map((lead) => withPendingMove(withPendingStatus(lead, pending), moves))
+    .map((lead) => withPendingMove(withPending(lead, statuses, assignments), moves))
     .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
   const selection = useSelection(leads, JSON.stringify(filters));
+  const [selecting, setSelecting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<LeadTableHandle>(null);
   const [cursor, setCursor] = useState<string | null>(null);
+  const [assigning, setAssigning] = useState<string | null>(null);
+  const [notesAskedFor, setNotesAskedFor] = useState<string | null>(null);
 
   const close = useCallback(() => {
     const id = new URLSearchParams(location.search).get('lead');
@@ -40,8 +49,21 @@ export function LeadsTab({ me, arrival }: { me: string; arrival: Arrival }) {
   }, []);
   const goTo = (id: string) => {
     setCursor(id);
+    setNotesAskedFor(null);
     if (openId) openLead(id);
     table.current?.focusRow(id);
+  };
+  const { choose, clear } = selection;
+  const hold = useCallback(
+    (id: string) => {
+      setSelecting(true);
+      choose(id);
+    },
+    [choose],
+  );
+  const endChoice = () => {
+    clear();
+    setSelecting(false);
   };
   useLeadKeys({
     leads,
@@ -49,16 +71,32 @@ export function LeadsTab({ me, arrival }: { me: string; arrival: Arrival }) {
     cursor,
     goTo,
     close,
-    choose: selection.choose,
-    clearChoice: selection.ids.size > 0 ? selection.clear : null,
+    choose,
+    clearChoice: selection.ids.size > 0 || selecting ? endChoice : null,
     focusSearch: () => search.current?.focus(),
+    assign: setAssigning,
+    writeNotes: (id) => {
+      setNotesAskedFor(id);
+      openLead(id);
+    },
+    setStatus: (lead, status) => void desk.statuses.change(lead, status),
   });
 
   return (
     <div className={openId ? `${styles.work} ${styles.opened}` : styles.work}>
       <section className={styles.list} aria-label="Leads">
-        <LeadTools filters={filters} searchRef={search} />
-        <BulkBar leads={leads} selection={selection} held={filters.view === 'held'} />
+        <LeadTools
+          filters={filters}
+          me={me}
+          searchRef={search}
+          selecting={selecting}
+          onSelecting={() => (selecting ? endChoice() : setSelecting(true))}
+        />
+        <BulkBar
+          leads={leads}
+          selection={{ ...selection, clear: endChoice }}
+          held={filters.view === 'held'}
+        />
         <LeadTable
           ref={table}
           list={list}
@@ -68,9 +106,30 @@ export function LeadsTab({ me, arrival }: { me: string; arrival: Arrival }) {
           cursor={cursor}
           arrived={arrival.ids}
           selection={selection}
+          selecting={selecting}
+          onHold={hold}
         />
       </section>
-      {openId && <LeadPanel key={openId} id={openId} me={me} onClose={close} />}
+      {openId && (
+        <LeadPanel
+          key={openId}
+          id={openId}
+          me={me.email}
+          onClose={close}
+          onAssign={() => setAssigning(openId)}
+          notesAskedFor={notesAskedFor === openId}
+        />
+      )}
+      {assigning && <Assigning id={assigning} me={me.email} onClose={() => setAssigning(null)} />}
     </div>
   );
+}
+
+function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () => void }) {
+  const { desk } = useServices();
+  const statuses = useStore(desk.statuses);
+  const assignments = useStore(desk.assignments);
+  const { data } = useLead(id);
+  if (!data) return null;
+  return <AssignDialog lead={withPending(data.lead, statuses, assignments)} me={me} onClose={onClose} />;
 }

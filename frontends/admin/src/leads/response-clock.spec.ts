@@ -5,6 +5,7 @@ const emergency: Timed = {
   status: 'new',
   held: false,
   created_at: '2025-03-01T12:00:00.000Z',
+  clock_started_at: '2025-03-01T12:00:00.000Z',
   promised_at: '2025-03-01T12:15:00.000Z',
   contacted_at: null,
   escalation_stage: 0,

@@ -23,15 +23,14 @@ export interface ResponseClock {
 
 export type Timed = Pick<
   Lead,
-  'status' | 'held' | 'created_at' | 'promised_at' | 'contacted_at' | 'escalation_stage'
+  'status' | 'held' | 'created_at' | 'promised_at' | 'clock_started_at' | 'contacted_at' | 'escalation_stage'
 >;
 
-/** `startedAt`: what the promise is counted from, where that is not the moment the lead came in. */
-export function responseClock(
-  lead: Timed,
-  now: number,
-  startedAt = Date.parse(lead.created_at),
-): ResponseClock {
+/** What the promise is counted from: a lead that was let out of quarantine begins then. */
+const startOf = ({ clock_started_at, created_at }: Timed): number =>
+  Date.parse(clock_started_at ?? created_at);
+
+export function responseClock(lead: Timed, now: number, startedAt = startOf(lead)): ResponseClock {
   const until = lead.contacted_at === null ? now : Date.parse(lead.contacted_at);
   const elapsedMs = Math.max(0, until - startedAt);
   if (!isPromised(lead)) {

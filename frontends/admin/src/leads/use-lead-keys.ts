@@ -1,4 +1,4 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { type Lead, leadStatuses, type LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { keysPreference } from '../frame/preferences';
 import { useStore } from '../ui/store';
 import { useKeys } from '../ui/use-keys';
@@ -14,6 +14,9 @@ interface LeadKeys {
   readonly choose: (id: string) => void;
   readonly clearChoice: (() => void) | null;
   readonly focusSearch: () => void;
+  readonly assign: (id: string) => void;
+  readonly writeNotes: (id: string) => void;
+  readonly setStatus: (lead: Lead, status: LeadStatus) => void;
 }
 
 export function useLeadKeys(on: LeadKeys): void {
@@ -41,6 +44,23 @@ export function useLeadKeys(on: LeadKeys): void {
         event.preventDefault();
         on.focusSearch();
       },
+      a: (event) => {
+        if (!current) return;
+        // The letter must not be typed into what opens.
+        event.preventDefault();
+        on.assign(current.id);
+      },
+      n: (event) => {
+        if (!current) return;
+        event.preventDefault();
+        on.writeNotes(current.id);
+      },
+      ...Object.fromEntries(
+        leadStatuses.map((status, place) => [
+          String(place + 1),
+          () => current && !current.held && on.setStatus(current, status),
+        ]),
+      ),
       x: () => current && on.choose(current.id),
       Escape: () => (openId ? close() : on.clearChoice?.()),
     },

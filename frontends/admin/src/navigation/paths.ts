@@ -1,5 +1,9 @@
 export const paths = {
   dashboard: '/admin',
+  seo: '/admin/seo',
+  indexing: '/admin/indexing',
+  redirects: '/admin/redirects',
+  insight: '/admin/insight',
   blog: '/admin/blog',
   pages: '/admin/pages',
   media: '/admin/media',

@@ -1,3 +1,4 @@
+import type { Role } from '@latchline/contracts/identity/roles';
 import {
   type Lead,
   type LeadDetail,
@@ -6,12 +7,15 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeInsight } from './fake-insight';
+import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
+import { FakeSeo } from './fake-seo';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
   email: 'dee@latchline.example',
-  role: 'admin' as 'admin' | 'user',
+  role: 'admin' as Role,
   is_admin: true,
 };
 
@@ -65,6 +69,9 @@ export class FakeGateway {
   readonly deliveries = new Map<string, Delivery[]>();
 
   readonly notifications = new FakeNotifications();
+  readonly seo = new FakeSeo();
+  readonly leadViews = new FakeLeadViews();
+  readonly insight = new FakeInsight();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -119,8 +126,12 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
+    const seo = this.seo.answer(call);
+    if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
+    const view = this.leadViews.answer(call) ?? this.insight.answer(call);
+    if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
     if (path.endsWith('/bulk-status')) return { status: 200, body: this.changeAll(call) };
@@ -226,6 +237,12 @@ export class FakeGateway {
       lead.held === (query.get('view') === 'held') &&
       lead.merged_into === null &&
       (!query.has('status') || query.get('status') === lead.status) &&
+      (!query.has('urgency') || query.get('urgency') === lead.urgency) &&
+      (!query.has('town') || query.get('town') === lead.town) &&
+      (!query.has('assigned_to') || query.get('assigned_to') === lead.assigned_to) &&
+      (!query.has('assigned') || (query.get('assigned') === 'true') === (lead.assigned_to !== null)) &&
+      (!query.has('from') || lead.created_at >= (query.get('from') ?? '')) &&
+      (!query.has('to') || lead.created_at <= (query.get('to') ?? '')) &&
       (!q || lead.name.toLowerCase().includes(q));
     const items = this.leads.filter(fits).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
     const from = query.has('cursor') ? Number(query.get('cursor')) : 0;

@@ -1,8 +1,10 @@
 /** Every icon of the product, drawn on a 24 x 24 sheet with a 2 px line. */
 const paths = {
   alert: 'M12 3l10 18H2zM12 10v5M12 18v.1',
+  'arrow-down': 'M12 4v15M6 13l6 6 6-6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
+  'arrow-up': 'M12 20V5M6 11l6-6 6 6',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   'bell-off': 'M6 17V11a6 6 0 0 1 9-5.2M18 11v6l2 2H8M10 22h4M4 3l17 18',
   building: 'M3 11l9-8 9 8M5 10v11h14V10',
@@ -13,6 +15,7 @@ const paths = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
   document: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7',
+  filter: 'M3 5h18M6 12h12M10 19h4',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
   inbox: 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5L16 13h5',
@@ -33,6 +36,7 @@ const paths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   shield: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
   'sign-out': 'M10 4H4v16h6M15 8l4 4-4 4M19 12H9',
+  view: 'M3 5h18v14H3zM3 10h18M9 10v9',
   whatsapp:
     'M4 20.5l1.2-4A8.5 8.5 0 1 1 8.3 19.3zM9 9.5c.3 3 2.5 5.2 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z',
   wrench: 'M14 6a5 5 0 0 1 6-2l-3 3 1 2 2 1 3-3a5 5 0 0 1-7 6L8 21l-4-4 8-8a5 5 0 0 1 2-3z',

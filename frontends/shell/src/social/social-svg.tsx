@@ -24,7 +24,7 @@ export interface Fonts {
 const { width, height } = socialPictureSize;
 const left = 72;
 const sheet = { x: 648, y: 48, width: width - 648 - 48, height: height - 96 };
-const room = { width: sheet.x - left - 40, lines: 4 };
+const room = { width: sheet.x - left - 64, lines: 4 };
 const titleSizes = [76, 66, 58, 50, 42] as const;
 
 const tokens = tokensIn(tokensCss);

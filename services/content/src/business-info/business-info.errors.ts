@@ -1,8 +1,22 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 
 export class NoBusinessInfo extends CodedError {
   constructor() {
     super(contentErrors.noBusinessInfo, 'No business information found');
+  }
+}
+
+export class BusinessInfoStale extends CodedError {
+  constructor(now: BusinessInfo) {
+    super(contentErrors.staleBusinessInfo, 'Somebody has changed this since it was read', now);
+  }
+}
+
+export class NotAPhoneNumber extends CodedError {
+  constructor() {
+    const message = 'Enter a phone number that can be rung, like 0114 496 0999';
+    super(messagingErrors.invalid, message, [{ path: 'phone', message }]);
   }
 }

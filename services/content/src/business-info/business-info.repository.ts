@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { DataSource } from 'typeorm';
+import { NoBusinessInfo } from './business-info.errors';
 
 export type BusinessInfoSeed = Omit<BusinessInfo, 'updated_at'>;
 
@@ -15,7 +16,23 @@ export class BusinessInfoRepository {
     const [row] = await this.dataSource.query<BusinessInfoRow[]>(
       `SELECT ${columns}, updated_at FROM business_info`,
     );
-    return row ? { ...row, rating: Number(row.rating), updated_at: row.updated_at.toISOString() } : null;
+    return row ? toBusinessInfo(row) : null;
+  }
+
+  /** Decides on the row as it is, which nobody else changes meanwhile. */
+  change(decide: (now: BusinessInfo) => BusinessInfo): Promise<BusinessInfo> {
+    return this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<BusinessInfoRow[]>(
+        `SELECT ${columns}, updated_at FROM business_info FOR UPDATE`,
+      );
+      if (!row) throw new NoBusinessInfo();
+      const { id, updated_at: _, ...facts } = decide(toBusinessInfo(row));
+      const [[changed]] = await manager.query<[BusinessInfoRow[], number]>(changeSql, [
+        id,
+        JSON.stringify(facts),
+      ]);
+      return toBusinessInfo(changed ?? row);
+    });
   }
 
   /** Stores it once in the life of an installation; later calls leave alone what has become of it. */
@@ -24,9 +41,20 @@ export class BusinessInfoRepository {
   }
 }
 
-const columns = `id, name, phone, phone_e164, email, whatsapp, hours, address, service_areas, social_links,
+const toBusinessInfo = (row: BusinessInfoRow): BusinessInfo => ({
+  ...row,
+  rating: Number(row.rating),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const facts = `name, phone, phone_e164, email, whatsapp, hours, address, service_areas, social_links,
   emergency_response_time, callback_minutes, callout_price_from, guarantee_months, rating, review_count, founded_year,
   free_cancellation_minutes, certifications, tag_container_id`;
+const columns = `id, ${facts}`;
+
+const changeSql = `
+  UPDATE business_info SET (${facts}) = (SELECT ${facts} FROM jsonb_populate_record(NULL::business_info, $2))
+  WHERE id = $1 RETURNING ${columns}, updated_at`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM jsonb_populate_record(NULL::business_info, $1)),

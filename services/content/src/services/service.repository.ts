@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { DataSource } from 'typeorm';
+import type { NewService, ServiceFields } from '@latchline/contracts/content/service-editing.schema';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { servicePage } from '../page-copy/page-copy.repository';
+import { NoSuchService, ServiceSlugTaken } from './service.errors';
 
 /** A service as seeds give it: its place on the home page is its place in the list. */
 export type ServiceSeed = Omit<Service, 'response_time' | 'created_at' | 'updated_at'>;
@@ -17,12 +19,41 @@ type ServiceRow = Omit<Service, 'price' | 'created_at' | 'updated_at'> & {
 export class ServiceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async all(): Promise<Service[]> {
+  /** As cards on the home page stand, or in the order they were made. */
+  async all(order: 'position' | 'created_at' = 'position'): Promise<Service[]> {
     const rows = await this.dataSource.query<ServiceRow[]>(
-      `SELECT ${columns}, ${responseTime}, created_at, updated_at
-       FROM services ORDER BY position, created_at, id`,
+      `${selectSql} ORDER BY ${order === 'position' ? 'position, created_at' : 'created_at, position'}, id`,
     );
     return rows.map(toService);
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Service> {
+    return one(await manager.query<ServiceRow[]>(`${selectSql} WHERE id = $1`, [id]));
+  }
+
+  /** As it is, which nobody else changes meanwhile. */
+  async locked(manager: EntityManager, id: string): Promise<Service> {
+    return one(await manager.query<ServiceRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]));
+  }
+
+  async add(id: string, service: NewService): Promise<void> {
+    try {
+      await this.dataSource.query(addSql, [id, JSON.stringify(service)]);
+    } catch (error) {
+      throw isTaken(error) ? new ServiceSlugTaken(service.slug) : error;
+    }
+  }
+
+  async change(manager: EntityManager, id: string, fields: ServiceFields): Promise<void> {
+    await manager.query(changeSql, [id, JSON.stringify(fields)]);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM services WHERE id = $1', [id]);
   }
 
   async count(): Promise<number> {
@@ -39,6 +70,11 @@ export class ServiceRepository {
   }
 }
 
+function one([row]: readonly ServiceRow[]): Service {
+  if (!row) throw new NoSuchService();
+  return toService(row);
+}
+
 function toService({ price, created_at, updated_at, ...rest }: ServiceRow): Service {
   return {
     ...rest,
@@ -52,6 +88,19 @@ const responseTime = `(
   SELECT copy->>'response_time' FROM page_copy WHERE page = '${servicePage('')}' || services.slug
 ) AS response_time`;
 const columns = 'id, slug, icon_name, title, description, cta_text, link, price, features';
+
+const selectSql = `SELECT ${columns}, ${responseTime}, created_at, updated_at FROM services`;
+
+const editedColumns = 'icon_name, title, description, cta_text, link, price, features';
+const given = `SELECT ${editedColumns} FROM jsonb_populate_record(NULL::services, $2)`;
+const changeSql = `UPDATE services SET (${editedColumns}) = (${given}) WHERE id = $1`;
+const addSql = `
+  INSERT INTO services (id, position, slug, ${editedColumns})
+  SELECT $1, (SELECT coalesce(max(position), 0) + 1 FROM services), slug, ${editedColumns}
+  FROM jsonb_populate_record(NULL::services, $2)`;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '23505';
 
 const addSeedSql = `
   WITH given AS (SELECT position, ${columns} FROM jsonb_populate_recordset(NULL::services, $1)),

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, type StateCommand } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import styles from './editor.module.css';
 import {
   bold,
@@ -46,17 +46,29 @@ export function MarkdownField({
   labelledBy,
   describedBy,
   readOnly,
-  handle,
+  ref,
 }: {
   value: string;
   onChange: (value: string) => void;
   labelledBy: string;
   describedBy: string;
   readOnly: boolean;
-  handle: RefObject<MarkdownHandle | null>;
+  ref: Ref<MarkdownHandle>;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      run: (command) => {
+        if (!editor.current) return;
+        command(editor.current);
+        editor.current.focus();
+      },
+      focus: () => editor.current?.focus(),
+    }),
+    [],
+  );
   const typed = useEffectEvent((text: string) => {
     if (text !== value) onChange(text);
   });
@@ -96,15 +108,7 @@ export function MarkdownField({
       }),
     });
     editor.current = view;
-    handle.current = {
-      run: (command) => {
-        command(view);
-        view.focus();
-      },
-      focus: () => view.focus(),
-    };
     return () => {
-      handle.current = null;
       editor.current = null;
       view.destroy();
     };

@@ -3,7 +3,7 @@ import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-
 import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Preview } from '../../editing/preview';
 import { useMedia } from '../../ui/media';
 import { useAuthors, useCategories, usePosts } from '../blog.queries';
@@ -39,14 +39,14 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
   const { post, conflict } = state;
   const text = useRef<MarkdownHandle>(null);
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
-  const [deciding, setDeciding] = useState(true);
+  /** The choice that somebody put off: the next one is asked for again. */
+  const [putOff, setPutOff] = useState<typeof conflict>(null);
   const narrowed = useMedia(narrow);
   const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : 'details');
   const shown = !narrowed && panel === 'write' ? 'details' : panel;
   const names = useNames();
   const readOnly = post.status === 'trash';
   useSaveKey(() => void keeper.flush());
-  useEffect(() => setDeciding(true), [conflict]);
 
   /** Shows a field and puts the cursor into it. */
   const go = (field: PostField) => {
@@ -66,7 +66,7 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
         {...draft}
         onPublish={() => setOpen('publish')}
         onVersions={() => setOpen('versions')}
-        onDecide={() => setDeciding(true)}
+        onDecide={() => setPutOff(null)}
       />
       <LeftBehind {...draft} />
       <Tabs.Root className={styles.columns} value={shown} onValueChange={(next) => setPanel(next as Panel)}>
@@ -108,13 +108,13 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
           onClose={() => setOpen(null)}
         />
       )}
-      {conflict && deciding && (
+      {conflict && conflict !== putOff && (
         <ConflictDialog
           differences={conflict.differences}
           by={conflict.theirs.updated_by}
           names={names}
           onResolve={(picks) => keeper.resolve(picks)}
-          onClose={() => setDeciding(false)}
+          onClose={() => setPutOff(conflict)}
         />
       )}
     </div>

@@ -48,7 +48,7 @@ export function Writing({
           labelledBy={label}
           describedBy={help}
           readOnly={readOnly}
-          handle={text}
+          ref={text}
         />
         <div className={styles.foot}>
           <p id={help}># section, ## subheading, ### minor heading. Facts stand as {'{phone}'}.</p>

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
 import { ListServicesHandler } from './list-services.handler';
 
 @Controller()
@@ -8,7 +10,7 @@ export class ListServicesController {
   constructor(private readonly handler: ListServicesHandler) {}
 
   @Handles(listServices)
-  run() {
-    return this.handler.run();
+  run(@Payload() { order }: z.output<(typeof listServices)['request']>) {
+    return this.handler.run(order);
   }
 }

@@ -6,7 +6,7 @@ import { ServiceRepository } from '../service.repository';
 export class ListServicesHandler {
   constructor(private readonly services: ServiceRepository) {}
 
-  async run(): Promise<{ items: Service[] }> {
-    return { items: await this.services.all() };
+  async run(order: 'position' | 'created_at' = 'position'): Promise<{ items: Service[] }> {
+    return { items: await this.services.all(order) };
   }
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { minutesRangeSchema } from '../http/minutes-range';
+import { slugSchema } from '../http/slug';
+import { neededText, typedText } from '../http/typed-text';
+import { coordinatesSchema, locationSchema } from './location.schema';
+import { parsePostcode } from './postcode';
+
+const needDistrict = 'Enter postcode districts, like S11';
+
+/** "s11" as it is kept: "S11". A whole postcode is more than a district. */
+export const districtSchema = typedText(8)
+  .refine((text) => parsePostcode(text)?.inward === null, needDistrict)
+  .transform((text) => parsePostcode(text)?.district ?? text)
+  .refine((district) => /^[A-Z]{1,2}[0-9][0-9A-Z]?$/.test(district), needDistrict);
+
+const eachOnce = (values: readonly string[]): string[] => [...new Set(values)];
+
+/** Sent as numbers: an empty field is not the equator. */
+export const placedSchema = z.strictObject({
+  lat: z
+    .number({ error: 'Enter the latitude, like 53.38113' })
+    .min(-90, 'A latitude lies between -90 and 90')
+    .max(90, 'A latitude lies between -90 and 90'),
+  lng: z
+    .number({ error: 'Enter the longitude, like -1.47009' })
+    .min(-180, 'A longitude lies between -180 and 180')
+    .max(180, 'A longitude lies between -180 and 180'),
+});
+
+/** What of a town an editor changes. Its slug stays: it is the address of its page. */
+export const locationFieldsSchema = z.strictObject({
+  name: neededText(60, 'Enter the name of the town'),
+  title: neededText(160, 'Enter a title'),
+  meta_description: neededText(400, 'Enter a description'),
+  coordinates: placedSchema,
+  nearby_towns: z.array(neededText(60, 'Enter a town')).max(20, '20 towns at most'),
+  intro_content: neededText(6000, 'Enter an introduction'),
+  response_time: minutesRangeSchema,
+  local_note: typedText(2000),
+  faqs: z
+    .array(
+      z.strictObject({
+        question: neededText(300, 'Enter a question'),
+        answer: neededText(3000, 'Enter an answer'),
+      }),
+    )
+    .max(30, '30 questions at most'),
+  /** The vans of this town go there. */
+  postcode_districts: z.array(districtSchema).max(100, '100 districts at most').transform(eachOnce),
+});
+export type LocationFields = z.infer<typeof locationFieldsSchema>;
+
+export const locationPatchSchema = locationFieldsSchema.partial();
+export type LocationPatch = z.infer<typeof locationPatchSchema>;
+
+export const newLocationSchema = locationFieldsSchema.extend({
+  slug: slugSchema,
+  nearby_towns: locationFieldsSchema.shape.nearby_towns.default([]),
+  local_note: locationFieldsSchema.shape.local_note.default(''),
+  faqs: locationFieldsSchema.shape.faqs.default([]),
+  postcode_districts: locationFieldsSchema.shape.postcode_districts.default([]),
+});
+export type NewLocation = z.infer<typeof newLocationSchema>;
+
+/** A town as editors see it. */
+export const editedLocationSchema = locationSchema.extend({
+  coordinates: coordinatesSchema,
+  postcode_districts: z.array(z.string()),
+});
+export type EditedLocation = z.infer<typeof editedLocationSchema>;

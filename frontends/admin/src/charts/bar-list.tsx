@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { navigate } from '../navigation/address';
+import { ChangeNote } from './change-note';
+import styles from './charts.module.css';
+import { changeOf, inFigures } from './figures';
+
+export interface Bar {
+  readonly name: string;
+  readonly value: number;
+  readonly before: number;
+  /** Where the things behind the number are shown. */
+  readonly href?: string;
+}
+
+/** One line a value, longest first; a mark where it stood before. Numbers stand beside it, so no table is needed to read it. */
+export function BarList({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
+  return (
+    <ul className={styles.bars}>
+      {bars.map(({ name, value, before, href }) => (
+        <li key={name}>
+          <span className={styles.name}>{href ? <BarLink href={href}>{name}</BarLink> : name}</span>
+          <b>{inFigures(value)}</b>
+          <ChangeNote change={changeOf(value, before)} />
+          <span
+            className={styles.bar}
+            aria-hidden="true"
+            style={
+              {
+                '--now': `${(value / most) * 100}%`,
+                '--before': `${(before / most) * 100}%`,
+              } as CSSProperties
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BarLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

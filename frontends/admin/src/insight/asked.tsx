@@ -1,0 +1,39 @@
+import { Button } from '@latchline/kit/components/button/button';
+import type { ReactNode } from 'react';
+import styles from './insight.module.css';
+
+interface Asked<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What needs several answers: ghosts until all are there, and one way to ask again. */
+export function AllAsked<T extends readonly unknown[]>({
+  what,
+  asked,
+  children,
+}: {
+  what: string;
+  asked: { readonly [K in keyof T]: Asked<T[K]> };
+  children: (...data: T) => ReactNode;
+}) {
+  const list = asked as readonly Asked<unknown>[];
+  const data = list.map((one) => one.data);
+  if (data.every((one) => one !== undefined)) return children(...(data as unknown as T));
+  if (list.some(({ isError }) => isError)) {
+    return (
+      <p className={styles.failed} role="alert">
+        {what} could not be loaded.
+        <Button size="s" onClick={() => list.forEach((one) => void (one.isError && one.refetch()))}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.ghost} role="status">
+      <span className="vh">Loading {what.toLowerCase()}</span>
+    </div>
+  );
+}

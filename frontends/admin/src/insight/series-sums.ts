@@ -1,0 +1,30 @@
+import type { LeadSeries } from '@latchline/contracts/leads/lead-series.commands';
+
+export const totalOf = ({ series, others }: LeadSeries): number =>
+  series.reduce((sum, { total }) => sum + total, others?.total ?? 0);
+
+/** All lines together, a number a day. */
+export const totalsADay = ({ days, series, others }: LeadSeries): number[] =>
+  days.map((_, day) => series.reduce((sum, { leads }) => sum + (leads[day] ?? 0), others?.leads[day] ?? 0));
+
+export interface ComparedLine {
+  /** Null for leads without one; undefined for those that were added up. */
+  readonly value: string | null | undefined;
+  readonly total: number;
+  readonly totalBefore: number;
+}
+
+const mostLines = 8;
+
+/** The most frequent now, each with how many there were before; the rest is one line, last. */
+export function comparedLines(now: LeadSeries, before: LeadSeries): ComparedLine[] {
+  const earlier = new Map(before.series.map(({ value, total }) => [value, total]));
+  const lines = now.series.slice(0, mostLines).map(({ value, total }) => ({
+    value,
+    total,
+    totalBefore: earlier.get(value) ?? 0,
+  }));
+  const shown = (of: keyof Omit<ComparedLine, 'value'>) => lines.reduce((sum, line) => sum + line[of], 0);
+  const rest = { total: totalOf(now) - shown('total'), totalBefore: totalOf(before) - shown('totalBefore') };
+  return rest.total + rest.totalBefore > 0 ? [...lines, { value: undefined, ...rest }] : lines;
+}

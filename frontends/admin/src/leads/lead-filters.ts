@@ -1,0 +1,171 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.commands';
+import {
+  leadViewFiltersSchema,
+  type LeadViewFilters,
+  type ViewPeriod,
+} from '@latchline/contracts/leads/lead-view.schema';
+import { daysAfter, daysWords, londonDay, momentsOf } from '../period/london-days';
+import { assigneeName } from './assignee';
+import { serviceWords, urgencyWords } from './lead-words';
+import { sourceNameWords } from './lead-source';
+import type { z } from 'zod';
+
+export type LeadFilters = LeadViewFilters;
+type FilterKey = keyof LeadFilters;
+
+const keys = Object.keys(leadViewFiltersSchema.shape) as FilterKey[];
+
+/** What of an address narrows the list down. What is not understood is left out: links outlive what they mean. */
+export function filtersIn(query: URLSearchParams): LeadFilters {
+  const understood = keys.flatMap((key) => {
+    const value = query.get(key);
+    if (value === null) return [];
+    const parsed = leadViewFiltersSchema.shape[key].safeParse(key === 'q' ? value.slice(0, 200) : value);
+    return parsed.success && parsed.data !== undefined ? [[key, parsed.data]] : [];
+  });
+  return Object.fromEntries(understood) as LeadFilters;
+}
+
+export function filtersText(filters: LeadFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const key of keys) if (filters[key]) query.set(key, filters[key]);
+  return query;
+}
+
+export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
+  filtersText(one).toString() === filtersText(other).toString();
+
+export const periodWords: Readonly<Record<ViewPeriod, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7-days': 'Last 7 days',
+  '30-days': 'Last 30 days',
+};
+
+/** The days a period means now; open ends where only one was given. */
+function daysOf({ period, from, to }: LeadFilters, now: number): { from?: string; to?: string } {
+  const today = londonDay(now);
+  switch (period) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: daysAfter(today, -1), to: daysAfter(today, -1) };
+    case '7-days':
+      return { from: daysAfter(today, -6), to: today };
+    case '30-days':
+      return { from: daysAfter(today, -29), to: today };
+    case undefined:
+      return { from, to };
+  }
+}
+
+function momentsIn(filters: LeadFilters, now: number): { from?: string; to?: string } {
+  const { from, to } = daysOf(filters, now);
+  return {
+    ...(from && { from: momentsOf({ from, to: from }).from }),
+    ...(to && { to: momentsOf({ from: to, to }).to }),
+  };
+}
+
+/** "Me" is whoever looks. What is left depends on nobody, so that it can name what was read. */
+export const withoutMe = (filters: LeadFilters, me: string): LeadFilters =>
+  filters.assigned === 'me' ? { ...filters, assigned: me } : filters;
+
+type Query = Omit<z.input<typeof listLeadsQuerySchema>, 'cursor' | 'limit'>;
+
+/** The question as the gateway takes it. */
+export function leadQuery(filters: LeadFilters, now: number): Query {
+  const { view, status, urgency, service, town, source, assigned, late, q } = filters;
+  return {
+    ...{ view, status, urgency, service, town, source, q },
+    ...(assigned === 'anybody' && { assigned: 'true' as const }),
+    ...(assigned === 'nobody' && { assigned: 'false' as const }),
+    ...(assigned && !['anybody', 'nobody'].includes(assigned) && { assigned_to: assigned }),
+    ...(late && { overdue: 'true' as const }),
+    ...momentsIn(filters, now),
+  };
+}
+
+/** Only the gateway can say whether a lead is found by these words, or came from there. */
+export const onlyGatewayKnows = ({ q, source }: LeadFilters): boolean => Boolean(q ?? source);
+
+/** What is in quarantine is in no other list; what was merged is in none. Words and sources are left to the gateway. */
+export function belongs(lead: Lead, filters: LeadFilters, now: number): boolean {
+  const { view, status, urgency, service, town, assigned, late } = filters;
+  const { from, to } = momentsIn(filters, now);
+  const at = Date.parse(lead.created_at);
+  return (
+    lead.merged_into === null &&
+    lead.held === (view === 'held') &&
+    (!status || status === lead.status) &&
+    (!urgency || urgency === lead.urgency) &&
+    (!service || service === lead.service) &&
+    (!town || town === lead.town) &&
+    (!late || isLate(lead, now)) &&
+    isAssigned(lead, assigned) &&
+    (!from || at >= Date.parse(from)) &&
+    (!to || at <= Date.parse(to))
+  );
+}
+
+const isLate = ({ promised_at, contacted_at, status }: Lead, now: number): boolean =>
+  promised_at !== null && Date.parse(promised_at) < now && contacted_at === null && status === 'new';
+
+function isAssigned({ assigned_to }: Lead, to: string | undefined): boolean {
+  if (to === undefined) return true;
+  if (to === 'nobody') return assigned_to === null;
+  return to === 'anybody' ? assigned_to !== null : assigned_to === to;
+}
+
+export interface FilterChip {
+  readonly keys: readonly FilterKey[];
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What narrows the list down beside the words and the status, each to be taken away again. */
+export function chipsOf(filters: LeadFilters): FilterChip[] {
+  const { urgency, service, town, source, assigned, late, period, from, to } = filters;
+  const chips: (FilterChip | undefined | '')[] = [
+    urgency && { keys: ['urgency'], label: 'Urgency', value: urgencyWords[urgency] },
+    service && { keys: ['service'], label: 'Service', value: serviceWords[service].full },
+    town && { keys: ['town'], label: 'Town', value: town },
+    source && { keys: ['source'], label: 'Source', value: sourceNameWords(source) },
+    assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedWords(assigned) },
+    late && { keys: ['late'], label: 'Promise', value: 'Late' },
+    (period || from || to) && {
+      keys: ['period', 'from', 'to'],
+      label: 'Received',
+      value: receivedWords(filters),
+    },
+  ];
+  return chips.filter((chip) => typeof chip === 'object');
+}
+
+const assignedWords = (to: string): string =>
+  ({ me: 'Me', anybody: 'Anybody', nobody: 'Nobody' })[to] ?? assigneeName(to);
+
+function receivedWords({ period, from, to }: LeadFilters): string {
+  if (period) return periodWords[period];
+  if (from && to) return daysWords({ from, to });
+  return from
+    ? `From ${daysWords({ from, to: from })}`
+    : `Up to ${daysWords({ from: to ?? '', to: to ?? '' })}`;
+}
+
+/** Everything but the words, the status and the view: what the chips speak of. */
+export const noChips: LeadFilters = {
+  urgency: undefined,
+  service: undefined,
+  town: undefined,
+  source: undefined,
+  assigned: undefined,
+  late: undefined,
+  period: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+export const isFiltered = (filters: LeadFilters): boolean =>
+  Boolean(filters.q ?? filters.status) || chipsOf(filters).length > 0;

@@ -1,0 +1,24 @@
+import { daysBefore, daysIn, daysWords, londonDay, momentsOf } from './london-days';
+
+describe('days of the business', () => {
+  it.each([
+    ['2026-01-05', '2026-01-05T00:00:00.000Z', '2026-01-05T23:59:59.999Z'],
+    ['2026-07-01', '2026-06-30T23:00:00.000Z', '2026-07-01T22:59:59.999Z'],
+    ['2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
+    ['2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
+  ])('%s is from %s to %s', (day, from, to) => {
+    expect(momentsOf({ from: day, to: day })).toEqual({ from, to });
+    expect([londonDay(Date.parse(from)), londonDay(Date.parse(to))]).toEqual([day, day]);
+  });
+
+  it('are compared with as many directly before', () => {
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect(daysIn(march)).toBe(31);
+    expect(daysBefore(march)).toEqual({ from: '2026-01-29', to: '2026-02-28' });
+  });
+
+  it('are said in words', () => {
+    expect(daysWords({ from: '2026-03-01', to: '2026-03-01' })).toBe('1 Mar 2026');
+    expect(daysWords({ from: '2025-12-31', to: '2026-03-01' })).toBe('31 Dec 2025 to 1 Mar 2026');
+  });
+});

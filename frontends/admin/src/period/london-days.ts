@@ -1,0 +1,53 @@
+/** Days of the business: it is in London, whoever looks at it from wherever. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const shown = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dayMs = 86_400_000;
+
+export const londonDay = (at: number): string => dayOf.format(at);
+
+/** Days are dates, not stretches of 24 hours: those on which the clocks change are as good as any other. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+export const daysIn = ({ from, to }: Days): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+
+/** The moment at which a day begins in London. Clocks change at night, but never at midnight. */
+export function startOfDay(day: string): number {
+  const utc = Date.parse(day);
+  const there = Date.parse(`${wallClock.format(utc).replace(' ', 'T')}Z`);
+  return utc - (there - utc);
+}
+
+/** From the first to the last millisecond of the days, both included. */
+export const momentsOf = ({ from, to }: Days): Days => ({
+  from: new Date(startOfDay(from)).toISOString(),
+  to: new Date(startOfDay(daysAfter(to, 1)) - 1).toISOString(),
+});
+
+/** The same number of days, directly before. */
+export function daysBefore(days: Days): Days {
+  const to = daysAfter(days.from, -1);
+  return { from: daysAfter(to, 1 - daysIn(days)), to };
+}
+
+/** 3 Mar 2026 */
+export const dayWords = (day: string): string => shown.format(Date.parse(day));
+
+export const daysWords = ({ from, to }: Days): string =>
+  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;

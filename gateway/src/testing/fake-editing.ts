@@ -1,0 +1,99 @@
+import {
+  changeBusinessInfo,
+  changeService,
+  createService,
+  deleteService,
+  getService,
+} from '@latchline/contracts/content/content-editing.commands';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import {
+  changeLocation,
+  createLocation,
+  deleteLocation,
+  getEditedLocation,
+  listEditedLocations,
+} from '@latchline/contracts/locations/location-editing.commands';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
+import type { z } from 'zod';
+import { business, location, service } from './sample-data';
+
+export const editingDefinitions: readonly RequestDefinition[] = [
+  changeBusinessInfo,
+  changeLocation,
+  changeService,
+  createLocation,
+  createService,
+  deleteLocation,
+  deleteService,
+  getEditedLocation,
+  getService,
+  listEditedLocations,
+];
+
+interface Answering {
+  answer<D extends RequestDefinition>(
+    definition: D,
+    answer: (data: z.output<D['request']>) => z.input<D['response']>,
+  ): void;
+}
+
+export const editedLocation = { ...location, postcode_districts: ['S1'] };
+const later = '2026-01-05T09:31:00.000Z';
+
+/** Refuses other ids and older versions as the services do. */
+function check<E extends { updated_at: string; id?: string }>(
+  entity: E,
+  {
+    id = entity.id,
+    expected_updated_at: expected,
+  }: { id?: string; expected_updated_at?: string | undefined },
+  codes: { stale: string; missing: string },
+): E {
+  if (id !== entity.id) throw new CodedError(codes.missing, 'There is no such thing');
+  if (expected && expected !== entity.updated_at) throw new CodedError(codes.stale, 'It has changed', entity);
+  return entity;
+}
+
+const ofLocation = { stale: locationErrors.stale, missing: locationErrors.notFound };
+const ofService = { stale: contentErrors.staleService, missing: contentErrors.noSuchService };
+const ofBusiness = { stale: contentErrors.staleBusinessInfo, missing: contentErrors.noBusinessInfo };
+
+/** One town, one service, one business, which editors change. */
+export function answerEditing(services: Answering): void {
+  services.answer(listEditedLocations, () => ({ items: [editedLocation] }));
+  services.answer(getEditedLocation, (asked) => check(editedLocation, asked, ofLocation));
+  services.answer(changeLocation, ({ patch, ...asked }) => ({
+    ...check(editedLocation, asked, ofLocation),
+    ...patch,
+    updated_at: later,
+  }));
+  services.answer(createLocation, ({ location: made }) => {
+    if (made.slug === location.slug) throw new CodedError(locationErrors.slugTaken, 'Taken');
+    return { ...editedLocation, ...made };
+  });
+  services.answer(deleteLocation, (asked) => {
+    check(editedLocation, asked, ofLocation);
+    return {};
+  });
+  services.answer(getService, (asked) => check(service, asked, ofService));
+  services.answer(changeService, ({ patch, ...asked }) => ({
+    ...check(service, asked, ofService),
+    ...patch,
+    updated_at: later,
+  }));
+  services.answer(createService, ({ service: made }) => {
+    if (made.slug === service.slug) throw new CodedError(contentErrors.serviceSlugTaken, 'Taken');
+    return { ...service, ...made };
+  });
+  services.answer(deleteService, (asked) => {
+    check(service, asked, ofService);
+    return {};
+  });
+  services.answer(changeBusinessInfo, ({ patch, ...asked }) => ({
+    ...check(business, asked, ofBusiness),
+    ...patch,
+    updated_at: later,
+  }));
+}

@@ -1,0 +1,145 @@
+import type { ServicePatch } from '@latchline/contracts/content/service-editing.schema';
+import { newServiceSchema } from '@latchline/contracts/content/service-editing.schema';
+import { businessInfoSchema, type Service, serviceSchema } from '@latchline/contracts/content/content.schema';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { ChangeBusinessInfoHandler } from './business-info/change-business-info/change-business-info.handler';
+import type { BusinessInfoChange } from './business-info/changed-business-info';
+import { migrations } from './migrations/migrations';
+import { seedContent } from './seed/seed-content';
+import { servicesSeed } from './seed/services.seed';
+import { ChangeServiceHandler } from './services/change-service/change-service.handler';
+import { CreateServiceHandler } from './services/create-service/create-service.handler';
+import { DeleteServiceHandler } from './services/delete-service/delete-service.handler';
+import { ServiceRepository } from './services/service.repository';
+
+const unique = uniqueName();
+const schema = `content_editing_${unique}`;
+
+let stores: TestStores;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE business_info, services, page_copy, legal_pages, seeded');
+  await seedContent(dataSource);
+  await dataSource.query('TRUNCATE outbox');
+});
+
+const events = async () =>
+  (await dataSource.query<unknown[]>("SELECT 1 FROM outbox WHERE name = 'content.content-changed.v1'"))
+    .length;
+
+describe('the business', () => {
+  const repository = () => new BusinessInfoRepository(dataSource);
+  const change = (what: BusinessInfoChange) => new ChangeBusinessInfoHandler(repository()).run(what);
+
+  it('changes in what is given, and pages are told', async () => {
+    const before = await repository().find();
+    const patch = {
+      phone: '0114 496 0111',
+      rating: 4.9,
+      service_areas: ['Sheffield', 'Hoyland'],
+      social_links: { facebook: 'https://facebook.example/us', twitter: '', instagram: '' },
+      tag_container_id: null,
+    };
+    const after = await change({ patch, expected_updated_at: before?.updated_at });
+    expect(businessInfoSchema.parse(after)).toEqual({
+      ...before,
+      ...patch,
+      phone_e164: '+441144960111',
+      updated_at: after.updated_at,
+    });
+    expect(after.updated_at > (before?.updated_at ?? '')).toBe(true);
+    expect(await repository().find()).toEqual(after);
+    expect(await events()).toBe(1);
+  });
+
+  it('is not overwritten by who has not seen it', async () => {
+    const before = await repository().find();
+    const both = await Promise.allSettled(
+      ['One', 'Other'].map((hours) => change({ patch: { hours }, expected_updated_at: before?.updated_at })),
+    );
+    const [lost] = both.filter((one) => one.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: contentErrors.staleBusinessInfo });
+    expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('has to be there', async () => {
+    await dataSource.query('DELETE FROM business_info');
+    await expect(change({ patch: { hours: 'Never' } })).rejects.toMatchObject({
+      code: contentErrors.noBusinessInfo,
+    });
+  });
+});
+
+describe('services', () => {
+  const repository = () => new ServiceRepository(dataSource);
+  const slugs = async (order?: 'created_at') => (await repository().all(order)).map(({ slug }) => slug);
+  const first = async () => (await repository().all())[0] as Service;
+  const change = (id: string, patch: ServicePatch, expected_updated_at?: string) =>
+    new ChangeServiceHandler(repository()).run({ id, patch, expected_updated_at });
+  const create = (slug: string) =>
+    new CreateServiceHandler(repository()).run({
+      service: newServiceSchema.parse({
+        slug,
+        title: 'Safes',
+        description: 'Opened',
+        icon_name: 'key-cutting',
+      }),
+    });
+  const remove = (id: string, expected_updated_at?: string) =>
+    new DeleteServiceHandler(repository()).run({ id, expected_updated_at });
+
+  it('are listed as cards stand, or as they were made', async () => {
+    await create('safes');
+    const all = [...servicesSeed.map(({ slug }) => slug), 'safes'];
+    expect([await slugs(), await slugs('created_at')]).toEqual([all, all]);
+  });
+
+  it('change in what is given, with a price or none', async () => {
+    const before = await first();
+    const after = await change(before.id, { price: 89.5, features: ['One'] }, before.updated_at);
+    expect(serviceSchema.parse(after)).toEqual({
+      ...before,
+      price: 89.5,
+      features: ['One'],
+      updated_at: after.updated_at,
+    });
+    expect((await change(before.id, { price: null })).price).toBeNull();
+    expect(await events()).toBe(2);
+  });
+
+  it('are not overwritten or taken away by who has not seen them', async () => {
+    const { id, updated_at } = await first();
+    await change(id, { title: 'New' });
+    const stale = { code: contentErrors.staleService, details: { title: 'New' } };
+    await expect(change(id, { title: 'Newer' }, updated_at)).rejects.toMatchObject(stale);
+    await expect(remove(id, updated_at)).rejects.toMatchObject(stale);
+  });
+
+  it('are called differently, and gone when they are taken away', async () => {
+    await expect(create('smart-locks')).rejects.toMatchObject({ code: contentErrors.serviceSlugTaken });
+    const { id } = await create('safes');
+    await remove(id);
+    const gone = { code: contentErrors.noSuchService };
+    await expect(remove(id)).rejects.toMatchObject(gone);
+    await expect(change(id, { title: 'New' })).rejects.toMatchObject(gone);
+    expect(await slugs()).toHaveLength(servicesSeed.length);
+  });
+});

@@ -1,0 +1,187 @@
+import type { z } from 'zod';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { locationPageMoved, locationsChanged } from '@latchline/contracts/locations/location.events';
+import {
+  editedLocationSchema,
+  newLocationSchema,
+} from '@latchline/contracts/locations/location-editing.schema';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { ChangeLocationHandler } from './locations/change-location/change-location.handler';
+import { CreateLocationHandler } from './locations/create-location/create-location.handler';
+import { DeleteLocationHandler } from './locations/delete-location/delete-location.handler';
+import type { LocationChange } from './locations/edited-location';
+import { EditedLocationRepository } from './locations/edited-location.repository';
+import { LocationRepository } from './locations/location.repository';
+import { migrations } from './migrations/migrations';
+import { locationsSeed } from './seed/locations.seed';
+import { seedLocations } from './seed/seed-locations';
+
+const unique = uniqueName();
+const schema = `locations_editing_${unique}`;
+const actor = 'dee@latchline.example';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let repository: EditedLocationRepository;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  repository = new EditedLocationRepository(dataSource);
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE regions, locations, postcode_districts, cities, seeded');
+  await seedLocations(dataSource);
+  await dataSource.query('TRUNCATE outbox');
+});
+
+const byName = async (name: string) => {
+  const found = (await repository.all()).find((town) => town.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return editedLocationSchema.parse(found);
+};
+const change = (id: string, change: LocationChange) =>
+  new ChangeLocationHandler(repository).run({ id, ...change });
+const create = (location: z.input<typeof newLocationSchema>) =>
+  new CreateLocationHandler(repository, new Outbox()).run({
+    location: newLocationSchema.parse(location),
+    actor,
+  });
+const remove = (id: string, expected_updated_at?: string) =>
+  new DeleteLocationHandler(repository, new Outbox()).run({ id, actor, expected_updated_at });
+const menu = async () => (await new LocationRepository(dataSource).inMenuOrder()).map(({ slug }) => slug);
+
+async function told(name: string): Promise<unknown[]> {
+  const rows = await dataSource.query<{ payload: string }[]>(
+    'SELECT payload FROM outbox WHERE name = $1 ORDER BY occurred_at',
+    [name],
+  );
+  return rows.map(({ payload }) => envelopeSchema.parse(JSON.parse(payload)).data);
+}
+
+const hoyland = {
+  name: 'Hoyland',
+  slug: 'hoyland',
+  title: 'Locksmith Hoyland',
+  meta_description: 'At any hour',
+  coordinates: { lat: 53.4989, lng: -1.4406 },
+  intro_content: 'Between Barnsley and Rotherham.',
+  response_time: '20-35',
+};
+
+describe('editors', () => {
+  it('see every town by name, with its districts in the order people count in', async () => {
+    const towns = await repository.all();
+    expect(towns.map(({ name }) => name)).toEqual(locationsSeed.map(({ name }) => name).sort());
+    const { postcode_districts: districts } = await byName('Sheffield');
+    expect(districts.slice(0, 3)).toEqual(['S1', 'S2', 'S3']);
+    expect(districts.at(-1)).toBe('S80');
+  });
+
+  it('change a town: only what is given, and pages are told', async () => {
+    const before = await byName('Maltby');
+    const patch = { title: 'New', nearby_towns: ['Rotherham'], coordinates: { lat: 53.4, lng: -1.2 } };
+    const after = await change(before.id, { patch, expected_updated_at: before.updated_at });
+    expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
+    expect(after.updated_at > before.updated_at).toBe(true);
+    expect(await told(locationsChanged.name)).toEqual([{ slugs: ['maltby'] }]);
+  });
+
+  it('do not overwrite each other, however close', async () => {
+    const { id, updated_at } = await byName('Maltby');
+    const both = await Promise.allSettled(
+      ['One', 'Other'].map((title) => change(id, { patch: { title }, expected_updated_at: updated_at })),
+    );
+    const [won] = both.filter((one) => one.status === 'fulfilled');
+    const [lost] = both.filter((one) => one.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: locationErrors.stale, details: won?.value });
+  });
+
+  it('change nothing without moving the version', async () => {
+    const before = await byName('Maltby');
+    const after = await change(before.id, { patch: { title: before.title } });
+    expect(after).toEqual(before);
+    expect(await told(locationsChanged.name)).toEqual([]);
+  });
+
+  it('give and take districts, which moves the version of the town', async () => {
+    const before = await byName('Maltby');
+    const after = await change(before.id, { patch: { postcode_districts: ['S81', 'S9'] } }).catch(
+      (error: unknown) => error,
+    );
+    expect(after).toMatchObject({
+      code: locationErrors.districtTaken,
+      details: [{ path: 'postcode_districts', message: 'S9 belongs to Sheffield: take it away there first' }],
+    });
+    const given = await change(before.id, { patch: { postcode_districts: ['S81'] } });
+    expect(given.postcode_districts).toEqual(['S81']);
+    expect(given.updated_at > before.updated_at).toBe(true);
+    expect((await change(before.id, { patch: { postcode_districts: [] } })).postcode_districts).toEqual([]);
+  });
+
+  it('hear that a town is gone', async () => {
+    const { id } = await byName('Maltby');
+    await remove(id);
+    const gone = { code: locationErrors.notFound };
+    await expect(change(id, { patch: { title: 'New' } })).rejects.toMatchObject(gone);
+    await expect(remove(id)).rejects.toMatchObject(gone);
+    await expect(repository.find(id)).rejects.toMatchObject(gone);
+  });
+});
+
+describe('a new town', () => {
+  it('joins the menu at its end, with its districts, and is told of', async () => {
+    const made = await create({ ...hoyland, postcode_districts: ['s76'] });
+    expect(made).toMatchObject({ ...hoyland, postcode_districts: ['S76'], faqs: [], local_note: '' });
+    expect((await menu()).at(-1)).toBe('hoyland');
+    expect((await menu())[0]).toBe('sheffield');
+    expect(await told(locationPageMoved.name)).toEqual([
+      { appeared: ['/locksmiths/south-yorkshire/hoyland'], actor },
+    ]);
+  });
+
+  it('needs a slug and districts of its own, and otherwise leaves nothing behind', async () => {
+    await expect(create({ ...hoyland, slug: 'maltby' })).rejects.toMatchObject({
+      code: locationErrors.slugTaken,
+      details: [{ path: 'slug' }],
+    });
+    await expect(create({ ...hoyland, postcode_districts: ['S1'] })).rejects.toMatchObject({
+      code: locationErrors.districtTaken,
+    });
+    expect(await menu()).toHaveLength(locationsSeed.length);
+    expect(await told(locationPageMoved.name)).toEqual([]);
+  });
+});
+
+describe('a town that is taken away', () => {
+  it('takes its districts along and leaves its visitors to the region', async () => {
+    const { id } = await byName('Barnsley');
+    await remove(id);
+    expect(await menu()).not.toContain('barnsley');
+    expect(await dataSource.query(`SELECT 1 FROM postcode_districts WHERE slug = 'barnsley'`)).toEqual([]);
+    const from = '/locksmiths/south-yorkshire/barnsley';
+    expect(await told(locationPageMoved.name)).toEqual([
+      { moved: [{ from, to: '/locksmiths/south-yorkshire' }], actor },
+    ]);
+  });
+
+  it('stays when somebody has changed it since', async () => {
+    const { id, updated_at } = await byName('Barnsley');
+    await change(id, { patch: { title: 'New' } });
+    await expect(remove(id, updated_at)).rejects.toMatchObject({ code: locationErrors.stale });
+    expect(await menu()).toContain('barnsley');
+  });
+});

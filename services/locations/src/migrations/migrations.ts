@@ -1,0 +1,12 @@
+import { CreateLocations1700000000001 } from './0001-create-locations';
+import { TellOfChanges1700000000002 } from './0002-tell-of-changes';
+import { CreateCities1700000000003 } from './0003-create-cities';
+import { RisingVersions1700000000010 } from './0010-rising-versions';
+
+/** Every migration of the schema, in order. */
+export const migrations = [
+  CreateLocations1700000000001,
+  TellOfChanges1700000000002,
+  CreateCities1700000000003,
+  RisingVersions1700000000010,
+];
