@@ -10,6 +10,7 @@ import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createQualityApi, type QualityApi } from './api/quality-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -34,6 +35,7 @@ export interface Services {
   readonly blog: BlogApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly quality: QualityApi;
   readonly media: MediaApi;
 }
 
@@ -59,6 +61,7 @@ export function createServices(): Services {
   const blog = createBlogApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
@@ -74,6 +77,7 @@ export function createServices(): Services {
     media,
     seo,
     indexing,
+    quality,
     leadViews,
     insight,
   };

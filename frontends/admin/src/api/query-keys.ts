@@ -5,6 +5,7 @@ import type { PostListQuery } from './blog-api';
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,

@@ -82,6 +82,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
   },
   {
+    path: paths.quality,
+    title: 'Quality',
+    icon: 'shield',
+    group: 'insight',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../quality/quality.screen')).QualityScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
