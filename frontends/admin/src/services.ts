@@ -8,6 +8,7 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createQualityApi, type QualityApi } from './api/quality-api';
@@ -37,6 +38,7 @@ export interface Services {
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -61,6 +63,7 @@ export function createServices(): Services {
   const blog = createBlogApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
@@ -75,6 +78,7 @@ export function createServices(): Services {
     previews,
     blog,
     media,
+    pageWords,
     seo,
     indexing,
     quality,

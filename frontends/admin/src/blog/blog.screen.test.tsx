@@ -46,7 +46,7 @@ describe('the list', () => {
     const row = await screen.findByRole('row', { name: /Night latches/ });
     expect(within(row).getByText('Draft')).toBeVisible();
     expect(within(row).getByText('1,234')).toBeVisible();
-    expect(screen.getByText('Tue, 1 Jul 2036, 09:00 BST')).toBeVisible();
+    expect(screen.getByText('1 Jul 2036, 09:00 BST')).toBeVisible();
     expect(screen.queryByText('Article 3')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Status'), 'In the trash (1)');
     expect(await screen.findByText('Deleted for good in 30 days')).toBeVisible();

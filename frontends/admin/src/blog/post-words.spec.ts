@@ -11,7 +11,7 @@ it('counts the days until an article is gone', () => {
 it('says when, in London', () => {
   const at = '2026-07-20T08:00:00.000Z';
   expect(whenWords({ status: 'scheduled', published_at: at, trashed_at: null }, now)).toBe(
-    'Mon, 20 Jul 2026, 09:00 BST',
+    '20 Jul 2026, 09:00 BST',
   );
   expect(whenWords({ status: 'draft', published_at: null, trashed_at: null }, now)).toBe('');
   expect(whenWords({ status: 'trash', published_at: at, trashed_at: '2026-06-16T12:00:00Z' }, now)).toBe(

@@ -1,6 +1,6 @@
 import type { DeskPostRow, PostStatus } from '@latchline/contracts/content/blog-desk/post.schema';
 import { trashDays } from '@latchline/contracts/content/blog-desk/post.schema';
-import { londonWords } from '@latchline/contracts/content/blog-desk/london-time';
+import { londonBrief } from '@latchline/contracts/content/blog-desk/london-time';
 
 export const statusWords: Readonly<Record<PostStatus, string>> = {
   draft: 'Draft',
@@ -25,5 +25,5 @@ export function whenWords(
     const days = daysLeft(trashed_at, now);
     return days === 1 ? 'Deleted for good in 1 day' : `Deleted for good in ${days} days`;
   }
-  return published_at && status !== 'draft' ? londonWords(new Date(published_at)) : '';
+  return published_at && status !== 'draft' ? londonBrief(new Date(published_at)) : '';
 }

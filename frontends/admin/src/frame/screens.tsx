@@ -66,6 +66,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../blog/blog.screen')).BlogScreen })),
   },
   {
+    path: paths.pages,
+    title: 'Pages',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../pages/pages.screen')).PagesScreen })),
+  },
+  {
     path: paths.media,
     title: 'Media',
     icon: 'picture',

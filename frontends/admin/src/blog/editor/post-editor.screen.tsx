@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '@latchline/kit/components/button/button';
 import { statusOf } from '../../api/api-failure';
 import { NavLink } from '../../frame/nav-link';
@@ -10,6 +11,8 @@ import { PostEditor } from './post-editor';
 /** The editor of one article, once it is there. */
 export function PostEditorScreen({ id }: { id: string }) {
   const post = usePost(id);
+  // From the middle of a long list to the beginning of an article.
+  useEffect(() => window.scrollTo(0, 0), []);
   if (post.data) return <PostEditor post={post.data} />;
   if (post.isPending) return <Spinner label="Loading the article" />;
   const gone = statusOf(post.error) === 404;

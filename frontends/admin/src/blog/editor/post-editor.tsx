@@ -94,7 +94,7 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
         <Tabs.Content value="check" className={styles.panel} tabIndex={-1}>
           <Checklist fields={state.fields} onGo={go} />
         </Tabs.Content>
-        <Tabs.Content value="page" className={styles.panel} tabIndex={-1}>
+        <Tabs.Content value="page" className={styles.panel} tabIndex={-1} data-page>
           <Page {...draft} />
         </Tabs.Content>
       </Tabs.Root>
