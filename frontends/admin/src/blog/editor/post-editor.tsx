@@ -42,7 +42,7 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
   /** The choice that somebody put off: the next one is asked for again. */
   const [putOff, setPutOff] = useState<typeof conflict>(null);
   const narrowed = useMedia(narrow);
-  const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : 'details');
+  const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : read.content ? 'page' : 'details');
   const shown = !narrowed && panel === 'write' ? 'details' : panel;
   const names = useNames();
   const readOnly = post.status === 'trash';
