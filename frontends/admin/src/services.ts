@@ -4,6 +4,7 @@ import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
@@ -38,6 +39,7 @@ export interface Services {
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
   readonly pageWords: PageWordsApi;
 }
 
@@ -66,6 +68,7 @@ export function createServices(): Services {
   const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
+  const content = createContentApi(fetch);
   return {
     queries,
     sessionApi,
@@ -80,6 +83,7 @@ export function createServices(): Services {
     media,
     pageWords,
     seo,
+    content,
     indexing,
     quality,
     leadViews,

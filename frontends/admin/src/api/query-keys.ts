@@ -5,6 +5,9 @@ import type { PostListQuery } from './blog-api';
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  locations: ['locations'] as const,
+  services: ['services'] as const,
+  businessInfo: ['business-info'] as const,
   quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
