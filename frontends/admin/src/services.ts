@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
@@ -36,6 +37,7 @@ export interface Services {
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
   readonly pageWords: PageWordsApi;
 }
 
@@ -63,6 +65,7 @@ export function createServices(): Services {
   const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
+  const content = createContentApi(fetch);
   return {
     queries,
     sessionApi,
@@ -76,6 +79,7 @@ export function createServices(): Services {
     media,
     pageWords,
     seo,
+    content,
     indexing,
     quality,
     leadViews,
