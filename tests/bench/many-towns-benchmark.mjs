@@ -29,7 +29,9 @@ const questions = [
 
 let slow = false;
 console.log(`${towns} towns, ${runs} runs each, times in ms\n`);
-console.log(`${'question'.padEnd(40)}${'KB'.padStart(8)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'longest'.padStart(9)}`);
+console.log(
+  `${'question'.padEnd(40)}${'KB'.padStart(8)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'longest'.padStart(9)}`,
+);
 for (const [name, path] of questions) {
   await ask(path(runs));
   const times = [];
@@ -42,7 +44,14 @@ for (const [name, path] of questions) {
   times.sort((one, other) => one - other);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   const figures = [bytes / 1024, at(0.5), at(0.95), times.at(-1)].map((value) => value.toFixed(1));
-  console.log(name.padEnd(40) + figures[0].padStart(8) + figures.slice(1).map((text) => text.padStart(9)).join(''));
+  console.log(
+    name.padEnd(40) +
+      figures[0].padStart(8) +
+      figures
+        .slice(1)
+        .map((text) => text.padStart(9))
+        .join(''),
+  );
   slow ||= at(0.95) > limit;
 }
 if (slow) {

@@ -46,6 +46,7 @@ function townsSql() {
 }
 
 function databaseOfRunningSystem() {
-  const file = join(process.env.LATCHLINE_DATA_DIR ?? '.latchline', 'run.json');
-  return JSON.parse(readFileSync(file, 'utf8')).database_url;
+  const file =
+    process.env.LATCHLINE_RUN_FILE ?? join(process.env.LATCHLINE_DATA_DIR ?? '.latchline', 'run.json');
+  return JSON.parse(readFileSync(file, 'utf8')).databaseUrl;
 }
