@@ -10,6 +10,7 @@ import { createNotificationsApi, type NotificationsApi } from './api/notificatio
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createQualityApi, type QualityApi } from './api/quality-api';
+import { createRedirectsApi, type RedirectsApi } from './api/redirects-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -32,6 +33,7 @@ export interface Services {
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
+  readonly redirects: RedirectsApi;
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
@@ -57,6 +59,7 @@ export function createServices(): Services {
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
+  const redirects = createRedirectsApi(fetch);
   const indexing = createIndexingApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
@@ -72,6 +75,7 @@ export function createServices(): Services {
     previews,
     media,
     seo,
+    redirects,
     indexing,
     quality,
     leadViews,

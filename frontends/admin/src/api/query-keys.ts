@@ -9,6 +9,7 @@ export const queryKeys = {
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,
   indexingHistory: ['indexing', 'history'] as const,
+  redirects: ['redirects'] as const,
   sitePages: ['seo', 'pages'] as const,
   responsePromises: ['notifications', 'promises'] as const,
   pushDevices: ['notifications', 'push'] as const,

@@ -66,6 +66,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
   },
   {
+    path: paths.redirects,
+    title: 'Redirects',
+    icon: 'arrow-right',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../redirects/redirects.screen')).RedirectsScreen })),
+  },
+  {
     path: paths.insight,
     title: 'Insight',
     icon: 'chart',

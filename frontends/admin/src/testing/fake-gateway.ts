@@ -11,6 +11,7 @@ import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
+import { FakeRedirects } from './fake-redirects';
 import { FakeSeo } from './fake-seo';
 
 export const administrator = {
@@ -71,6 +72,7 @@ export class FakeGateway {
 
   readonly notifications = new FakeNotifications();
   readonly seo = new FakeSeo();
+  readonly redirects = new FakeRedirects();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
   readonly quality = new FakeQuality();
@@ -128,7 +130,7 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
-    const seo = this.seo.answer(call) ?? this.quality.answer(call);
+    const seo = this.seo.answer(call) ?? this.redirects.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
