@@ -3,10 +3,12 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createQualityApi, type QualityApi } from './api/quality-api';
@@ -37,6 +39,8 @@ export interface Services {
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -61,8 +65,10 @@ export function createServices(): Services {
   const seo = createSeoApi(fetch);
   const redirects = createRedirectsApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
+  const content = createContentApi(fetch);
   return {
     queries,
     sessionApi,
@@ -74,8 +80,10 @@ export function createServices(): Services {
     push,
     previews,
     media,
+    pageWords,
     seo,
     redirects,
+    content,
     indexing,
     quality,
     leadViews,

@@ -42,6 +42,32 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
+    path: paths.locations,
+    title: 'Locations',
+    icon: 'pin',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../locations/locations.tab')).LocationsTab })),
+  },
+  {
+    path: paths.services,
+    title: 'Services',
+    icon: 'wrench',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../site-services/services.tab')).ServicesTab })),
+  },
+  {
+    path: paths.businessInfo,
+    title: 'Business Info',
+    icon: 'building',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({
+      default: (await import('../business-info/business-info.tab')).BusinessInfoTab,
+    })),
+  },
+  {
     path: paths.seo,
     title: 'SEO Settings',
     icon: 'search',
@@ -56,6 +82,14 @@ export const screens: readonly Screen[] = [
     group: 'tabs',
     auth: 'content',
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
+  },
+  {
+    path: paths.pages,
+    title: 'Pages',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../pages/pages.screen')).PagesScreen })),
   },
   {
     path: paths.media,

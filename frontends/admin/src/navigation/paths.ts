@@ -1,5 +1,8 @@
 export const paths = {
   dashboard: '/admin',
+  locations: '/admin/locations',
+  services: '/admin/services',
+  businessInfo: '/admin/business-info',
   seo: '/admin/seo',
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
