@@ -4,6 +4,10 @@ import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schem
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  account: ['account'] as const,
+  ownSessions: ['account', 'sessions'] as const,
+  users: ['users'] as const,
+  invitations: ['users', 'invitations'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,

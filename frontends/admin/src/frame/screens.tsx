@@ -74,6 +74,17 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
   },
   {
+    path: paths.users,
+    title: 'Users',
+    icon: 'users',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { UsersScreen } = await import('../users/users.screen');
+      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
+    }),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
@@ -82,6 +93,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({
       default: (await import('../notifications/notifications.screen')).NotificationsScreen,
     })),
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    icon: 'user',
+    group: 'account',
+    auth: 'account',
+    Content: lazy(async () => ({ default: (await import('../account/account.screen')).AccountScreen })),
   },
 ];
 

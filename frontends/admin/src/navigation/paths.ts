@@ -6,8 +6,13 @@ export const paths = {
   insight: '/admin/insight',
   pages: '/admin/pages',
   media: '/admin/media',
+  users: '/admin/users',
   notifications: '/admin/notifications',
+  account: '/admin/account',
   signIn: '/admin/login',
+  welcome: '/admin/welcome',
+  forgot: '/admin/forgot',
+  reset: '/admin/reset',
 } as const;
 
 export function signInPath(next: string): string {
