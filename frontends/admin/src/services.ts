@@ -9,8 +9,10 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createQualityApi, type QualityApi } from './api/quality-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -36,7 +38,9 @@ export interface Services {
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -62,6 +66,8 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
+  const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     account,
@@ -76,8 +82,10 @@ export function createServices(): Services {
     push,
     previews,
     media,
+    pageWords,
     seo,
     indexing,
+    quality,
     leadViews,
     insight,
   };

@@ -42,6 +42,7 @@ import { ExportPerson } from './people/export-person';
 import { FindWords } from './page-words/find-words';
 import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
+import { MissingPagesController } from './redirects/missing-pages.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
@@ -88,6 +89,7 @@ import { UsersController } from './users/users.controller';
     NotesHistoryController,
     PageWordsController,
     PeopleController,
+    MissingPagesController,
     RedirectsController,
     ResponseClockController,
     RetentionController,

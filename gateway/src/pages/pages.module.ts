@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
+import { AddressNotes } from './address-notes';
 import { BlogFeed } from './blog/blog-feed';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
@@ -52,6 +53,7 @@ import { ShellClient } from './shell.client';
     NotFoundPageController,
   ],
   providers: [
+    AddressNotes,
     BlogFeed,
     BlogPages,
     BlogPostPages,

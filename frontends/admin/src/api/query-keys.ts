@@ -8,6 +8,7 @@ export const queryKeys = {
   ownSessions: ['account', 'sessions'] as const,
   users: ['users'] as const,
   invitations: ['users', 'invitations'] as const,
+  quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,

@@ -7,6 +7,8 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeQuality } from './fake-quality';
+import { FakeAccounts } from './fake-accounts';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
@@ -68,10 +70,16 @@ export class FakeGateway {
   /** Who was told of which lead. */
   readonly deliveries = new Map<string, Delivery[]>();
 
+  readonly accounts = new FakeAccounts();
+
   readonly notifications = new FakeNotifications();
+
+  /** With one the password alone is not enough. */
+  code: string | null = null;
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly quality = new FakeQuality();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -120,13 +128,15 @@ export class FakeGateway {
 
   private answer(call: Call): Answer {
     const { method, path } = call;
+    const ofAccounts = this.accounts.answer(call);
+    if (ofAccounts && (this.user || !/account|admin/.test(path))) return ofAccounts;
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
     if (path === '/api/admin/deliveries/unsent') {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
-    const seo = this.seo.answer(call);
+    const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
@@ -164,6 +174,10 @@ export class FakeGateway {
       if ((body as { password: string }).password !== 'right') {
         return problem(401, 'The e-mail address or the password is wrong');
       }
+      const { code } = body as { code?: string };
+      if (this.code && code === undefined) return problem(401, 'Enter the code', 'identity.code-required');
+      if (this.code && code !== this.code)
+        return problem(401, 'That code is not right', 'identity.wrong-code');
       this.user = administrator;
     }
     if (!this.user) return problem(401, 'Sign in first');
@@ -262,9 +276,15 @@ const etagOf = ({ updated_at }: Lead): string => `"${updated_at}"`;
 const waitIn = ([, waiting]: readonly [string, (() => void)[]]) =>
   new Promise<void>((resolve) => waiting.push(resolve));
 
-const problem = (status: number, detail: string): Answer => ({
+const problem = (status: number, detail: string, code?: string): Answer => ({
   status,
-  body: { type: 'about:blank', title: 'Problem', status, detail, trace_id: '0' },
+  body: {
+    type: code ? `urn:latchline:problem:${code}` : 'about:blank',
+    title: 'Problem',
+    status,
+    detail,
+    trace_id: '0',
+  },
   headers: { 'content-type': 'application/problem+json' },
 });
 
