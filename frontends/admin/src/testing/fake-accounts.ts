@@ -81,7 +81,7 @@ export class FakeAccounts {
 
   private ofLink({ path, body }: Asked): Answer {
     const { token, password } = body as { token: string; password?: string };
-    if (token !== 'good') return { status: 404, body: problemOf(404, 'This link was used') };
+    if (token !== 'good') return refused(404, 'This link was used');
     if (!path.endsWith('/accept')) {
       return { status: 200, body: { email: 'new@latchline.example', role: 'editor', expires_at: at } };
     }
@@ -93,12 +93,12 @@ export class FakeAccounts {
   private ofUsers({ method, path, body }: Asked): Answer {
     if (method === 'GET') return { status: 200, body: { items: this.users } };
     const user = this.users.find((one) => path.includes(one.id));
-    if (!user) return { status: 404, body: problemOf(404, 'There is no such account any more') };
+    if (!user) return refused(404, 'There is no such account any more');
     const only = user.role === 'admin' && this.users.filter(({ role }) => role === 'admin').length === 1;
     const { role, active } = (body ?? {}) as Partial<User>;
     const takes = (role !== undefined && role !== 'admin') || active === false || path.endsWith(user.id);
     if (only && takes && (method === 'DELETE' ? path.endsWith(user.id) : true)) {
-      return { status: 409, body: problemOf(409, 'This is the only administrator who can sign in') };
+      return refused(409, 'This is the only administrator who can sign in');
     }
     if (method === 'PATCH') {
       Object.assign(user, body);
@@ -132,8 +132,10 @@ const problemOf = (status: number, detail: string, errors?: unknown) => ({
   ...(errors !== undefined && { errors }),
 });
 
-const mistake = (path: string, message: string): Answer => ({
-  status: 422,
-  body: problemOf(422, message, [{ path, message }]),
+const refused = (status: number, detail: string, errors?: unknown): Answer => ({
+  status,
+  body: problemOf(status, detail, errors),
   headers: { 'content-type': 'application/problem+json' },
 });
+
+const mistake = (path: string, message: string): Answer => refused(422, message, [{ path, message }]);
