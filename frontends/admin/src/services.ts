@@ -7,6 +7,8 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { type ClaimsApi, createClaimsApi } from './api/claims-api';
+import { createOfficeApi, type OfficeApi } from './api/office-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
@@ -30,6 +32,8 @@ export interface Services {
   readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly office: OfficeApi;
+  readonly claims: ClaimsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
   readonly media: MediaApi;
@@ -54,6 +58,8 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
+  const office = createOfficeApi(fetch);
+  const claims = createClaimsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
@@ -67,6 +73,8 @@ export function createServices(): Services {
     notifications,
     push,
     previews,
+    office,
+    claims,
     media,
     seo,
     indexing,

@@ -1,3 +1,5 @@
+import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
+import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
 import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schema';
 
@@ -14,6 +16,15 @@ export const queryKeys = {
   webhooks: ['notifications', 'webhooks'] as const,
   webhookLog: (id: string) => ['notifications', 'webhooks', id] as const,
   person: (person: Person) => ['person', person] as const,
+  audit: (filters: AuditFilters) => ['audit', filters] as const,
+  auditFacets: ['audit', 'facets'] as const,
+  jobs: ['jobs'] as const,
+  jobCount: ['jobs', 'count'] as const,
+  jobList: (source: string | undefined) => ['jobs', 'list', source ?? null] as const,
+  allDeliveries: ['all-deliveries'] as const,
+  deliveryList: (filters: DeliveryFilters) => ['all-deliveries', filters] as const,
+  claims: ['claims'] as const,
+  claimFacts: ['claim-facts'] as const,
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadViewFilters) => ['leads', 'list', filters] as const,

@@ -6,6 +6,10 @@ export const paths = {
   insight: '/admin/insight',
   pages: '/admin/pages',
   media: '/admin/media',
+  claims: '/admin/claims',
+  deliveries: '/admin/deliveries',
+  jobs: '/admin/jobs',
+  audit: '/admin/audit',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;
