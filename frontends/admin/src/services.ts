@@ -9,8 +9,10 @@ import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { type ClaimsApi, createClaimsApi } from './api/claims-api';
 import { createOfficeApi, type OfficeApi } from './api/office-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createQualityApi, type QualityApi } from './api/quality-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -36,7 +38,9 @@ export interface Services {
   readonly claims: ClaimsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -62,6 +66,8 @@ export function createServices(): Services {
   const claims = createClaimsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
+  const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
@@ -76,8 +82,10 @@ export function createServices(): Services {
     office,
     claims,
     media,
+    pageWords,
     seo,
     indexing,
+    quality,
     leadViews,
     insight,
   };

@@ -3,6 +3,7 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { accountControllers, accountProviders } from './accounts/account.providers';
 import { Acknowledgements } from './alerts/acknowledgements';
 import { ALERT_SETTINGS, alertSettings } from './alerts/alert-settings';
 import { ForgetPersonConsumer } from './alerts/forget-person/forget-person.consumer';
@@ -55,6 +56,7 @@ export class AppModule {
         EventConsumersModule.forService({ name: 'notifications', subscriptions }),
       ],
       controllers: [
+        ...accountControllers,
         ...deliveryControllers,
         ...pushControllers,
         ...settingsControllers,
@@ -63,6 +65,7 @@ export class AppModule {
       providers: [
         { provide: NOTIFICATIONS_CONFIG, useValue: config },
         { provide: ALERT_SETTINGS, useValue: alertSettings(config) },
+        ...accountProviders,
         ...alertProviders,
         ...deliveryProviders,
         ...pushProviders,

@@ -6,6 +6,7 @@ import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schem
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,

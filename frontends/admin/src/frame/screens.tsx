@@ -62,6 +62,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
   },
   {
+    path: paths.pages,
+    title: 'Pages',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../pages/pages.screen')).PagesScreen })),
+  },
+  {
     path: paths.media,
     title: 'Media',
     icon: 'picture',
@@ -76,6 +84,14 @@ export const screens: readonly Screen[] = [
     group: 'insight',
     auth: 'staff',
     Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
+  },
+  {
+    path: paths.quality,
+    title: 'Quality',
+    icon: 'shield',
+    group: 'insight',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../quality/quality.screen')).QualityScreen })),
   },
   {
     path: paths.claims,

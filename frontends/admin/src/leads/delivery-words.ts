@@ -26,6 +26,7 @@ const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
   test: 'test',
   'webhook-disabled': 'switched off',
   'quarantine-waiting': 'reminder of what waits in quarantine',
+  account: 'about an account',
   'claims-overdue': 'reminder of claims that are overdue',
 };
 

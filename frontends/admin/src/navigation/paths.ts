@@ -4,6 +4,7 @@ export const paths = {
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
   insight: '/admin/insight',
+  quality: '/admin/quality',
   pages: '/admin/pages',
   media: '/admin/media',
   claims: '/admin/claims',

@@ -7,8 +7,10 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
+import { FakeOffice } from './fake-office';
 import { FakeNotifications } from './fake-notifications';
 import { FakeSeo } from './fake-seo';
 
@@ -69,9 +71,11 @@ export class FakeGateway {
   readonly deliveries = new Map<string, Delivery[]>();
 
   readonly notifications = new FakeNotifications();
+  readonly office = new FakeOffice();
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly quality = new FakeQuality();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -126,8 +130,10 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
-    const seo = this.seo.answer(call);
+    const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
+    const office = this.office.answer(call);
+    if (office) return office;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     const view = this.leadViews.answer(call) ?? this.insight.answer(call);
