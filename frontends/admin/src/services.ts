@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
+import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
@@ -36,10 +38,12 @@ export interface Services {
   readonly previews: PreviewsApi;
   readonly office: OfficeApi;
   readonly claims: ClaimsApi;
+  readonly blog: BlogApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
   readonly pageWords: PageWordsApi;
 }
 
@@ -64,11 +68,13 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const office = createOfficeApi(fetch);
   const claims = createClaimsApi(fetch);
+  const blog = createBlogApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
   const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
+  const content = createContentApi(fetch);
   return {
     queries,
     sessionApi,
@@ -81,9 +87,11 @@ export function createServices(): Services {
     previews,
     office,
     claims,
+    blog,
     media,
     pageWords,
     seo,
+    content,
     indexing,
     quality,
     leadViews,

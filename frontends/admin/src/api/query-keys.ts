@@ -2,10 +2,14 @@ import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
 import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
 import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schema';
+import type { PostListQuery } from './blog-api';
 
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  locations: ['locations'] as const,
+  services: ['services'] as const,
+  businessInfo: ['business-info'] as const,
   quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
@@ -36,4 +40,11 @@ export const queryKeys = {
   unsent: ['leads', 'unsent'] as const,
   deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
+  blog: ['blog'] as const,
+  blogLists: ['blog', 'list'] as const,
+  blogList: (query: PostListQuery) => ['blog', 'list', query] as const,
+  blogPost: (id: string) => ['blog', 'post', id] as const,
+  blogRevisions: (id: string) => ['blog', 'post', id, 'revisions'] as const,
+  blogCategories: ['blog', 'categories'] as const,
+  blogAuthors: ['blog', 'authors'] as const,
 };

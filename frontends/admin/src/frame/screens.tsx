@@ -46,6 +46,32 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
+    path: paths.locations,
+    title: 'Locations',
+    icon: 'pin',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../locations/locations.tab')).LocationsTab })),
+  },
+  {
+    path: paths.services,
+    title: 'Services',
+    icon: 'wrench',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../site-services/services.tab')).ServicesTab })),
+  },
+  {
+    path: paths.businessInfo,
+    title: 'Business Info',
+    icon: 'building',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({
+      default: (await import('../business-info/business-info.tab')).BusinessInfoTab,
+    })),
+  },
+  {
     path: paths.seo,
     title: 'SEO Settings',
     icon: 'search',
@@ -60,6 +86,14 @@ export const screens: readonly Screen[] = [
     group: 'tabs',
     auth: 'content',
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
+  },
+  {
+    path: paths.blog,
+    title: 'Blog',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../blog/blog.screen')).BlogScreen })),
   },
   {
     path: paths.pages,
