@@ -4,11 +4,15 @@ import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { type AccountApi, createAccountApi } from './api/account-api';
 import { createUsersApi, type UsersApi } from './api/users-api';
+import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { type ClaimsApi, createClaimsApi } from './api/claims-api';
+import { createOfficeApi, type OfficeApi } from './api/office-api';
 import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
@@ -36,10 +40,14 @@ export interface Services {
   readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly office: OfficeApi;
+  readonly claims: ClaimsApi;
+  readonly blog: BlogApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
   readonly pageWords: PageWordsApi;
 }
 
@@ -64,11 +72,15 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
+  const office = createOfficeApi(fetch);
+  const claims = createClaimsApi(fetch);
+  const blog = createBlogApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
   const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
+  const content = createContentApi(fetch);
   return {
     account,
     users,
@@ -81,9 +93,13 @@ export function createServices(): Services {
     notifications,
     push,
     previews,
+    office,
+    claims,
+    blog,
     media,
     pageWords,
     seo,
+    content,
     indexing,
     quality,
     leadViews,
