@@ -16,6 +16,7 @@ export {
   cityPath,
   contactPath,
   homePath,
+  regionPagePath,
   regionPath,
   regionSlug,
   servicePath,
