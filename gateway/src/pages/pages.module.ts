@@ -14,6 +14,7 @@ import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
+import { PageShelf } from './front/page-shelf';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFactsModule } from './known-facts.module';
@@ -70,6 +71,7 @@ import { ShellClient } from './shell.client';
     PageFilter,
     PageFreshness,
     PageParts,
+    PageShelf,
     Pages,
     Redirects,
     RegionPages,
@@ -77,6 +79,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages, ShellClient],
+  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages, Redirects, ShellClient],
 })
 export class PagesModule {}

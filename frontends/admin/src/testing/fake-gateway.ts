@@ -7,9 +7,12 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeContent } from './fake-content';
 import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
+import { FakeOffice } from './fake-office';
+import { FakeBlog } from './fake-blog';
 import { FakeNotifications } from './fake-notifications';
 import { FakeSeo } from './fake-seo';
 
@@ -69,11 +72,15 @@ export class FakeGateway {
   /** Who was told of which lead. */
   readonly deliveries = new Map<string, Delivery[]>();
 
+  readonly blog = new FakeBlog();
   readonly notifications = new FakeNotifications();
+  readonly office = new FakeOffice();
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
   readonly quality = new FakeQuality();
+
+  readonly content = new FakeContent();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -128,8 +135,14 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
+    const content = this.content.answer(call);
+    if (content) return content;
     const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
+    const office = this.office.answer(call);
+    if (office) return office;
+    const blog = this.blog.answer(call);
+    if (blog) return blog;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     const view = this.leadViews.answer(call) ?? this.insight.answer(call);

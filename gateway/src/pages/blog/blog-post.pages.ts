@@ -13,7 +13,7 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
-import { areasOf, factsOf } from '../page-rules';
+import { areasOf, factsOf, mapTowns } from '../page-rules';
 import { PictureSizes } from './picture-sizes';
 import { aboutPost, relatedServices } from './blog-rules';
 
@@ -61,7 +61,7 @@ export class BlogPostPages {
       this.facts.ask(listRelatedPosts, { slug }, `${listRelatedPosts.name}:${slug}`),
       this.facts.ask(listRecentPosts, { exclude: slug }, `${listRecentPosts.name}:${slug}`),
       this.facts.ask(listBlogCategories, {}),
-      this.facts.ask(listLocations, {}),
+      this.facts.ask(listLocations, { first: mapTowns }),
     ]);
     return {
       related: related.items,
