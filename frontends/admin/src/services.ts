@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
+import { type AccountApi, createAccountApi } from './api/account-api';
+import { createUsersApi, type UsersApi } from './api/users-api';
 import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
 import { type ContentApi, createContentApi } from './api/content-api';
@@ -31,6 +33,8 @@ export interface Services {
   readonly api: AdminApi;
   readonly live: LiveHub;
   readonly desk: LeadDesk;
+  readonly account: AccountApi;
+  readonly users: UsersApi;
   readonly notifications: NotificationsApi;
   readonly leadViews: LeadViewsApi;
   readonly insight: InsightApi;
@@ -55,6 +59,8 @@ export function createServices(): Services {
   const fetch = authorisedFetch({ renew: () => renewal.renew(), ended });
   const api = createAdminApi(fetch);
   const notifications = createNotificationsApi(fetch);
+  const account = createAccountApi(fetch);
+  const users = createUsersApi(fetch);
   const leadViews = createLeadViewsApi(fetch);
   const insight = createInsightApi(fetch);
   const prepare = async () => {
@@ -76,6 +82,8 @@ export function createServices(): Services {
   const media = createMediaApi(fetch, () => renewal.renew());
   const content = createContentApi(fetch);
   return {
+    account,
+    users,
     queries,
     sessionApi,
     renewal,

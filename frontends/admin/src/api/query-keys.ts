@@ -7,6 +7,10 @@ import type { PostListQuery } from './blog-api';
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  account: ['account'] as const,
+  ownSessions: ['account', 'sessions'] as const,
+  users: ['users'] as const,
+  invitations: ['users', 'invitations'] as const,
   locations: ['locations'] as const,
   services: ['services'] as const,
   businessInfo: ['business-info'] as const,

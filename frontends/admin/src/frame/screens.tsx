@@ -128,6 +128,15 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../quality/quality.screen')).QualityScreen })),
   },
   {
+    path: paths.users,
+    title: 'Users',
+    icon: 'users',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { UsersScreen } = await import('../users/users.screen');
+      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
+    }),
     path: paths.claims,
     title: 'Claims',
     icon: 'shield',
@@ -172,6 +181,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({
       default: (await import('../notifications/notifications.screen')).NotificationsScreen,
     })),
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    icon: 'user',
+    group: 'account',
+    auth: 'account',
+    Content: lazy(async () => ({ default: (await import('../account/account.screen')).AccountScreen })),
   },
 ];
 
