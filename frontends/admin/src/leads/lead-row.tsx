@@ -102,7 +102,6 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
       </td>
       <td role="cell" className={styles.status}>
         <span className={styles.tag}>{statusWords[lead.status]}</span>
-        {lead.assigned_to && <Initials email={lead.assigned_to} />}
       </td>
       <td role="cell" className={styles.source}>
         {sourceOf(lead.source)}
@@ -160,6 +159,7 @@ function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; u
             <span className="vh">An alert was not sent</span>
           </span>
         )}
+        {lead.assigned_to && <Initials email={lead.assigned_to} />}
       </div>
     </td>
   );
