@@ -68,6 +68,16 @@ export type MediaPatch = z.infer<typeof mediaPatchSchema>;
 export const isDescribed = described;
 export const describeIt = describe;
 
+/** What a person edits of a picture, all of it at once. */
+export const mediaFormSchema = z
+  .object({
+    ...mediaWordsSchema.shape,
+    crop: cropSchema.nullable(),
+    focal: focalPointSchema.nullable(),
+  })
+  .refine(described, { path: ['alt'], error: describe });
+export type MediaForm = z.infer<typeof mediaFormSchema>;
+
 export const mediaUseSchema = z.object({
   kind: z.enum(['article', 'author', 'page', 'legal-page']),
   title: z.string(),

@@ -14,6 +14,7 @@ import { leadDetailSchema, leadFormSchema, leadPatchSchema, leadRequestSchema } 
 import { deliverySchema } from '../notifications/delivery.schema';
 import { coverageSchema, locationSchema, regionSchema } from '../locations/location.schema';
 import { webManifestSchema } from '../pages/web-manifest';
+import { pageWordsRoutes } from './page-words-routes';
 import { previewRoutes } from './preview-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
@@ -325,6 +326,7 @@ export const routes = {
   ...previewRoutes,
   ...seoRoutes,
   ...mediaRoutes,
+  ...pageWordsRoutes,
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',

@@ -8,6 +8,8 @@ import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
+import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
 import { LiveHub } from './live/live-hub';
@@ -28,6 +30,8 @@ export interface Services {
   readonly insight: InsightApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly seo: SeoApi;
+  readonly indexing: IndexingApi;
   readonly media: MediaApi;
 }
 
@@ -50,6 +54,8 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
+  const seo = createSeoApi(fetch);
+  const indexing = createIndexingApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   return {
     queries,
@@ -59,11 +65,13 @@ export function createServices(): Services {
     live,
     desk,
     notifications,
-    leadViews,
-    insight,
     push,
     previews,
     media,
+    seo,
+    indexing,
+    leadViews,
+    insight,
   };
 }
 

@@ -38,6 +38,8 @@ import { KeptPreviews } from './previews/kept-previews';
 import { PreviewsController } from './previews/previews.controller';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ExportPerson } from './people/export-person';
+import { FindWords } from './page-words/find-words';
+import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
@@ -80,6 +82,7 @@ import { StreamController } from './stream/stream.controller';
     PushController,
     QuarantineController,
     NotesHistoryController,
+    PageWordsController,
     PeopleController,
     RedirectsController,
     ResponseClockController,
@@ -107,6 +110,7 @@ import { StreamController } from './stream/stream.controller';
     LiveClients,
     OnePage,
     PageHeads,
+    FindWords,
     Uploads,
   ],
 })

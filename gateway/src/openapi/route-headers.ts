@@ -20,6 +20,10 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
   changeNotificationSettings: ifMatch,
   changeWebhook: ifMatch,
   changeMedia: ifMatch,
+  changePageWords: ifMatch,
+  resetPageWords: ifMatch,
+  keepPageWords: ifMatch,
+  restorePageRevision: ifMatch,
   replaceMediaFile: ifMatch,
   streamChanges: z.object({
     'Last-Event-ID': z
@@ -45,6 +49,11 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
   getWebhook: { 200: etag },
   changeWebhook: { 200: etag },
   addMedia: { 201: etag },
+  getPageWords: { 200: etag },
+  changePageWords: { 200: etag },
+  resetPageWords: { 200: etag },
+  keepPageWords: { 200: etag },
+  restorePageRevision: { 200: etag },
   getMediaItem: { 200: etag },
   changeMedia: { 200: etag },
   replaceMediaFile: { 200: etag },

@@ -38,6 +38,7 @@ import { GetStatsHandler } from './services/get-stats/get-stats.handler';
 import { ListServicesController } from './services/list-services/list-services.controller';
 import { ListServicesHandler } from './services/list-services/list-services.handler';
 import { ServiceRepository } from './services/service.repository';
+import { WordsModule } from './words/words.module';
 
 @Module({})
 export class AppModule {
@@ -55,6 +56,7 @@ export class AppModule {
         BlogDeskModule,
         BlogModule,
         MediaModule,
+        WordsModule,
       ],
       controllers: [
         GetBusinessInfoController,

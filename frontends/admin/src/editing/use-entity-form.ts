@@ -79,6 +79,8 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
     },
     onSuccess: (now, { typed }) => {
       adopt(now, typed);
+      // An editor that closes now leaves nothing behind, unless something was typed while it was sent.
+      abandoned.current = same(form.getValues(), toValues(now));
       setSavedAt(serverNow());
       toast.success(options.saved);
       options.onSaved?.(now);

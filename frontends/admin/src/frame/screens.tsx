@@ -42,6 +42,22 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
+    path: paths.seo,
+    title: 'SEO Settings',
+    icon: 'search',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../seo/seo.screen')).SeoScreen })),
+  },
+  {
+    path: paths.indexing,
+    title: 'SEO & Indexing',
+    icon: 'globe',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
+  },
+  {
     path: paths.media,
     title: 'Media',
     icon: 'picture',

@@ -7,6 +7,7 @@ export function assigneeName(email: string): string {
 
 export function initialsOf(email: string): string {
   const words = assigneeName(email).split(' ');
-  const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.charAt(0)) : [words[0]?.slice(0, 2)];
+  const letters =
+    words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.charAt(0)) : [words[0]?.slice(0, 2)];
   return letters.join('').toUpperCase();
 }

@@ -169,7 +169,8 @@ function Day({
       defaultValue={filters[name]}
       onChange={({ target }) => {
         // Half-typed dates are empty: the list stays as it is until there is one.
-        if (target.value || target.validity.valid) filterLeads({ period: undefined, [name]: target.value || undefined });
+        if (target.value || target.validity.valid)
+          filterLeads({ period: undefined, [name]: target.value || undefined });
       }}
     />
   );

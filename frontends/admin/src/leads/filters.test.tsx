@@ -15,7 +15,12 @@ describe('narrowing the inbox down', () => {
   let gateway: FakeGateway;
   beforeEach(() => {
     gateway = new FakeGateway([
-      leadOf({ name: 'Priya Nair', urgency: 'emergency', town: 'Sheffield', assigned_to: administrator.email }),
+      leadOf({
+        name: 'Priya Nair',
+        urgency: 'emergency',
+        town: 'Sheffield',
+        assigned_to: administrator.email,
+      }),
       leadOf({ name: 'Callum Dyson', urgency: 'flexible', town: 'Barnsley' }),
     ]);
   });
@@ -89,7 +94,11 @@ describe('saved views', () => {
   it('are shown with a press, and the one that is the default opens the inbox', async () => {
     gateway.leadViews.views = [
       viewOf({ name: 'All of us', shared: true, filters: { status: 'completed' }, is_default: true }),
-      viewOf({ id: '00000000-0000-7000-8003-000000000002', filters: { town: 'Sheffield' }, is_default: true }),
+      viewOf({
+        id: '00000000-0000-7000-8003-000000000002',
+        filters: { town: 'Sheffield' },
+        is_default: true,
+      }),
     ];
     const { user } = openDashboard();
     await waitFor(() => expect(location.search).toBe('?town=Sheffield'));
@@ -107,7 +116,9 @@ describe('saved views', () => {
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
     await user.click(await screen.findByRole('button', { name: 'Move Mine up' }));
-    await waitFor(() => expect(gateway.leadViews.views.map(({ name }) => name)).toEqual(['Mine', 'Late ones']));
+    await waitFor(() =>
+      expect(gateway.leadViews.views.map(({ name }) => name)).toEqual(['Mine', 'Late ones']),
+    );
     await user.click(screen.getByRole('button', { name: 'More to do with Mine' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with it' }));
     expect(await screen.findByText('Mine, opens first')).toBeVisible();

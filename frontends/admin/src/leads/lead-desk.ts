@@ -10,7 +10,6 @@ import { LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
 import { Quarantine } from './quarantine';
 
-
 /** Changes to leads that are on their way. They belong to the page, not to a component that may go. */
 export interface LeadDesk {
   readonly statuses: ChoiceChanges<'status'>;

@@ -134,7 +134,11 @@ export function chipsOf(filters: LeadFilters): FilterChip[] {
     source && { keys: ['source'], label: 'Source', value: sourceNameWords(source) },
     assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedWords(assigned) },
     late && { keys: ['late'], label: 'Promise', value: 'Late' },
-    (period || from || to) && { keys: ['period', 'from', 'to'], label: 'Received', value: receivedWords(filters) },
+    (period || from || to) && {
+      keys: ['period', 'from', 'to'],
+      label: 'Received',
+      value: receivedWords(filters),
+    },
   ];
   return chips.filter((chip) => typeof chip === 'object');
 }
@@ -145,7 +149,9 @@ const assignedWords = (to: string): string =>
 function receivedWords({ period, from, to }: LeadFilters): string {
   if (period) return periodWords[period];
   if (from && to) return daysWords({ from, to });
-  return from ? `From ${daysWords({ from, to: from })}` : `Up to ${daysWords({ from: to ?? '', to: to ?? '' })}`;
+  return from
+    ? `From ${daysWords({ from, to: from })}`
+    : `Up to ${daysWords({ from: to ?? '', to: to ?? '' })}`;
 }
 
 /** Everything but the words, the status and the view: what the chips speak of. */

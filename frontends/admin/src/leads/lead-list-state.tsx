@@ -52,7 +52,9 @@ export function LeadListState({
           : 'The first quote request appears here the moment it is sent.'}
       </p>
       {filtered && (
-        <Button onClick={() => filterLeads({ ...noChips, q: undefined, status: undefined })}>Show all leads</Button>
+        <Button onClick={() => filterLeads({ ...noChips, q: undefined, status: undefined })}>
+          Show all leads
+        </Button>
       )}
     </Notice>
   );

@@ -50,7 +50,9 @@ export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPane
       aria-label={data ? `Lead: ${data.lead.name}` : 'Lead'}
       tabIndex={-1}
     >
-      {data && <OpenLead version={data} arriving={isPlaceholderData} {...{ me, onClose, onAssign, notesAskedFor }} />}
+      {data && (
+        <OpenLead version={data} arriving={isPlaceholderData} {...{ me, onClose, onAssign, notesAskedFor }} />
+      )}
       {!data && <PanelTop onClose={onClose} />}
       {!data && !error && <PanelGhost />}
       {!data && error && <PanelFailure gone={statusOf(error) === 404} onRetry={() => void refetch()} />}

@@ -53,7 +53,8 @@ function ViewLine({
   const remove = useRemoveView();
   const [renaming, setRenaming] = useState(false);
   const mayChange = view.shared ? mayShare : true;
-  const patch = (given: Parameters<typeof change.mutate>[0]['patch']) => change.mutate({ view, patch: given });
+  const patch = (given: Parameters<typeof change.mutate>[0]['patch']) =>
+    change.mutate({ view, patch: given });
   const shownNow = isFiltered(filters) && !sameFilters(filters, view.filters);
   if (renaming) return <Rename view={view} onDone={() => setRenaming(false)} />;
   return (
@@ -61,15 +62,27 @@ function ViewLine({
       <span className={styles.viewName}>
         <b>{view.name}</b>
         <small>
-          {[view.shared ? 'Everybody’s' : 'Mine', view.is_default && 'opens first'].filter(Boolean).join(', ')}
+          {[view.shared ? 'Everybody’s' : 'Mine', view.is_default && 'opens first']
+            .filter(Boolean)
+            .join(', ')}
         </small>
       </span>
       {mayChange && (
         <>
-          <Button variant="quiet" className="square" aria-label={`Move ${view.name} up`} onClick={() => onMove(view, -1)}>
+          <Button
+            variant="quiet"
+            className="square"
+            aria-label={`Move ${view.name} up`}
+            onClick={() => onMove(view, -1)}
+          >
             <Icon name="arrow-up" />
           </Button>
-          <Button variant="quiet" className="square" aria-label={`Move ${view.name} down`} onClick={() => onMove(view, 1)}>
+          <Button
+            variant="quiet"
+            className="square"
+            aria-label={`Move ${view.name} down`}
+            onClick={() => onMove(view, 1)}
+          >
             <Icon name="arrow-down" />
           </Button>
           <Menu label={`More to do with ${view.name}`}>
@@ -77,7 +90,9 @@ function ViewLine({
             <MenuItem onSelect={() => patch({ is_default: !view.is_default })}>
               {view.is_default ? 'Do not open the inbox with it' : 'Open the inbox with it'}
             </MenuItem>
-            {shownNow && <MenuItem onSelect={() => patch({ filters })}>Replace by what is shown now</MenuItem>}
+            {shownNow && (
+              <MenuItem onSelect={() => patch({ filters })}>Replace by what is shown now</MenuItem>
+            )}
             {mayShare && (
               <MenuItem onSelect={() => patch({ shared: !view.shared })}>
                 {view.shared ? 'Keep it to its owner' : 'Share with everybody'}

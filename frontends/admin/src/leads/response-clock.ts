@@ -27,7 +27,8 @@ export type Timed = Pick<
 >;
 
 /** What the promise is counted from: a lead that was let out of quarantine begins then. */
-const startOf = ({ clock_started_at, created_at }: Timed): number => Date.parse(clock_started_at ?? created_at);
+const startOf = ({ clock_started_at, created_at }: Timed): number =>
+  Date.parse(clock_started_at ?? created_at);
 
 export function responseClock(lead: Timed, now: number, startedAt = startOf(lead)): ResponseClock {
   const until = lead.contacted_at === null ? now : Date.parse(lead.contacted_at);

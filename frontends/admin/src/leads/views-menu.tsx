@@ -46,7 +46,9 @@ export function ViewsMenu({ filters, mayShare }: { filters: LeadFilters; mayShar
           )}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      {dialog === 'save' && <SaveView filters={filters} mayShare={mayShare} onClose={() => setDialog(null)} />}
+      {dialog === 'save' && (
+        <SaveView filters={filters} mayShare={mayShare} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'manage' && (
         <ManageViews filters={filters} mayShare={mayShare} onClose={() => setDialog(null)} />
       )}

@@ -1,13 +1,11 @@
 import {
   type Crop,
-  describeIt,
-  type FocalPoint,
-  isDescribed,
   longestAltText,
+  mediaFormSchema,
+  type MediaForm,
   type MediaItem,
   mediaItemSchema,
   type MediaUse,
-  mediaWordsSchema,
 } from '@latchline/contracts/content/media.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
@@ -17,7 +15,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
-import { z } from 'zod';
 import { isRefused, serverMessage, statusOf } from '../api/api-failure';
 import { EntityForm } from '../editing/entity-form';
 import { type EntityFormOptions, etagOf, useEntityForm } from '../editing/use-entity-form';
@@ -34,14 +31,7 @@ import styles from './media.module.css';
 import { useDeleteMedia, useMediaItem, useRememberMedia } from './media.queries';
 import { sizeInWords } from './upload-tray';
 
-const formSchema = z
-  .object({
-    ...mediaWordsSchema.shape,
-    crop: z.custom<Crop | null>(),
-    focal: z.custom<FocalPoint | null>(),
-  })
-  .refine(isDescribed, { path: ['alt'], error: describeIt });
-type Values = z.input<typeof formSchema>;
+type Values = MediaForm;
 
 const valuesOf = ({ title, alt, decorative, crop, focal }: MediaItem): Values => ({
   title,
@@ -104,7 +94,7 @@ function Details({ item }: { item: MediaItem }) {
   const editor = useEntityForm<MediaItem, Values, Values>({
     entity: item,
     values: valuesOf,
-    resolver: zodResolver(formSchema),
+    resolver: zodResolver(mediaFormSchema),
     fields,
     save: (patch, ifMatch) => media.change(item.id, patch, ifMatch),
     parse: (current) => mediaItemSchema.parse(current),

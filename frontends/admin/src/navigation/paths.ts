@@ -1,5 +1,8 @@
 export const paths = {
   dashboard: '/admin',
+  seo: '/admin/seo',
+  indexing: '/admin/indexing',
+  redirects: '/admin/redirects',
   insight: '/admin/insight',
   pages: '/admin/pages',
   media: '/admin/media',

@@ -24,7 +24,8 @@ export const londonDay = (at: number): string => dayOf.format(at);
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-export const daysIn = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+export const daysIn = ({ from, to }: Days): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
 /** The moment at which a day begins in London. Clocks change at night, but never at midnight. */
 export function startOfDay(day: string): number {

@@ -10,6 +10,7 @@ import type { Delivery } from '@latchline/contracts/notifications/delivery.schem
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeNotifications } from './fake-notifications';
+import { FakeSeo } from './fake-seo';
 
 export const administrator = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -68,6 +69,7 @@ export class FakeGateway {
   readonly deliveries = new Map<string, Delivery[]>();
 
   readonly notifications = new FakeNotifications();
+  readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
 
@@ -124,6 +126,8 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
+    const seo = this.seo.answer(call);
+    if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     const view = this.leadViews.answer(call) ?? this.insight.answer(call);

@@ -31,7 +31,9 @@ export class DeskAuthorRepository {
     manager: EntityManager = this.dataSource.manager,
     { lock = false } = {},
   ): Promise<DeskAuthor | undefined> {
-    const rows = await manager.query<Row[]>(`${selectSql} WHERE s.id = $1 ${lock ? 'FOR UPDATE OF s' : ''}`, [id]);
+    const rows = await manager.query<Row[]>(`${selectSql} WHERE s.id = $1 ${lock ? 'FOR UPDATE OF s' : ''}`, [
+      id,
+    ]);
     return rows.map(toDeskAuthor)[0];
   }
 

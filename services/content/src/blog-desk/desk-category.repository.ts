@@ -27,7 +27,9 @@ export class DeskCategoryRepository {
     manager: EntityManager = this.dataSource.manager,
     { lock = false } = {},
   ): Promise<DeskCategory | undefined> {
-    const rows = await manager.query<Row[]>(`${selectSql} WHERE s.id = $1 ${lock ? 'FOR UPDATE OF s' : ''}`, [id]);
+    const rows = await manager.query<Row[]>(`${selectSql} WHERE s.id = $1 ${lock ? 'FOR UPDATE OF s' : ''}`, [
+      id,
+    ]);
     return rows.map(toDeskCategory)[0];
   }
 

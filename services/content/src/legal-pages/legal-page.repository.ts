@@ -31,6 +31,8 @@ const columns = 'id, slug, title, intro, sections, last_updated';
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM jsonb_populate_recordset(NULL::legal_pages, $1)),
   fresh AS (INSERT INTO seeded (key) SELECT id::text FROM given ON CONFLICT DO NOTHING RETURNING key)
-  INSERT INTO legal_pages (${columns})
-  SELECT ${columns} FROM given JOIN fresh ON key = id::text
+  INSERT INTO legal_pages (${columns}, original)
+  SELECT ${columns},
+    jsonb_build_object('title', title, 'last_updated', last_updated, 'intro', intro, 'sections', sections)
+  FROM given JOIN fresh ON key = id::text
   ON CONFLICT DO NOTHING`;

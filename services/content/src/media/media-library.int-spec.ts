@@ -232,11 +232,11 @@ describe('a file that is no picture', () => {
 
   it('does not unpack to more than we can hold', async () => {
     const bomb = sharp({
-      create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+      create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
     });
-    await refused(await bomb.png({ compressionLevel: 9 }).toBuffer(), /12000 by 12000/);
-  });
+    await refused(await bomb.png({ compressionLevel: 1 }).toBuffer(), /8000 by 8000/);
+  }, 20_000);
 
   it('is refused when a part is missing', async () => {
     const { upload_id, parts } = await sent(await photo().toBuffer());

@@ -41,9 +41,15 @@ export class PageCopyRepository {
     const stored = await this.find(page);
     const completed = completedCopy(stored, seed);
     if (stored === undefined || isDeepStrictEqual(stored, completed)) return;
-    await this.dataSource.query('UPDATE page_copy SET copy = $2 WHERE page = $1', [
+    // What is added is no newer wording of what was there.
+    const [row] = await this.dataSource.query<{ original: unknown }[]>(
+      'SELECT original FROM page_copy WHERE page = $1',
+      [page],
+    );
+    await this.dataSource.query('UPDATE page_copy SET copy = $2, original = $3 WHERE page = $1', [
       page,
       JSON.stringify(completed),
+      JSON.stringify(completedCopy(row?.original ?? seed, seed)),
     ]);
   }
 }
@@ -51,6 +57,6 @@ export class PageCopyRepository {
 const addSeedSql = `
   WITH given AS (SELECT id, page, copy FROM jsonb_populate_recordset(NULL::page_copy, $1)),
   fresh AS (INSERT INTO seeded (key) SELECT 'page-copy/' || page FROM given ON CONFLICT DO NOTHING RETURNING key)
-  INSERT INTO page_copy (id, page, copy)
-  SELECT id, page, copy FROM given JOIN fresh ON key = 'page-copy/' || page
+  INSERT INTO page_copy (id, page, copy, original)
+  SELECT id, page, copy, copy FROM given JOIN fresh ON key = 'page-copy/' || page
   ON CONFLICT DO NOTHING`;

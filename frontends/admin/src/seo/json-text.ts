@@ -1,0 +1,81 @@
+export interface JsonProblem {
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** What keeps a text from being one JSON object; undefined where nothing does. */
+export function jsonProblem(text: string): JsonProblem | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return undefined;
+    return { message: 'Structured data begins with { and ends with }', line: 1 };
+  } catch {
+    const line = lineOf(text, firstMistake(text));
+    return { message: `This is not JSON yet: look at line ${line}`, line };
+  }
+}
+
+/** Two spaces a level; what is no JSON stays as it is. */
+export function formattedJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).trimEnd().split('\n').length;
+
+const token =
+  // eslint-disable-next-line no-control-regex -- JSON takes none of them in a text
+  /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+
+/** What may come next. `end` closes the list or object that is open. */
+type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
+
+/**
+ * How far the text can be read. Browsers do not agree on whether they say where a mistake is, and leave it out of short
+ * texts.
+ */
+function firstMistake(text: string): number {
+  const open: ('{' | '[')[] = [];
+  let expected: Expected = 'value';
+  token.lastIndex = 0;
+  for (;;) {
+    const start = token.lastIndex;
+    const found = token.exec(text);
+    const next: Expected | null | undefined = found && after(expected, found, open);
+    if (!found || !next) return firstVisible(text, start);
+    expected = next;
+    if (open.length === 0) return firstVisible(text, token.lastIndex);
+  }
+}
+
+/** What may follow this token; undefined where it may not stand here. Opens and closes lists and objects. */
+function after(
+  expected: Expected,
+  [, mark, string, other]: RegExpExecArray,
+  open: ('{' | '[')[],
+): Expected | undefined {
+  const inside = open.at(-1);
+  const closes = mark === '}' ? inside === '{' : mark === ']' && inside === '[';
+  if (closes && expected !== 'value' && expected !== 'key' && expected !== 'colon') {
+    open.pop();
+    return 'comma-or-end';
+  }
+  if (expected === 'colon') return mark === ':' ? 'value' : undefined;
+  if (expected === 'comma-or-end') return mark === ',' ? (inside === '{' ? 'key' : 'value') : undefined;
+  if (expected === 'key' || expected === 'key-or-end') return string === undefined ? undefined : 'colon';
+  if (mark === '{' || mark === '[') {
+    open.push(mark);
+    return mark === '{' ? 'key-or-end' : 'value-or-end';
+  }
+  return (string ?? other) === undefined ? undefined : 'comma-or-end';
+}
+
+/** The mistake is the first character that can be seen from there on; where the text ends, it is its end. */
+function firstVisible(text: string, from: number): number {
+  const gap = /^\s*/.exec(text.slice(from))?.[0].length ?? 0;
+  return Math.min(text.length, from + gap + 1);
+}

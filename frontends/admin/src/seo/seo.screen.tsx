@@ -1,0 +1,30 @@
+import { NavLink } from '../frame/nav-link';
+import { useAddress } from '../navigation/address';
+import { paths } from '../navigation/paths';
+import { OnePage } from './one-page';
+import { PagesList } from './pages-list';
+import styles from './seo.module.css';
+import { SettingsList } from './settings-list';
+
+const pagesPath = `${paths.seo}/pages`;
+const pagePath = `${paths.seo}/page`;
+
+/** What search engines and networks are told: by type of page, and of one page alone. */
+export function SeoScreen() {
+  const { path, query } = useAddress();
+  const one = path === pagePath ? query.get('path') : null;
+  const pages = path === pagesPath || one !== null;
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.parts} aria-label="Parts of the SEO settings">
+        <NavLink to={paths.seo} current={!pages}>
+          Page types
+        </NavLink>
+        <NavLink to={pagesPath} current={pages}>
+          Pages
+        </NavLink>
+      </nav>
+      {one !== null ? <OnePage path={one} /> : pages ? <PagesList /> : <SettingsList />}
+    </div>
+  );
+}

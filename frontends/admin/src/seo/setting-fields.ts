@@ -1,0 +1,54 @@
+import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/seo-variables';
+import { seoSettingPatchSchema } from '@latchline/contracts/seo/seo-setting.commands';
+import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import { z } from 'zod';
+import { jsonProblem } from './json-text';
+import { structuredDataText } from './structured-data-text';
+
+/** The fields as they are typed: structured data is text. */
+export interface SettingFields {
+  readonly title_template: string;
+  readonly meta_description_template: string;
+  readonly canonical_url: string;
+  readonly structured_data: string;
+}
+
+export const settingFields = (setting: SeoSetting): SettingFields => ({
+  title_template: setting.title_template,
+  meta_description_template: setting.meta_description_template,
+  canonical_url: setting.canonical_url,
+  structured_data: structuredDataText(setting.structured_data),
+});
+
+const patch = seoSettingPatchSchema.required();
+
+/** Gives them as the gateway takes them; variables are those of the page type. */
+export const settingSchema = (pageType: string) => {
+  const known = (text: string, context: z.RefinementCtx) => say(context, wrongVariables(text, pageType));
+  return z.object({
+    title_template: patch.shape.title_template.superRefine(known),
+    meta_description_template: patch.shape.meta_description_template.superRefine(known),
+    canonical_url: patch.shape.canonical_url.superRefine(known),
+    structured_data: dataSchema(pageType),
+  });
+};
+
+/** Text that holds structured data, read. */
+export const dataSchema = (pageType: string) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      const problem = jsonProblem(text.trim() === '' ? '{}' : text);
+      if (!problem) return JSON.parse(text.trim() === '' ? '{}' : text);
+      say(context, problem.message);
+      return z.NEVER;
+    })
+    .pipe(
+      patch.shape.structured_data.superRefine((data, context) =>
+        say(context, wrongVariablesInData(data, pageType)),
+      ),
+    );
+
+export function say(context: z.RefinementCtx, message: string | undefined): void {
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+}

@@ -1,0 +1,3 @@
+/** Structured data as people read it. */
+export const structuredDataText = (data: Record<string, unknown>): string =>
+  Object.keys(data).length === 0 ? '{}' : JSON.stringify(data, null, 2);

@@ -1,0 +1,46 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { type ReactNode, useEffect } from 'react';
+import { toast } from 'sonner';
+import styles from './load-state.module.css';
+import { Notice } from './notice';
+
+interface Asked {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What is asked for, its ghost while it is on the way, and what failed, said once in a toast and kept with a way on. */
+export function LoadState({
+  asked,
+  failure,
+  children,
+}: {
+  asked: Asked;
+  /** "Failed to load SEO settings". */
+  failure: string;
+  children: ReactNode;
+}) {
+  const failed = asked.isError;
+  useEffect(() => {
+    if (failed) toast.error(failure, { id: failure });
+  }, [failed, failure]);
+  if (failed) {
+    return (
+      <Notice title={failure} icon="alert" level={2}>
+        <Button onClick={() => void asked.refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (asked.isPending) {
+    return (
+      <div className={styles.ghosts} role="status">
+        <span className="vh">Loading</span>
+        <i />
+        <i />
+        <i />
+      </div>
+    );
+  }
+  return children;
+}

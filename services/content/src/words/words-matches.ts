@@ -1,0 +1,26 @@
+import type { WordsMatch } from '@latchline/contracts/content/page-words.commands';
+
+const around = 60;
+
+/** The words with as much around them as tells where one is. */
+function excerpt(text: string, at: number, length: number): string {
+  const from = Math.max(0, at - around);
+  const to = Math.min(text.length, at + length + around);
+  const cut = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  return `${from > 0 ? '…' : ''}${cut}${to < text.length ? '…' : ''}`;
+}
+
+/** Every text within `value` that holds `q`, whatever the case, once each. */
+export function wordsMatches(
+  q: string,
+  found: Pick<WordsMatch, 'kind' | 'id' | 'title'>,
+  value: unknown,
+  path: readonly string[] = [],
+): WordsMatch[] {
+  if (typeof value === 'string') {
+    const at = value.toLowerCase().indexOf(q.toLowerCase());
+    return at < 0 ? [] : [{ ...found, path: path.join('.'), text: excerpt(value, at, q.length) }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => wordsMatches(q, found, inner, [...path, key]));
+}
