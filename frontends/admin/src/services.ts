@@ -7,6 +7,7 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createRetentionApi, type RetentionApi } from './api/retention-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
@@ -28,6 +29,7 @@ export interface Services {
   readonly notifications: NotificationsApi;
   readonly leadViews: LeadViewsApi;
   readonly insight: InsightApi;
+  readonly retention: RetentionApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
@@ -45,6 +47,7 @@ export function createServices(): Services {
   const notifications = createNotificationsApi(fetch);
   const leadViews = createLeadViewsApi(fetch);
   const insight = createInsightApi(fetch);
+  const retention = createRetentionApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -72,6 +75,7 @@ export function createServices(): Services {
     indexing,
     leadViews,
     insight,
+    retention,
   };
 }
 

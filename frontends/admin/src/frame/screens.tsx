@@ -74,6 +74,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
   },
   {
+    path: paths.privacy,
+    title: 'Privacy',
+    icon: 'shield',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',

@@ -4,6 +4,7 @@ export const paths = {
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
   insight: '/admin/insight',
+  privacy: '/admin/privacy',
   pages: '/admin/pages',
   media: '/admin/media',
   notifications: '/admin/notifications',

@@ -9,6 +9,7 @@ import {
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
+import { FakeRetention } from './fake-retention';
 import { FakeNotifications } from './fake-notifications';
 import { FakeSeo } from './fake-seo';
 
@@ -72,6 +73,7 @@ export class FakeGateway {
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly retention = new FakeRetention();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -130,7 +132,7 @@ export class FakeGateway {
     if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
-    const view = this.leadViews.answer(call) ?? this.insight.answer(call);
+    const view = this.leadViews.answer(call) ?? this.insight.answer(call) ?? this.retention.answer(call);
     if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
