@@ -12,6 +12,9 @@ const line = (value: string | null, most: number) => {
   const leads = wave(most);
   return { value, leads, total: sum(leads) };
 };
+const series = (by: string, ...lines: readonly ReturnType<typeof line>[]): Answers => ({
+  [`admin/leads/series?by=${by}`]: { by, ...period, days, others: null, series: lines },
+});
 const [views, calls, chats, forms] = [wave(420), wave(18), wave(7), wave(9)];
 const sums = { views: sum(views), calls: sum(calls), chats: sum(chats), forms: sum(forms) };
 const part = (share: number) => ({
@@ -26,10 +29,10 @@ const times = {
 };
 
 export const madeUpFigures: Answers = {
-  'admin/leads/series': {
-    ...{ by: 'urgency', ...period, days, others: null },
-    series: [line('emergency', 9), line('same-day', 6), line(null, 3), line('flexible', 2)],
-  },
+  ...series('urgency', line('emergency', 9), line('same-day', 6), line(null, 3), line('flexible', 2)),
+  ...series('service', line('emergency-lockout', 9), line('lock-repair', 7), line('key-cutting', 4)),
+  ...series('town', line('Sheffield', 9), line('Barnsley', 5), line('Doncaster', 4), line(null, 2)),
+  ...series('source', line('google-ads', 11), line('direct', 6), line('leaflet', 3)),
   'admin/response-times': {
     ...times,
     ...{ from: '2026-02-03T00:00:00.000Z', to: '2026-03-04T23:59:59.999Z' },

@@ -38,8 +38,9 @@ export async function answerMadeUp(
   const around: Answers = signedIn ? common : { 'auth/session': { user: null, expires_at: null } };
   const own = state === 'full' ? full : empty;
   await page.route('**/api/**', async (route) => {
-    const path = new URL(route.request().url()).pathname.replace(/^\/api\//, '');
-    if (path === 'admin/stream') return stream(route);
+    const { pathname, search } = new URL(route.request().url());
+    const path = `${pathname}${search}`.replace(/^\/api\//, '');
+    if (path.startsWith('admin/stream')) return stream(route);
     const known = find(around, path);
     if (known !== undefined) return json(route, known);
     if (state === 'loading') return undefined;

@@ -44,7 +44,8 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   ];
   const openRow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    if (window.getSelection()?.type === 'Range') return;
+    // Somebody marks words of the row to copy them.
+    if (!selecting && window.getSelection()?.type === 'Range') return;
     event.preventDefault();
     if (wasHeld()) return;
     if (selecting) onChoose(lead.id, false);
