@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ClaimsModule } from './admin-api/claims/claims.module';
 import { AdminApiModule } from './admin-api/admin-api.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
@@ -27,6 +28,7 @@ export class AppModule {
         CrawlersModule,
         PublicApiModule,
         AdminApiModule,
+        ClaimsModule,
         OpenApiModule,
         PagesModule,
         SocialModule,

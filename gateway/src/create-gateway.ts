@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { AppModule } from './app.module';
@@ -15,7 +16,11 @@ import { currentTraceId } from './edge/trace';
 import { isApiPath } from './edge/unmatched';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
+import { PageShelf } from './pages/front/page-shelf';
+import { type PageFrontParts, registerPageFront } from './pages/front/register-page-front';
+import { AddressNotes } from './pages/address-notes';
 import { registerMovedPages } from './pages/moved-pages';
+import { registerNotesOfMissingPages } from './pages/note-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
 import { Pages } from './pages/pages';
 import { Redirects } from './pages/redirects';
@@ -28,8 +33,12 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
     badAddress(() => app.get(PageFilter)),
   );
   const fastify = adapter.getInstance();
+  let front: PageFrontParts | null = null;
+  registerPageFront(fastify, () => front);
   registerRequestHooks(fastify, isSecure(config));
-  registerMovedPages(fastify, { redirects: () => app.get(Redirects), pages: () => app.get(Pages) });
+  const notes = () => app.get(AddressNotes);
+  registerMovedPages(fastify, { redirects: () => app.get(Redirects), pages: () => app.get(Pages), notes });
+  registerNotesOfMissingPages(fastify, notes);
   registerBodyParsers(fastify);
   await registerCompression(fastify);
   await fastify.register(cookie);
@@ -42,7 +51,15 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   // After Nest, whose error handler these routes would not have otherwise.
   await registerDocsAssets(fastify);
   await registerShellProxy(fastify, config.SHELL_URL, shellFailure(app));
+  front = frontOf(app);
   return app;
+}
+
+/** Answers from the shelf pass by the hook that counts answers. */
+function frontOf(app: NestFastifyApplication): PageFrontParts {
+  const count = app.get(Metrics).counter('http_requests_total', 'Requests answered');
+  const answered = (status: number) => count({ method: 'GET', route: 'shelf', status: String(status) });
+  return { shelf: app.get(PageShelf), pages: app.get(Pages), redirects: app.get(Redirects), answered };
 }
 
 /** Nest has no part in this, and none of our hooks has run: people get the error page all the same, programs a problem. */

@@ -7,6 +7,7 @@ export const contentErrors = {
   noSuchPage: 'content.no-such-page',
   noSuchPost: 'content.no-such-post',
   noSuchAuthor: 'content.no-such-author',
+  noSuchClaim: 'content.no-such-claim',
   noSuchMedia: 'content.no-such-media',
   /** The file is no picture that is taken; `details` names the field. */
   mediaRefused: 'content.media-refused',

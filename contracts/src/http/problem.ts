@@ -10,6 +10,7 @@ import { failedJobErrors } from '../messaging/failed-job';
 import { redirectErrors } from '../seo/redirect.errors';
 import { seoErrors } from '../seo/seo.errors';
 import { indexingErrors } from '../seo/indexing.errors';
+import { qualityErrors } from '../seo/quality.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -55,6 +56,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchPost]: 404,
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
+  [contentErrors.noSuchClaim]: 404,
   [deskErrors.noSuchCategory]: 404,
   [deskErrors.noSuchRevision]: 404,
   [deskErrors.stale]: 412,
@@ -87,6 +89,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [seoErrors.stale]: 412,
   [indexingErrors.foreignUrl]: 422,
   [indexingErrors.badCursor]: 422,
+  [qualityErrors.noSuchFinding]: 404,
   [identityErrors.wrongCredentials]: 401,
   [identityErrors.notSignedIn]: 401,
   [identityErrors.sessionReused]: 401,
@@ -94,6 +97,20 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [identityErrors.foreignOrigin]: 403,
   [identityErrors.tooManyAttempts]: 429,
   [identityErrors.accountExists]: 409,
+  [identityErrors.codeRequired]: 401,
+  [identityErrors.wrongCode]: 401,
+  [identityErrors.unconfirmedCode]: 422,
+  [identityErrors.switchedOff]: 403,
+  [identityErrors.weakPassword]: 422,
+  [identityErrors.wrongPassword]: 422,
+  [identityErrors.linkNotValid]: 404,
+  [identityErrors.noSuchUser]: 404,
+  [identityErrors.noSuchInvitation]: 404,
+  [identityErrors.noSuchSession]: 404,
+  [identityErrors.lastAdmin]: 409,
+  [identityErrors.stale]: 412,
+  [identityErrors.secondFactorOn]: 409,
+  [identityErrors.secondFactorOff]: 409,
   [messagingErrors.invalid]: 422,
   [messagingErrors.timeout]: 503,
   [messagingErrors.overloaded]: 503,

@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { redirectDraftSchema, redirectListSchema, redirectSchema } from '../seo/redirect.schema';
+import { listMissingPagesQuerySchema, missingPageSchema } from '../seo/missing-page.commands';
+import {
+  redirectDraftSchema,
+  redirectImportResultsSchema,
+  redirectImportSchema,
+  redirectListSchema,
+  redirectSchema,
+} from '../seo/redirect.schema';
+import { pageOf } from './paging';
 
 const byId = z.object({ id: z.uuid() });
+
+/** A missing page, and the page that was perhaps meant. */
+export const suggestedPageSchema = missingPageSchema.extend({ suggestion: z.string().nullable() });
+export type SuggestedPage = z.infer<typeof suggestedPageSchema>;
 
 /** Where old addresses lead. For administrators. */
 export const redirectRoutes = {
@@ -31,6 +43,34 @@ export const redirectRoutes = {
     body: redirectDraftSchema,
     answers: { 200: { description: 'The redirect as it is now', schema: redirectSchema } },
     problems: [401, 403, 404, 409],
+  },
+  importRedirects: {
+    method: 'POST',
+    path: '/api/admin/redirects/import',
+    auth: 'content',
+    summary: 'Many at once, each for itself; one for an address that has one replaces it',
+    body: redirectImportSchema,
+    answers: { 200: { description: 'What became of each', schema: redirectImportResultsSchema } },
+    problems: [401, 403],
+  },
+  listMissingPages: {
+    method: 'GET',
+    path: '/api/admin/missing-pages',
+    auth: 'content',
+    summary:
+      'Addresses that were asked for and have no page, most frequent first, each with the page perhaps meant',
+    query: listMissingPagesQuerySchema,
+    answers: { 200: { description: 'A page of the list', schema: pageOf(suggestedPageSchema) } },
+    problems: [401, 403],
+  },
+  ignoreMissingPage: {
+    method: 'POST',
+    path: '/api/admin/missing-pages/ignore',
+    auth: 'content',
+    summary: 'Leave an address out of that list, or take it back in',
+    body: z.strictObject({ path: z.string().startsWith('/').max(500), ignored: z.boolean() }),
+    answers: { 204: { description: 'It is left out, or back in' } },
+    problems: [401, 403],
   },
   deleteRedirect: {
     method: 'DELETE',

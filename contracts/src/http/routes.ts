@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
 import type { RouteAuth } from '../identity/roles';
 import {
-  credentialsSchema,
   sessionSchema,
   signInAnswerSchema,
+  signInSchema,
   signUpSchema,
   tokenAnswerSchema,
   tokenRequestSchema,
@@ -16,11 +16,16 @@ import { coverageSchema, locationSchema, regionSchema } from '../locations/locat
 import { webManifestSchema } from '../pages/web-manifest';
 import { pageWordsRoutes } from './page-words-routes';
 import { previewRoutes } from './preview-routes';
+import { accountRoutes } from './account-routes';
+import { invitationRoutes } from './invitation-routes';
+import { userRoutes } from './user-routes';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
+import { qualityRoutes } from './quality-routes';
 import { auditRoutes } from './audit-routes';
 import { blogDeskRoutes } from './blog-desk-routes';
+import { claimRoutes } from './claim-routes';
 import { blogRoutes } from './blog-routes';
 import { contentRoutes } from './content-routes';
 import { locationRoutes } from './location-routes';
@@ -214,7 +219,7 @@ export const routes = {
     path: '/api/auth/login',
     auth: 'public',
     summary: 'Sign in; both tokens travel in HttpOnly cookies',
-    body: credentialsSchema,
+    body: signInSchema,
     answers: { 200: { description: 'Signed in', schema: signInAnswerSchema } },
     problems: [401, 403],
   },
@@ -248,7 +253,7 @@ export const routes = {
     summary: 'Tokens for API clients, to be sent as Authorization: Bearer',
     body: tokenRequestSchema,
     answers: { 200: { description: 'The whole session', schema: tokenAnswerSchema } },
-    problems: [401],
+    problems: [401, 403],
   },
   /** Answers 404 unless AUTH_SIGNUP_ENABLED. */
   signUp: {
@@ -260,6 +265,9 @@ export const routes = {
     answers: { 201: { description: 'Signed up and in', schema: signInAnswerSchema } },
     problems: [403, 404, 409],
   },
+  ...invitationRoutes,
+  ...accountRoutes,
+  ...userRoutes,
   getStats: {
     method: 'GET',
     path: '/api/admin/stats',
@@ -314,11 +322,13 @@ export const routes = {
   ...notificationRoutes,
   ...auditRoutes,
   ...jobRoutes,
+  ...claimRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,
   ...retentionRoutes,
   ...indexingRoutes,
+  ...qualityRoutes,
   ...redirectRoutes,
   ...locationRoutes,
   ...contentRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPasswordSchema } from './password.schema';
 import { roles } from './roles';
 
 export const sessionUserSchema = z.object({
@@ -15,9 +16,14 @@ export const credentialsSchema = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-export const signUpSchema = credentialsSchema.extend({
-  password: z.string().min(8, 'Use 8 characters or more').max(1024),
-});
+/** Of the second factor: six digits from the app, or one of the recovery codes; spaces and dashes do not matter. */
+export const codeSchema = z.string().trim().min(1, 'Enter the code').max(40, 'That is not a code');
+
+/** Asked for the code only once the password was right: without one the answer is 401 `identity.code-required`. */
+export const signInSchema = credentialsSchema.extend({ code: codeSchema.optional() });
+export type SigningInWith = z.infer<typeof signInSchema>;
+
+export const signUpSchema = credentialsSchema.extend({ password: newPasswordSchema });
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /** `expires_in` is seconds until the access token ends; `expires_at` the same as unix seconds. */
@@ -33,7 +39,7 @@ export const sessionSchema = z.object({ user: sessionUserSchema.nullable(), expi
 export type Session = z.infer<typeof sessionSchema>;
 
 export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
-  z.strictObject({ grant_type: z.literal('password'), ...credentialsSchema.shape }),
+  z.strictObject({ grant_type: z.literal('password'), ...signInSchema.shape }),
   z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(4096) }),
 ]);
 export type TokenRequest = z.infer<typeof tokenRequestSchema>;

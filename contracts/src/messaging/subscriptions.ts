@@ -1,4 +1,4 @@
-import { contentChanged, contentPageMoved } from '../content/content.events';
+import { claimsOverdue, contentChanged, contentPageMoved } from '../content/content.events';
 import {
   leadOverdue,
   leadSubmitted,
@@ -30,6 +30,7 @@ export const subscriptions: readonly Subscription[] = [
   { event: deliveryChanged, queues: [], live: true },
   { event: contentChanged, queues: ['notifications.business-facts', 'seo.changed-pages'], live: true },
   { event: contentPageMoved, queues: ['seo.page-moves'], live: false },
+  { event: claimsOverdue, queues: ['notifications.claim-reminders'], live: false },
   { event: locationsChanged, queues: ['seo.changed-pages'], live: true },
   { event: locationPageMoved, queues: ['seo.page-moves'], live: false },
   { event: seoChanged, queues: [], live: true },

@@ -19,6 +19,9 @@ export const deliveryKinds = [
   'test',
   'webhook-disabled',
   'quarantine-waiting',
+  /** To somebody who works here, about their account. */
+  'account',
+  'claims-overdue',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 

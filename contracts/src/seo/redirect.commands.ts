@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
-import { redirectDraftSchema, redirectListSchema, redirectSchema } from './redirect.schema';
+import {
+  redirectDraftSchema,
+  redirectImportResultsSchema,
+  redirectImportSchema,
+  redirectListSchema,
+  redirectSchema,
+} from './redirect.schema';
 
 /** All of them, by the address they are for. */
 export const listRedirects = defineQuery('seo.list-redirects.v1', z.object({}), redirectListSchema);
@@ -22,4 +28,11 @@ export const deleteRedirect = defineCommand(
   'seo.delete-redirect.v1',
   z.object({ id: z.uuid() }),
   z.object({}),
+);
+
+/** Each for itself: one that cannot be taken keeps none of the others out. */
+export const importRedirects = defineCommand(
+  'seo.import-redirects.v1',
+  redirectImportSchema.extend({ actor: z.string() }),
+  redirectImportResultsSchema,
 );

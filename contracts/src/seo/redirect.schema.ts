@@ -67,3 +67,22 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 export const redirectListSchema = z.object({ items: z.array(redirectSchema) });
+
+/** So many fit into one request. */
+export const mostImported = 200;
+export const redirectImportSchema = z.strictObject({
+  redirects: z.array(redirectDraftSchema).min(1).max(mostImported),
+});
+
+/** `changed`: there was one for the address, and it leads elsewhere now. */
+export const redirectImportResultsSchema = z.object({
+  items: z.array(
+    z.object({
+      from: z.string(),
+      outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
+      /** Why it was refused. */
+      message: z.string().nullable(),
+    }),
+  ),
+});
+export type RedirectImportResults = z.infer<typeof redirectImportResultsSchema>;

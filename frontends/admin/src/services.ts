@@ -3,13 +3,16 @@ import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
 import { createQueryClient } from './api/query-client';
+import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createRetentionApi, type RetentionApi } from './api/retention-api';
+import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
+import { createQualityApi, type QualityApi } from './api/quality-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -34,7 +37,10 @@ export interface Services {
   readonly previews: PreviewsApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
+  readonly quality: QualityApi;
   readonly media: MediaApi;
+  readonly content: ContentApi;
+  readonly pageWords: PageWordsApi;
 }
 
 export function createServices(): Services {
@@ -59,7 +65,10 @@ export function createServices(): Services {
   const previews = createPreviewsApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
+  const pageWords = createPageWordsApi(fetch);
+  const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
+  const content = createContentApi(fetch);
   return {
     queries,
     sessionApi,
@@ -71,8 +80,11 @@ export function createServices(): Services {
     push,
     previews,
     media,
+    pageWords,
     seo,
+    content,
     indexing,
+    quality,
     leadViews,
     insight,
     retention,

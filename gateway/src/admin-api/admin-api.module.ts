@@ -17,6 +17,7 @@ import { EditedServicesController } from './content/services.controller';
 import { EventCountsController } from './events/event-counts.controller';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { QualityController } from './quality/quality.controller';
 import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -41,6 +42,7 @@ import { ExportPerson } from './people/export-person';
 import { FindWords } from './page-words/find-words';
 import { PageWordsController } from './page-words/page-words.controller';
 import { PeopleController } from './people/people.controller';
+import { MissingPagesController } from './redirects/missing-pages.controller';
 import { RedirectsController } from './redirects/redirects.controller';
 import { ResponseClockController } from './response-clock/response-clock.controller';
 import { RetentionController } from './retention/retention.controller';
@@ -54,6 +56,8 @@ import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
+import { InvitationsController } from './users/invitations.controller';
+import { UsersController } from './users/users.controller';
 
 @Module({
   imports: [CrawlersModule, JobsModule, LiveModule],
@@ -72,6 +76,7 @@ import { StreamController } from './stream/stream.controller';
     EditedServicesController,
     EventCountsController,
     IndexingController,
+    QualityController,
     LeadListsController,
     LeadViewsController,
     LeadsController,
@@ -84,6 +89,7 @@ import { StreamController } from './stream/stream.controller';
     NotesHistoryController,
     PageWordsController,
     PeopleController,
+    MissingPagesController,
     RedirectsController,
     ResponseClockController,
     RetentionController,
@@ -91,6 +97,8 @@ import { StreamController } from './stream/stream.controller';
     StatsController,
     StreamController,
     VisitsController,
+    UsersController,
+    InvitationsController,
     WebhooksController,
   ],
   providers: [

@@ -16,7 +16,7 @@ describe('what is written down', () => {
 
   it('of visitors nothing, and of signing in that it came off', () => {
     const others = all.filter(([name, { auth }]) => auth === 'public' && auditPolicyOf(name));
-    expect(others.map(([name]) => name)).toEqual(['signIn', 'issueToken', 'signUp']);
+    expect(others.map(([name]) => name)).toEqual(['signIn', 'issueToken', 'signUp', 'acceptInvitation']);
     for (const [name] of others) expect(auditPolicyOf(name)?.signsIn).toBe(true);
   });
 

@@ -35,7 +35,8 @@ const keptOfKind: Readonly<Record<string, KeptValues>> = {
   'settings-response-promises': 'all',
   // Of people only these: erasing a person must leave nothing of them here.
   leads: ['status'],
-  users: ['role', 'disabled', 'active'],
+  users: ['role', 'active'],
+  invitations: ['role'],
 };
 
 /** Reading that takes the data of people out of the house. */
@@ -54,7 +55,14 @@ export function subjectKindOf(path: string): string {
 
 const changes = ({ method }: Route): boolean => method !== 'GET';
 const signsIn = ({ auth, path }: Route): boolean => auth === 'public' && path.startsWith('/api/auth/');
-const ofNobody = new Set<RouteName>(['refresh', 'signOut']);
+const ofNobody = new Set<RouteName>([
+  'refresh',
+  'signOut',
+  // Written down where it is known whose account it is.
+  'lookAtInvitation',
+  'forgetPassword',
+  'resetPassword',
+]);
 
 /** Null for what is not written down: reading, and what visitors do. */
 export function auditPolicyOf(name: RouteName, route: Route = routes[name]): AuditPolicy | null {

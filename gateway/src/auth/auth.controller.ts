@@ -17,7 +17,7 @@ export class AuthController {
   @Route(routes.signIn)
   @UseGuards(CredentialsGuard)
   signIn(@Req() request: SigningIn, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.browser.start(request.account, reply);
+    return this.browser.start(request.account, request, reply);
   }
 
   @Route(routes.refresh)
@@ -37,6 +37,6 @@ export class AuthController {
 
   @Route(routes.issueToken)
   token(@Input() { body }: InputOf<typeof routes.issueToken>, @Req() request: EdgeRequest) {
-    return this.grant.run(body, request.ip);
+    return this.grant.run(body, request);
   }
 }

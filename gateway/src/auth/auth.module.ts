@@ -3,20 +3,44 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { SESSION_READER } from '../edge/session-reader';
 import type { GatewayConfig } from '../gateway.config';
+import { AccountMails } from './account-mails';
+import { AccountController } from './account/account.controller';
+import { ChangePassword } from './account/change-password';
+import { OwnPassword } from './account/own-password';
+import { OwnSessions } from './account/own-sessions';
+import { OwnSessionsRepository } from './account/own-sessions.repository';
 import { AdministratorBootstrap } from './administrator.bootstrap';
 import { AuthController } from './auth.controller';
 import { BrowserSession } from './browser-session';
+import { ForgetPassword } from './forgotten-password/forget-password';
+import { PasswordResetRepository } from './forgotten-password/password-reset.repository';
+import { ResetPassword } from './forgotten-password/reset-password';
 import { IdentityRepository } from './identity.repository';
+import { AcceptInvitation } from './invitations/accept-invitation';
+import { InvitationRepository } from './invitations/invitation.repository';
+import { Invitations } from './invitations/invitations';
 import { JwtSessionReader, JwtStrategy, tokenIssuer } from './jwt.strategy';
+import { KnownDevices } from './known-devices';
+import { LinkLimit } from './link-limit';
+import { LinksController } from './links.controller';
 import { CredentialsGuard, LocalStrategy } from './local.strategy';
-import { Passwords } from './passwords';
+import { BreachedPasswords } from './passwords/breached-passwords';
+import { PasswordPolicy } from './passwords/password-policy';
+import { Passwords } from './passwords/passwords';
+import { SecondFactor } from './second-factor/second-factor';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactorRepository } from './second-factor/second-factor.repository';
+import { SecurityEvents } from './security-events';
 import { SessionCookies } from './session-cookies';
 import { SessionEndings } from './session-endings';
 import { Sessions } from './sessions';
 import { SignIn } from './sign-in';
+import { SignInLimits } from './sign-in-limits';
 import { SignUp } from './sign-up';
 import { SignUpController } from './sign-up.controller';
 import { TokenGrant } from './token-grant';
+import { UserRepository } from './users/user.repository';
+import { Users } from './users/users';
 
 @Module({})
 export class AuthModule {
@@ -33,24 +57,51 @@ export class AuthModule {
           verifyOptions: { algorithms: ['HS256'], issuer: tokenIssuer },
         }),
       ],
-      controllers: [AuthController, ...(config.AUTH_SIGNUP_ENABLED ? [SignUpController] : [])],
+      controllers: [
+        AccountController,
+        AuthController,
+        LinksController,
+        SecondFactorController,
+        ...(config.AUTH_SIGNUP_ENABLED ? [SignUpController] : []),
+      ],
       providers: [
+        AcceptInvitation,
+        AccountMails,
         AdministratorBootstrap,
+        BreachedPasswords,
         BrowserSession,
+        ChangePassword,
         CredentialsGuard,
+        ForgetPassword,
         IdentityRepository,
+        InvitationRepository,
+        Invitations,
         JwtStrategy,
+        KnownDevices,
+        LinkLimit,
         LocalStrategy,
+        OwnPassword,
+        OwnSessions,
+        OwnSessionsRepository,
+        PasswordPolicy,
+        PasswordResetRepository,
         Passwords,
+        ResetPassword,
+        SecondFactor,
+        SecondFactorRepository,
+        SecurityEvents,
         SessionCookies,
         SessionEndings,
         Sessions,
         SignIn,
+        SignInLimits,
         SignUp,
         TokenGrant,
+        UserRepository,
+        Users,
         { provide: SESSION_READER, useClass: JwtSessionReader },
       ],
-      exports: [SESSION_READER, SessionEndings, IdentityRepository],
+      exports: [SESSION_READER, SessionEndings, IdentityRepository, Invitations, Users],
     };
   }
 }

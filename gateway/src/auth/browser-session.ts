@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { Session, SessionUser, SignInAnswer } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeRequest } from '../edge/route';
 import { bearerOf } from './jwt.strategy';
+import { KnownDevices } from './known-devices';
 import { signInAnswer } from './session-answers';
 import { SessionCookies } from './session-cookies';
 import { type IssuedSession, Sessions } from './sessions';
@@ -19,10 +20,13 @@ export class BrowserSession {
   constructor(
     private readonly sessions: Sessions,
     private readonly cookies: SessionCookies,
+    private readonly devices: KnownDevices,
   ) {}
 
-  async start(user: SessionUser, reply: FastifyReply): Promise<SignInAnswer> {
-    return this.hand(await this.sessions.start(user), reply);
+  /** From now on wrong passwords of others cannot keep them out of this browser. */
+  async start(user: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<SignInAnswer> {
+    this.cookies.setDevice(reply, this.devices.remember(request, user.email));
+    return this.hand(await this.sessions.start(user, request.headers['user-agent']), reply);
   }
 
   async renew(request: EdgeRequest, reply: FastifyReply): Promise<SignInAnswer> {

@@ -10,22 +10,36 @@ interface UserRow {
   email: string;
   password_hash: string;
   role: SessionUser['role'];
+  active: boolean;
+  totp_on_since: Date | null;
+  configured_hash: string | null;
 }
 
 export interface Account {
   readonly user: SessionUser;
   readonly passwordHash: string;
+  /** Nobody can sign in to one that is switched off. */
+  readonly active: boolean;
+  readonly secondFactor: boolean;
+  /** Of the password that was last set by the configuration. */
+  readonly configuredHash: string | null;
 }
 
-export type EndReason = 'signed-out' | 'token-reused' | 'password-changed';
+export type EndReason = 'signed-out' | 'token-reused' | 'password-changed' | 'switched-off' | 'ended';
 
-const toUser = ({ id, email, role }: UserRow): SessionUser => ({
+export const toUser = ({ id, email, role }: Pick<UserRow, 'id' | 'email' | 'role'>): SessionUser => ({
   id,
   email,
   role,
   is_admin: role === 'admin',
 });
-const toAccount = (row: UserRow): Account => ({ user: toUser(row), passwordHash: row.password_hash });
+const toAccount = (row: UserRow): Account => ({
+  user: toUser(row),
+  passwordHash: row.password_hash,
+  active: row.active,
+  secondFactor: row.totp_on_since !== null,
+  configuredHash: row.configured_hash,
+});
 
 interface TokenRow extends UserRow {
   session_id: string;
@@ -42,7 +56,25 @@ export interface PresentedToken {
   readonly user: SessionUser;
 }
 
-/** The only SQL on accounts and sessions. E-mail addresses are stored and looked up in lower case. */
+/** Versions of an account: never twice the same, however quickly it changes. */
+export const bumpVersion = `updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** Answers with those that ended. */
+export async function endSessions(
+  manager: Pick<EntityManager, 'query'>,
+  userId: string,
+  because: EndReason,
+  except: string | null = null,
+): Promise<string[]> {
+  const [rows] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE sessions SET ended_at = now(), ended_because = $2
+     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid RETURNING id`,
+    [userId, because, except],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The SQL of signing in, and of sessions. E-mail addresses are stored and looked up in lower case. */
 @Injectable()
 export class IdentityRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -61,8 +93,9 @@ export class IdentityRepository {
     email: string,
     passwordHash: string,
     role: SessionUser['role'],
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<SessionUser | null> {
-    const rows = await this.query<UserRow>(
+    const rows = await manager.query<UserRow[]>(
       `INSERT INTO users (id, email, password_hash, role) VALUES ($1, lower($2), $3, $4)
        ON CONFLICT (email) DO NOTHING RETURNING *`,
       [uuidv7(), email, passwordHash, role],
@@ -70,29 +103,52 @@ export class IdentityRepository {
     return rows[0] ? toUser(rows[0]) : null;
   }
 
-  /** New password and role; whoever was signed in with the old ones no longer is. */
-  async replaceCredentials(userId: string, passwordHash: string, role: SessionUser['role']): Promise<void> {
+  async findAccountById(userId: string): Promise<Account | null> {
+    const rows = await this.query<UserRow>(`SELECT * FROM users WHERE id = $1`, [userId]);
+    return rows[0] ? toAccount(rows[0]) : null;
+  }
+
+  /**
+   * What the configuration says of its administrator, who has the run of the house again with it: role, switched on,
+   * no second factor. Whoever was signed in before no longer is.
+   */
+  async configure(userId: string, passwordHash: string): Promise<void> {
     await this.inTransaction(async (manager) => {
       await manager.query(
-        `UPDATE users SET password_hash = $2, role = $3, updated_at = now() WHERE id = $1`,
-        [userId, passwordHash, role],
+        `UPDATE users SET password_hash = $2, configured_hash = $2, role = 'admin', active = true,
+           totp_secret = NULL, totp_on_since = NULL, totp_last_step = NULL, ${bumpVersion} WHERE id = $1`,
+        [userId, passwordHash],
       );
-      await manager.query(
-        `UPDATE sessions SET ended_at = now(), ended_because = 'password-changed'
-         WHERE user_id = $1 AND ended_at IS NULL`,
-        [userId],
-      );
+      await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
+      await endSessions(manager, userId, 'password-changed');
     });
   }
 
-  async createSession(userId: string, tokenHash: Buffer): Promise<string> {
+  async rememberConfigured(userId: string, passwordHash: string): Promise<void> {
+    await this.query(`UPDATE users SET configured_hash = $2 WHERE id = $1`, [userId, passwordHash]);
+  }
+
+  /** Ends every session but this one, and links for yet another password. Answers with those that ended. */
+  async changePassword(userId: string, passwordHash: string, except: string | null): Promise<string[]> {
+    return this.inTransaction(async (manager) => {
+      await manager.query(`UPDATE users SET password_hash = $2, ${bumpVersion} WHERE id = $1`, [
+        userId,
+        passwordHash,
+      ]);
+      await manager.query(`DELETE FROM password_resets WHERE user_id = $1`, [userId]);
+      return endSessions(manager, userId, 'password-changed', except);
+    });
+  }
+
+  async createSession(userId: string, tokenHash: Buffer, device: string): Promise<string> {
     const id = uuidv7();
     await this.inTransaction(async (manager) => {
       await manager.query(`DELETE FROM sessions WHERE user_id = $1 AND expires_at < now()`, [userId]);
       await manager.query(
-        `INSERT INTO sessions (id, user_id, expires_at) VALUES ($1, $2, now() + make_interval(secs => $3))`,
-        [id, userId, sessionSeconds],
+        `INSERT INTO sessions (id, user_id, expires_at, device) VALUES ($1, $2, now() + make_interval(secs => $3), $4)`,
+        [id, userId, sessionSeconds, device],
       );
+      await manager.query(`UPDATE users SET last_seen_at = now() WHERE id = $1`, [userId]);
       await this.addToken(manager, id, tokenHash);
     });
     return id;
@@ -154,19 +210,32 @@ export class IdentityRepository {
 
   /** Who a session that has not ended belongs to, with the role as it is now. */
   async findSession(sessionId: string): Promise<SessionUser | null> {
-    const rows = await this.query<UserRow>(
-      `SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()`,
+    const rows = await this.query<UserRow & { unnoticed: boolean }>(
+      `SELECT u.*, s.last_used_at < now() - interval '5 minutes' AS unnoticed
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND u.active`,
       [sessionId],
     );
-    return rows[0] ? toUser(rows[0]) : null;
+    const row = rows[0];
+    if (!row) return null;
+    // To the minute is enough, and nobody waits for it.
+    if (row.unnoticed) void this.notice(sessionId).catch(() => undefined);
+    return toUser(row);
+  }
+
+  private async notice(sessionId: string): Promise<void> {
+    await this.query(
+      `WITH used AS (UPDATE sessions SET last_used_at = now() WHERE id = $1 RETURNING user_id)
+       UPDATE users SET last_seen_at = now() FROM used WHERE users.id = used.user_id`,
+      [sessionId],
+    );
   }
 
   /** Those of these sessions whose users work here, with their roles as they are now. */
   async liveStaffSessions(sessionIds: readonly string[]): Promise<Map<string, Role>> {
     const rows = await this.query<{ id: string; role: Role }>(
       `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > now() AND u.role = ANY($2)`,
+       WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > now() AND u.active AND u.role = ANY($2)`,
       [sessionIds, rolesOf.staff],
     );
     return new Map(rows.map(({ id, role }) => [id, role]));

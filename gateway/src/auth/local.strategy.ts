@@ -1,10 +1,13 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { routes } from '@latchline/contracts/http/routes';
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { FastifyRequest } from 'fastify';
 import { type IStrategyOptionsWithRequest, Strategy } from 'passport-local';
+import type { EdgeRequest, InputOf } from '../edge/route';
+import { KnownDevices } from './known-devices';
 import { SignIn } from './sign-in';
 
 export interface SigningIn extends FastifyRequest {
@@ -20,12 +23,17 @@ const options: IStrategyOptionsWithRequest = {
 
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(private readonly signIn: SignIn) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly devices: KnownDevices,
+  ) {
     super(options);
   }
 
-  validate(request: FastifyRequest, email: string, password: string): Promise<SessionUser> {
-    return this.signIn.check(email, password, request.ip);
+  validate(request: EdgeRequest, email: string): Promise<SessionUser> {
+    // What the route guard has parsed: passport reads the body as it came.
+    const { body } = request.input as InputOf<typeof routes.signIn>;
+    return this.signIn.check(body, { address: request.ip, device: this.devices.known(request, email) });
   }
 }
 

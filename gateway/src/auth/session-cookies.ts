@@ -9,7 +9,10 @@ import { accessTokenSeconds, refreshTokenSeconds } from './session-rules';
 export const cookieNames = (secure: boolean) => ({
   access: `${secure ? '__Host-' : ''}latchline-access`,
   refresh: `${secure ? '__Host-' : ''}latchline-refresh`,
+  device: `${secure ? '__Host-' : ''}latchline-device`,
 });
+
+const deviceSeconds = 365 * 24 * 60 * 60;
 
 @Injectable()
 export class SessionCookies {
@@ -27,6 +30,15 @@ export class SessionCookies {
 
   refresh(request: FastifyRequest): string | null {
     return request.cookies[this.names.refresh] || null;
+  }
+
+  device(request: FastifyRequest): string | null {
+    return request.cookies[this.names.device] || null;
+  }
+
+  /** Stays when somebody signs out: it says where they have been, not that they are there. */
+  setDevice(reply: FastifyReply, value: string): void {
+    void reply.setCookie(this.names.device, value, this.attributes(deviceSeconds));
   }
 
   /** They outlive the browser: a dashboard on the bench stays signed in over the night. */

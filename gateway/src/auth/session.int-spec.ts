@@ -31,7 +31,11 @@ describe('signing in', () => {
     expect(Object.keys(body).sort()).toEqual(['expires_at', 'expires_in', 'user']);
     expect(body.user).toMatchObject({ email: administrator.email, role: 'admin', is_admin: true });
     const cookies = response.headers.getSetCookie();
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['latchline-access', 'latchline-refresh']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'latchline-device',
+      'latchline-access',
+      'latchline-refresh',
+    ]);
     for (const cookie of cookies)
       expect(cookie).toMatch(/Max-Age=\d{3,}; Path=\/; HttpOnly; SameSite=Strict$/);
   });

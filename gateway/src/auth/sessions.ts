@@ -5,6 +5,7 @@ import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { EntityManager } from 'typeorm';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { deviceName } from './device-name';
 import { IdentityRepository } from './identity.repository';
 import { SessionEndings } from './session-endings';
 import { accessTokenSeconds, hashOfToken, newRefreshToken, successorOf } from './session-rules';
@@ -37,9 +38,11 @@ export class Sessions {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  async start(user: SessionUser): Promise<IssuedSession> {
+  /** `userAgent` is shown to them, to know their devices apart. */
+  async start(user: SessionUser, userAgent: string | undefined): Promise<IssuedSession> {
     const refreshToken = newRefreshToken();
-    const sessionId = await this.identity.createSession(user.id, hashOfToken(refreshToken));
+    const device = deviceName(userAgent);
+    const sessionId = await this.identity.createSession(user.id, hashOfToken(refreshToken), device);
     return this.issue(user, sessionId, refreshToken);
   }
 

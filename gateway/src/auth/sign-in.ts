@@ -1,62 +1,80 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser, SigningInWith } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { hashedKey, networkOf } from '../edge/client-address';
-import { type RateLimit, RateLimits } from '../edge/rate-limits';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { IdentityRepository } from './identity.repository';
-import { Passwords } from './passwords';
+import { AccountMails } from './account-mails';
+import { type Account, IdentityRepository } from './identity.repository';
+import { Passwords } from './passwords/passwords';
+import { SecondFactor } from './second-factor/second-factor';
+import { SecurityEvents } from './security-events';
+import { type Attempt, SignInLimits } from './sign-in-limits';
 
-const failuresAllowed = 10;
-const windowSeconds = 15 * 60;
+type Refusal = 'wrongCredentials' | 'wrongCode' | 'switchedOff';
 
-/** Checks an e-mail address and password. Counts first and takes back, so that guesses sent at once count, too. */
+const details: Readonly<Record<Refusal, string>> = {
+  wrongCredentials: 'E-mail address or password is wrong',
+  wrongCode: 'That code is not right, or was used before. Wait for the next one',
+  switchedOff: 'This account is switched off. Ask an administrator',
+};
+
+/** Checks an e-mail address and password, and the code where the account has a second factor. */
 @Injectable()
 export class SignIn {
-  private readonly byAddress: RateLimit;
-  private readonly byAccount: RateLimit;
-
   constructor(
     private readonly identity: IdentityRepository,
     private readonly passwords: Passwords,
-    limits: RateLimits,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
-  ) {
-    const limit = (name: string) => limits.create({ name, points: failuresAllowed, seconds: windowSeconds });
-    this.byAddress = limit('sign-in-address');
-    this.byAccount = limit('sign-in-account');
+    private readonly factor: SecondFactor,
+    private readonly limits: SignInLimits,
+    private readonly events: SecurityEvents,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async check(given: SigningInWith, from: Omit<Attempt, 'email'>): Promise<SessionUser> {
+    const attempt = { ...from, email: given.email };
+    await this.limits.count(attempt);
+    const account = await this.identity.findAccount(given.email).catch(this.takingBack(attempt));
+    const matches = await this.passwords.matches(account?.passwordHash, given.password);
+    if (!account || !matches) return this.refuse('wrongCredentials', account, attempt);
+    if (!account.active) return this.refuse('switchedOff', account, attempt);
+    if (account.secondFactor) {
+      if (given.code === undefined) return this.askForCode(attempt);
+      const right = await this.factor.check(account.user.id, given.code).catch(this.takingBack(attempt));
+      if (!right) return this.refuse('wrongCode', account, attempt);
+    }
+    await this.limits.takeBack(attempt);
+    return account.user;
   }
 
-  async check(email: string, password: string, clientAddress: string): Promise<SessionUser> {
-    const address = hashedKey(this.config.JWT_SECRET, 'address', networkOf(clientAddress));
-    const account = hashedKey(this.config.JWT_SECRET, 'account', email.toLowerCase());
-    await this.count(this.byAddress, address);
-    await this.count(this.byAccount, account);
-    const user = await this.verify(email, password).catch(async (error: unknown) => {
-      await this.forget(address, account);
+  /** What we cannot check counts against nobody. */
+  private takingBack(attempt: Attempt) {
+    return async (error: unknown): Promise<never> => {
+      await this.limits.takeBack(attempt);
       throw error;
-    });
-    if (!user) throw new CodedError(identityErrors.wrongCredentials, 'E-mail address or password is wrong');
-    await this.forget(address, account);
-    return user;
+    };
   }
 
-  private async verify(email: string, password: string): Promise<SessionUser | null> {
-    const account = await this.identity.findAccount(email);
-    const matches = await this.passwords.matches(account?.passwordHash, password);
-    return matches && account ? account.user : null;
+  /** The password was right, so this is no failure. */
+  private async askForCode(attempt: Attempt): Promise<never> {
+    await this.limits.takeBack(attempt);
+    throw new CodedError(identityErrors.codeRequired, 'Enter the code from your authenticator app');
   }
 
-  private async count(limit: RateLimit, key: string): Promise<void> {
-    const verdict = await limit.take(key);
-    if (verdict.allowed) return;
-    throw new CodedError(identityErrors.tooManyAttempts, 'Too many attempts. Try again later', {
-      retry_after_seconds: verdict.retryAfterSeconds,
-    });
+  private async refuse(refusal: Refusal, account: Account | null, attempt: Attempt): Promise<never> {
+    if (account) await this.note(refusal, account.user, attempt);
+    throw new CodedError(identityErrors[refusal], details[refusal]);
   }
 
-  private async forget(address: string, account: string): Promise<void> {
-    await Promise.all([this.byAddress.giveBack(address), this.byAccount.giveBack(account)]);
+  private async note(refusal: Refusal, user: SessionUser, attempt: Attempt): Promise<void> {
+    const { address } = attempt;
+    // Not waited for: how long a refusal takes must not say whether there is such an account.
+    void this.events.record('signInFailed', user, { address, error: identityErrors[refusal] });
+    void this.tellIfLocked(user, address).catch(() => undefined);
+  }
+
+  private async tellIfLocked(user: SessionUser, address: string): Promise<void> {
+    const until = await this.limits.lockedUntil(user.email);
+    if (!until || !(await this.limits.tellOfLock(user.email))) return;
+    await this.events.record('accountLocked', user, { address, error: identityErrors.tooManyAttempts });
+    this.mails.inBackground(user.email, { kind: 'locked', until: until.toISOString() });
   }
 }

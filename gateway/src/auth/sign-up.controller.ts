@@ -20,6 +20,6 @@ export class SignUpController {
     @Req() request: EdgeRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.browser.start(await this.signUp.run(body, request.ip), reply);
+    return this.browser.start(await this.signUp.run(body, request.ip), request, reply);
   }
 }

@@ -36,6 +36,7 @@ it('has cookies on https that no subdomain can plant, and tells browsers to stay
   const response = await gateway.postJson('/api/auth/login', administrator);
   const cookies = response.headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Host-latchline-device',
     '__Host-latchline-access',
     '__Host-latchline-refresh',
   ]);

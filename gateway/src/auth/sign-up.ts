@@ -6,7 +6,9 @@ import { hashedKey, networkOf } from '../edge/client-address';
 import { type RateLimit, RateLimits } from '../edge/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { IdentityRepository } from './identity.repository';
-import { Passwords } from './passwords';
+import { PasswordPolicy } from './passwords/password-policy';
+import { Passwords } from './passwords/passwords';
+import { refuse } from './sign-in-limits';
 
 /** New accounts are ordinary users: administrators are made by administrators, or by the configuration. */
 @Injectable()
@@ -16,6 +18,7 @@ export class SignUp {
   constructor(
     private readonly identity: IdentityRepository,
     private readonly passwords: Passwords,
+    private readonly policy: PasswordPolicy,
     limits: RateLimits,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -24,12 +27,8 @@ export class SignUp {
 
   async run({ email, password }: SignUpRequest, clientAddress: string): Promise<SessionUser> {
     const key = hashedKey(this.config.JWT_SECRET, 'address', networkOf(clientAddress));
-    const verdict = await this.byAddress.take(key);
-    if (!verdict.allowed) {
-      throw new CodedError(identityErrors.tooManyAttempts, 'Too many attempts. Try again later', {
-        retry_after_seconds: verdict.retryAfterSeconds,
-      });
-    }
+    refuse(await this.byAddress.take(key));
+    await this.policy.require(password, email);
     const user = await this.identity.createUser(email, await this.passwords.hash(password), 'user');
     if (!user)
       throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenAnswer, TokenRequest } from '@latchline/contracts/identity/session.schema';
+import type { FastifyRequest } from 'fastify';
 import { tokenAnswer } from './session-answers';
 import { Sessions } from './sessions';
 import { SignIn } from './sign-in';
@@ -12,11 +13,11 @@ export class TokenGrant {
     private readonly sessions: Sessions,
   ) {}
 
-  async run(request: TokenRequest, clientAddress: string): Promise<TokenAnswer> {
+  async run(request: TokenRequest, { ip, headers }: FastifyRequest): Promise<TokenAnswer> {
     if (request.grant_type === 'refresh_token') {
       return tokenAnswer(await this.sessions.renew(request.refresh_token));
     }
-    const user = await this.signIn.check(request.email, request.password, clientAddress);
-    return tokenAnswer(await this.sessions.start(user));
+    const user = await this.signIn.check(request, { address: ip, device: null });
+    return tokenAnswer(await this.sessions.start(user, headers['user-agent']));
   }
 }

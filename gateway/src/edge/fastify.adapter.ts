@@ -18,7 +18,7 @@ const headersTimeoutMs = 10_000;
 /** Longer than the usual 60 s of load balancers, so that they and not we close idle connections. */
 const keepAliveTimeoutMs = 65_000;
 /** A connection on which nothing moved, in either direction; live streams move every 15 s. */
-const idleTimeoutMs = 75_000;
+export const idleTimeoutMs = 75_000;
 
 /** When we stop: a client that does not read its answer to the end must not keep us. */
 const closingGraceMs = 5_000;

@@ -44,6 +44,18 @@ export class RateLimit {
     return known !== null && known.remainingPoints <= 0;
   }
 
+  /** How long until the next `take` is allowed; null when it is now. Counts nothing. */
+  async waitSeconds(key: string): Promise<number | null> {
+    const known = await this.limiter.get(key);
+    if (known === null || known.remainingPoints > 0) return null;
+    return Math.max(1, Math.ceil(known.msBeforeNext / 1000));
+  }
+
+  /** As if nothing had been counted. */
+  async forget(key: string): Promise<void> {
+    await this.limiter.delete(key);
+  }
+
   /** Takes back one `take`: what turned out not to count. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(key);

@@ -1,10 +1,12 @@
 import { CreateIdentity1700000000001 } from './0001-create-identity';
 import { AddStaffRoles1700000000002 } from './0002-add-staff-roles';
+import { CompleteAccounts1700000000010 } from './0010-complete-accounts';
 import { CreateAudit1700000000020 } from './0020-create-audit';
 
 /** In the order in which they run. */
 export const identityMigrations = [
   CreateIdentity1700000000001,
   AddStaffRoles1700000000002,
+  CompleteAccounts1700000000010,
   CreateAudit1700000000020,
 ];

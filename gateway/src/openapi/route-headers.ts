@@ -25,6 +25,7 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
   keepPageWords: ifMatch,
   restorePageRevision: ifMatch,
   replaceMediaFile: ifMatch,
+  changeUser: ifMatch,
   streamChanges: z.object({
     'Last-Event-ID': z
       .string()
@@ -57,7 +58,10 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
   getMediaItem: { 200: etag },
   changeMedia: { 200: etag },
   replaceMediaFile: { 200: etag },
+  getUser: { 200: etag },
+  changeUser: { 200: etag },
   signIn: { 200: cookies },
+  acceptInvitation: { 201: cookies },
   refresh: { 200: cookies },
   signUp: { 201: cookies },
   exportLeads: { 200: z.object({ 'Content-Disposition': text('A file name with the day in it') }) },

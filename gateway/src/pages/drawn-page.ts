@@ -11,6 +11,8 @@ export interface DrawnPage {
   readonly etag: string;
   readonly policy: string;
   readonly release: string;
+  /** Of a page that is kept: since when, and after how many changes it was begun. */
+  readonly kept?: { readonly since: number; readonly generation: number };
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,5 +1,7 @@
+import { comparablePath } from '@latchline/contracts/seo/redirect.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from './page-paths';
+import type { AddressNotes } from './address-notes';
 import type { Pages } from './pages';
 import type { Redirects } from './redirects';
 import { sendSharedPage } from './send-page';
@@ -8,19 +10,21 @@ import { sendSharedPage } from './send-page';
 export interface MovedPages {
   readonly redirects: () => Redirects;
   readonly pages: () => Pages;
+  readonly notes: () => AddressNotes;
 }
 
 /**
  * Before routing: for the router a slash at the end is another address, and sometimes an empty parameter; and where an
  * administrator leads an address elsewhere, that goes before any page.
  */
-export function registerMovedPages(fastify: FastifyInstance, { redirects, pages }: MovedPages): void {
+export function registerMovedPages(fastify: FastifyInstance, { redirects, pages, notes }: MovedPages): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const address = canonicalAddress(request.url);
     if (address !== null) return send(reply, 301, address);
     const rule = redirects().of(request.url);
     if (rule === null) return;
+    notes().redirected(comparablePath(request.url));
     if (rule.to === null) return gone(request, reply, pages());
     return send(reply, rule.status, rule.to);
   });

@@ -42,7 +42,8 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
   private async lookForRelease(): Promise<void> {
     const release = await this.shell.release().catch(() => undefined);
     if (release === undefined) return;
-    if (this.release !== undefined && this.release !== release) this.pages.outdateAll();
+    // The first one that is heard of, too: pages may have been drawn with the one before.
+    if (this.release !== release) this.pages.outdateAll();
     this.release = release;
   }
 }

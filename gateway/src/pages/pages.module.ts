@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
+import { AddressNotes } from './address-notes';
 import { BlogFeed } from './blog/blog-feed';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
@@ -12,6 +13,7 @@ import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
+import { PageShelf } from './front/page-shelf';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFactsModule } from './known-facts.module';
@@ -52,6 +54,7 @@ import { ShellClient } from './shell.client';
     NotFoundPageController,
   ],
   providers: [
+    AddressNotes,
     BlogFeed,
     BlogPages,
     BlogPostPages,
@@ -66,6 +69,7 @@ import { ShellClient } from './shell.client';
     PageFilter,
     PageFreshness,
     PageParts,
+    PageShelf,
     Pages,
     Redirects,
     RegionPages,
@@ -73,6 +77,6 @@ import { ShellClient } from './shell.client';
     ShellClient,
     TownPages,
   ],
-  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages, ShellClient],
+  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages, Redirects, ShellClient],
 })
 export class PagesModule {}

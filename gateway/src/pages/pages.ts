@@ -2,9 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { Logger } from '@latchline/runtime/logger/logger';
+import { steadyNow } from '@latchline/runtime/service/timing';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { drawn, type DrawnPage } from './drawn-page';
 import { FailurePages } from './failures/failure.pages';
+import { PageShelf } from './front/page-shelf';
 import { lastResortPage } from './last-resort';
 import { Gone, PageCache } from './page-cache';
 import { notFoundPath } from './page-paths';
@@ -21,17 +23,20 @@ export interface Failure {
   readonly notice?: Notice | null;
 }
 
-const cacheLimits = { freshMs: 1_000, staleMs: 60_000, capacity: 200 };
+/** Events tell of changes within a second; an event that was lost costs no more than `staleMs`. */
+const cacheLimits = { freshMs: 15_000, staleMs: 60_000, capacity: 200 };
 
 /** Draws pages, and keeps those that are the same for everybody. */
 @Injectable()
 export class Pages {
   private readonly cache = new PageCache<DrawnPage>(cacheLimits);
   private readonly secure: boolean;
+  private generation = 0;
 
   constructor(
     private readonly failures: FailurePages,
     private readonly shell: ShellClient,
+    private readonly shelf: PageShelf,
     private readonly logger: Logger,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -78,13 +83,24 @@ export class Pages {
   }
 
   outdateAll(): void {
+    this.generation += 1;
     this.cache.outdateAll();
+    this.shelf.clear();
   }
 
   private draws(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {
     // A page with drafts on it is one person's.
     if (draftsInPlace()) return make().then((model) => this.draw(model, 200));
-    return this.cache.get(key, async () => this.draw(await make(), 200));
+    const { generation } = this;
+    return this.cache.get(key, async () => ({
+      ...(await this.draw(await make(), 200)),
+      kept: { since: steadyNow(), generation },
+    }));
+  }
+
+  /** Until when a kept page need not be looked at again, by the steady clock; null when it has to be now. */
+  freshUntil({ kept }: DrawnPage): number | null {
+    return kept?.generation === this.generation ? kept.since + cacheLimits.freshMs : null;
   }
 
   private orNotFound(page: Promise<DrawnPage>): Promise<DrawnPage> {

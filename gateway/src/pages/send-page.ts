@@ -4,8 +4,21 @@ import { matchesTag, preferredEncoding } from './page-rules';
 
 const html = 'text/html; charset=utf-8';
 
-/** A page that is the same for everybody. Browsers keep it and ask whether it still is the same. */
-export function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): void {
+/** What is sent to everybody alike is set here, for the shelf of answers that are ready. */
+export const sharedPage = Symbol('latchline:shared-page');
+export type SharedReply = FastifyReply & { [sharedPage]?: DrawnPage };
+
+/**
+ * A page that is the same for everybody. Browsers keep it and ask whether it still is the same. `counted` pages are sent
+ * by their controller every time.
+ */
+export function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: DrawnPage,
+  { counted = false } = {},
+): void {
+  if (!counted) (reply as SharedReply)[sharedPage] = page;
   void reply.headers({
     'content-security-policy': page.policy,
     'cache-control': 'public, max-age=0, must-revalidate',

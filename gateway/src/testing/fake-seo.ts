@@ -6,6 +6,8 @@ import {
   listPageOverrides,
   removePageOverride,
 } from '@latchline/contracts/seo/page-override.commands';
+import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
+import { importRedirects } from '@latchline/contracts/seo/redirect.commands';
 import { noOverride } from '@latchline/contracts/seo/page-override.schema';
 import {
   changeSeoSetting,
@@ -31,6 +33,9 @@ export const seoDefinitions: RequestDefinition[] = [
   getPageOverride,
   changePageOverride,
   removePageOverride,
+  listMissingPages,
+  ignoreMissingPage,
+  importRedirects,
 ];
 
 export const seoSetting: SeoSetting = {
@@ -63,4 +68,9 @@ export function answerSeo(services: Answering): void {
     updated_by: actor,
   }));
   services.answer(removePageOverride, () => ({}));
+  services.answer(listMissingPages, () => ({ items: [], next_cursor: null }));
+  services.answer(ignoreMissingPage, () => ({}));
+  services.answer(importRedirects, ({ redirects }) => ({
+    items: redirects.map(({ from }) => ({ from, outcome: 'added' as const, message: null })),
+  }));
 }

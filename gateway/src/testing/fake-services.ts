@@ -1,4 +1,11 @@
 import {
+  changeClaim,
+  createClaim,
+  deleteClaim,
+  getClaim,
+  listClaims,
+} from '@latchline/contracts/content/claim.commands';
+import {
   getBusinessInfo,
   getContentStats,
   getLegalText,
@@ -38,6 +45,12 @@ import {
   deleteRedirect,
   listRedirects,
 } from '@latchline/contracts/seo/redirect.commands';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import {
+  getQualityReport,
+  judgeQualityFinding,
+  startQualityRun,
+} from '@latchline/contracts/seo/quality.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
@@ -106,6 +119,7 @@ export class FakeServices {
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
+    this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
     answerEditing(this);
     answerBlogDesk(this);
@@ -171,6 +185,11 @@ export class FakeServices {
 }
 
 const definitions: RequestDefinition[] = [
+  listClaims,
+  getClaim,
+  createClaim,
+  changeClaim,
+  deleteClaim,
   ...blogDefinitions,
   ...editingDefinitions,
   ...blogDeskDefinitions,
@@ -180,6 +199,7 @@ const definitions: RequestDefinition[] = [
   ...leadListDefinitions,
   ...seoDefinitions,
   ...leadViewDefinitions,
+  sendAccountMail,
   getBusinessInfo,
   listServices,
   getContentStats,
@@ -202,6 +222,9 @@ const definitions: RequestDefinition[] = [
   listIndexing,
   getIndexingSettings,
   changeIndexingSettings,
+  getQualityReport,
+  startQualityRun,
+  judgeQualityFinding,
   listRedirects,
   createRedirect,
   changeRedirect,

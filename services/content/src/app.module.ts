@@ -6,6 +6,7 @@ import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { BlogDeskModule } from './blog-desk/blog-desk.module';
 import { BlogModule } from './blog/blog.module';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { ClaimsModule } from './claims/claims.module';
 import { GetBusinessInfoController } from './business-info/get-business-info/get-business-info.controller';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { MediaModule } from './media/media.module';
@@ -55,6 +56,7 @@ export class AppModule {
         OutboxModule.forService({ subscriptions }),
         BlogDeskModule,
         BlogModule,
+        ClaimsModule,
         MediaModule,
         WordsModule,
       ],

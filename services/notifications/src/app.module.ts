@@ -3,12 +3,14 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { accountControllers, accountProviders } from './accounts/account.providers';
 import { Acknowledgements } from './alerts/acknowledgements';
 import { ALERT_SETTINGS, alertSettings } from './alerts/alert-settings';
 import { ForgetPersonConsumer } from './alerts/forget-person/forget-person.consumer';
 import { ForgetPersonHandler } from './alerts/forget-person/forget-person.handler';
 import { RecordAlert } from './alerts/record-alert';
 import { RecordNotice } from './alerts/record-notice';
+import { RemindOfClaimsConsumer } from './alerts/remind-of-claims/remind-of-claims.consumer';
 import { RemindOfQuarantineConsumer } from './alerts/remind-of-quarantine/remind-of-quarantine.consumer';
 import { TellOfLeadConsumer } from './alerts/tell-of-lead/tell-of-lead.consumer';
 import { TellOfOverdueLeadConsumer } from './alerts/tell-of-overdue-lead/tell-of-overdue-lead.consumer';
@@ -37,6 +39,7 @@ const alertProviders: Provider[] = [
   OutboundClient,
   RecordAlert,
   RecordNotice,
+  RemindOfClaimsConsumer,
   RemindOfQuarantineConsumer,
   TellOfLeadConsumer,
   TellOfOverdueLeadConsumer,
@@ -53,6 +56,7 @@ export class AppModule {
         EventConsumersModule.forService({ name: 'notifications', subscriptions }),
       ],
       controllers: [
+        ...accountControllers,
         ...deliveryControllers,
         ...pushControllers,
         ...settingsControllers,
@@ -61,6 +65,7 @@ export class AppModule {
       providers: [
         { provide: NOTIFICATIONS_CONFIG, useValue: config },
         { provide: ALERT_SETTINGS, useValue: alertSettings(config) },
+        ...accountProviders,
         ...alertProviders,
         ...deliveryProviders,
         ...pushProviders,

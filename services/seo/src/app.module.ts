@@ -18,7 +18,10 @@ import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
 import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
 import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
 import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
+import { CreateMissingPages1700000000012 } from './migrations/0012-create-missing-pages';
 import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
+import { CreateQuality1700000000021 } from './migrations/0021-create-quality';
+import { QualityModule } from './quality/quality.module';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
 import type { SeoConfig } from './seo.config';
@@ -41,13 +44,16 @@ export class AppModule {
             CreateRedirects1700000000005,
             FollowMovedPages1700000000010,
             CreatePageOverrides1700000000011,
+            CreateMissingPages1700000000012,
             WatchPages1700000000020,
+            CreateQuality1700000000021,
           ],
           seed: seedSeo,
         }),
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,
+        QualityModule,
         MetadataModule,
         RedirectsModule,
         VisitsModule,

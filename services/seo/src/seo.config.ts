@@ -12,6 +12,8 @@ export const seoConfigSchema = runtimeConfigSchema.extend({
   GOOGLE_SERVICE_ACCOUNT_FILE: z.string().optional(),
   /** Google keeps its Indexing API for job offers and live streams: used only where it is asked for. */
   GOOGLE_INDEXING_ENABLED: flagSchema.default(false),
+  /** Where the check over all pages reads the site, when that is not where visitors do. */
+  QUALITY_SITE_URL: webAddress('QUALITY_SITE_URL').optional(),
 });
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
 

@@ -10,7 +10,7 @@ test('a browser keeps its session in cookies that no script can read', async ({ 
   expect(response.status()).toBe(200);
   expect(Object.keys((await response.json()) as object).sort()).toEqual(['expires_at', 'expires_in', 'user']);
   const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
-  expect(cookies).toHaveLength(2);
+  expect(cookies).toHaveLength(3);
   for (const { value } of cookies) {
     expect(value).toMatch(/; HttpOnly/i);
     expect(value).toMatch(/; SameSite=Strict/i);

@@ -4,6 +4,10 @@ import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schem
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  locations: ['locations'] as const,
+  services: ['services'] as const,
+  businessInfo: ['business-info'] as const,
+  quality: ['quality'] as const,
   notificationSettings: ['notifications', 'settings'] as const,
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,

@@ -15,4 +15,5 @@ export const keptDrafts = {
     drafts.delete(name);
     return draft;
   },
+  forgetAll: (): void => drafts.clear(),
 };

@@ -3,7 +3,7 @@ import { isRefused, serverMessage, statusOf } from '../api/api-failure';
 
 /** What the gateway found wrong with single fields. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] {
-  return statusOf(error) === 422 ? (problemOf(error)?.errors ?? []) : [];
+  return [409, 422].includes(statusOf(error) ?? 0) ? (problemOf(error)?.errors ?? []) : [];
 }
 
 /** The entity as it is now, when a change was made on an older version of it. */

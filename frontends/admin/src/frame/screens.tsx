@@ -42,6 +42,32 @@ export const screens: readonly Screen[] = [
     Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
   },
   {
+    path: paths.locations,
+    title: 'Locations',
+    icon: 'pin',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../locations/locations.tab')).LocationsTab })),
+  },
+  {
+    path: paths.services,
+    title: 'Services',
+    icon: 'wrench',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../site-services/services.tab')).ServicesTab })),
+  },
+  {
+    path: paths.businessInfo,
+    title: 'Business Info',
+    icon: 'building',
+    group: 'tabs',
+    auth: 'content',
+    Content: lazy(async () => ({
+      default: (await import('../business-info/business-info.tab')).BusinessInfoTab,
+    })),
+  },
+  {
     path: paths.seo,
     title: 'SEO Settings',
     icon: 'search',
@@ -58,6 +84,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
   },
   {
+    path: paths.pages,
+    title: 'Pages',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../pages/pages.screen')).PagesScreen })),
+  },
+  {
     path: paths.media,
     title: 'Media',
     icon: 'picture',
@@ -72,6 +106,14 @@ export const screens: readonly Screen[] = [
     group: 'insight',
     auth: 'staff',
     Content: lazy(async () => ({ default: (await import('../insight/insight.screen')).InsightScreen })),
+  },
+  {
+    path: paths.quality,
+    title: 'Quality',
+    icon: 'shield',
+    group: 'insight',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../quality/quality.screen')).QualityScreen })),
   },
   {
     path: paths.privacy,

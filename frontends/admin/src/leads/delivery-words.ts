@@ -26,6 +26,8 @@ const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
   test: 'test',
   'webhook-disabled': 'switched off',
   'quarantine-waiting': 'reminder of what waits in quarantine',
+  account: 'about an account',
+  'claims-overdue': 'reminder of claims that are overdue',
 };
 
 /** What a delivery was for, unless it is the plain news of the lead. */

@@ -7,6 +7,8 @@ import {
   type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { FakeContent } from './fake-content';
+import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeRetention } from './fake-retention';
@@ -74,6 +76,9 @@ export class FakeGateway {
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
   readonly retention = new FakeRetention();
+  readonly quality = new FakeQuality();
+
+  readonly content = new FakeContent();
 
   constructor(public leads: LeadDetail[] = []) {
     Object.assign(globalThis, { fetch: this.fetch });
@@ -128,7 +133,9 @@ export class FakeGateway {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };
     }
-    const seo = this.seo.answer(call);
+    const content = this.content.answer(call);
+    if (content) return content;
+    const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const notification = this.notifications.answer(call);
     if (notification) return notification;

@@ -2,6 +2,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import App from '../app';
+import { keptDrafts } from '../editing/kept-drafts';
 import { FakeEventSource, installBrowser } from './browser';
 
 // A whole dashboard is drawn for each of these tests: give a busy machine time.
@@ -13,6 +14,7 @@ export function openDashboard(address = '/admin') {
   installBrowser();
   FakeEventSource.all = [];
   toast.dismiss();
+  keptDrafts.forgetAll();
   history.replaceState(null, '', address);
   const user = userEvent.setup();
   return { user, ...render(<App />) };

@@ -26,5 +26,8 @@ const sheets: Readonly<Record<string, ComponentType>> = {
   'upvc-multipoint': UpvcMultipoint,
 };
 
+/** In the order of the alphabet: what can be chosen. */
+export const drawingNames: readonly string[] = Object.keys(sheets);
+
 /** A name that nobody has drawn yet gets the lock everybody knows. */
 export const drawingByName = (name: string): ComponentType => sheets[name] ?? MorticeAndNightLatch;

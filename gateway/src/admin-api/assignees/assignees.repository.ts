@@ -9,7 +9,7 @@ export class AssigneesRepository {
 
   all(): Promise<{ email: string }[]> {
     return this.dataSource.query<{ email: string }[]>(
-      'SELECT email FROM users WHERE role = ANY ($1) ORDER BY email',
+      'SELECT email FROM users WHERE role = ANY ($1) AND active ORDER BY email',
       [rolesOf.leads],
     );
   }

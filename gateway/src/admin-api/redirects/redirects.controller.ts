@@ -4,6 +4,7 @@ import {
   changeRedirect,
   createRedirect,
   deleteRedirect,
+  importRedirects,
   listRedirects,
 } from '@latchline/contracts/seo/redirect.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
@@ -27,6 +28,12 @@ export class RedirectsController {
   @Route(routes.changeRedirect)
   change(@Input() { params, body }: InputOf<typeof routes.changeRedirect>, @Caller() caller: SignedIn) {
     return this.services.request(changeRedirect, { ...params, redirect: body, actor: caller.user.email });
+  }
+
+  @Route(routes.importRedirects)
+  @HttpCode(200)
+  import(@Input() { body }: InputOf<typeof routes.importRedirects>, @Caller() caller: SignedIn) {
+    return this.services.request(importRedirects, { ...body, actor: caller.user.email });
   }
 
   @Route(routes.deleteRedirect)

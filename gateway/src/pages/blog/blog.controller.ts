@@ -57,7 +57,7 @@ export class BlogController {
     if (page === null || slug === null) {
       return void reply.code(302).headers({ location: notFoundPath, 'cache-control': 'no-store' }).send();
     }
-    sendSharedPage(request, reply, page);
+    sendSharedPage(request, reply, page, { counted: true });
     if (!draftsInPlace()) await this.views.seen(slug, request);
   }
 

@@ -96,4 +96,11 @@ describe('what a process is told', () => {
       SEED_ON_START: 'false',
     });
   });
+
+  it('let the check over all pages read the site where this machine reaches it', () => {
+    const address = (host: string) =>
+      serviceEnvironment('seo', { ...settings, host }, 9, {})['QUALITY_SITE_URL'];
+    expect(address('127.0.0.1')).toBe(`http://127.0.0.1:${settings.port}`);
+    expect(address('0.0.0.0')).toBe(`http://127.0.0.1:${settings.port}`);
+  });
 });

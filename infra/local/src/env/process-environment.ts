@@ -53,7 +53,12 @@ export function serviceEnvironment(
   env: Environment,
 ): Record<string, string> {
   const common = nestEnvironment(settings, healthPort, env);
-  if (service === 'seo') return { ...common, SITE_URL: settings.siteUrl };
+  if (service === 'seo')
+    return {
+      ...common,
+      SITE_URL: settings.siteUrl,
+      QUALITY_SITE_URL: env['QUALITY_SITE_URL'] || ownAddress(settings),
+    };
   if (service !== 'notifications') return common;
   return {
     ...common,
@@ -103,3 +108,7 @@ function nestEnvironment(
     MESSAGE_SEALING_KEY: settings.messageSealingKey,
   };
 }
+
+/** Where the site is reached from this machine, whatever it is called outside. */
+const ownAddress = ({ host, port }: SystemSettings): string =>
+  `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;

@@ -6,6 +6,7 @@ import { CreateLegalPages1700000000005 } from './0005-create-legal-pages';
 import { CreateBlog1700000000010 } from './0010-create-blog';
 import { CreateBlogDesk1700000000020 } from './0020-create-blog-desk';
 import { CreateMediaLibrary1700000000030 } from './0030-create-media-library';
+import { CreateClaims1700000000050 } from './0050-create-claims';
 import { KeepRevisionsOfPages1700000000031 } from './0031-keep-revisions-of-pages';
 import { RisingVersions1700000000040 } from './0040-rising-versions';
 
@@ -19,6 +20,7 @@ export const migrations = [
   CreateBlog1700000000010,
   CreateBlogDesk1700000000020,
   CreateMediaLibrary1700000000030,
+  CreateClaims1700000000050,
   KeepRevisionsOfPages1700000000031,
   RisingVersions1700000000040,
 ];

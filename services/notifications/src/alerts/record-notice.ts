@@ -25,6 +25,15 @@ export class RecordNotice {
     await this.deliveries.record(manager, { ...told, leadId: null, content: { held_leads } }, drafts);
   }
 
+  /** Nobody's data: how many claims, and where. */
+  async claimsOverdue(manager: EntityManager, eventId: string, overdue_claims: number): Promise<void> {
+    const { adminFallback, mailHost } = this.environment;
+    const { recipients } = await this.settings.current(manager);
+    const told = { eventId, kind: 'claims-overdue' } as const;
+    const drafts = emailDrafts(told, recipientsOf(recipients, 'first', adminFallback), mailHost);
+    await this.deliveries.record(manager, { ...told, leadId: null, content: { overdue_claims } }, drafts);
+  }
+
   async webhookDisabled(manager: EntityManager, webhook_url: string): Promise<void> {
     const { adminFallback, mailHost } = this.environment;
     const { recipients } = await this.settings.current(manager);

@@ -143,6 +143,11 @@ export class DeliveryRepository {
   }
 }
 
+/** There is nothing left to send again. */
+export async function forgetContent(manager: EntityManager, eventId: string): Promise<void> {
+  await manager.query('UPDATE alerts SET content = NULL WHERE event_id = $1', [eventId]);
+}
+
 /** Fields that leads have got since are filled in. */
 function withLead(due: DueRow): DueDelivery {
   const { lead } = due.content;

@@ -1,4 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { EntityManager } from 'typeorm';
 
@@ -13,6 +14,10 @@ export interface AlertContent {
   readonly webhook_url?: string;
   /** How many leads wait in quarantine. */
   readonly held_leads?: number;
+  /** To somebody who works here. Forgotten once it was sent: it may hold a link that lets people in. */
+  readonly account?: AccountMail;
+  /** How many claims of the site nobody has looked at in time. */
+  readonly overdue_claims?: number;
 }
 
 /** One message to one recipient, before it is in the table. */

@@ -41,8 +41,10 @@ export class ForgetOldDeliveries implements OnApplicationBootstrap, OnModuleDest
   }
 }
 
+/** Mails about accounts may hold links: what could not be sent of them is forgotten as soon as nothing is tried any more. */
 const forgetContentSql = `
   UPDATE alerts SET content = NULL
-  WHERE content IS NOT NULL AND created_at < now() - make_interval(days => $1)
+  WHERE content IS NOT NULL
+    AND (created_at < now() - make_interval(days => $1) OR content -> 'account' IS NOT NULL)
     AND NOT EXISTS (
       SELECT FROM deliveries WHERE deliveries.event_id = alerts.event_id AND next_attempt_at IS NOT NULL)`;

@@ -3,13 +3,15 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import type { EntityManager } from 'typeorm';
 import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
 import { BusinessFactsRepository } from '../business/business-facts.repository';
+import { forgetContent } from '../deliveries/delivery.repository';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { accountEmail, isTooLate } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
 import { isRefusedForGood, mailFailure } from './mail-failure';
 import type { Mail } from './mail-layout';
 import { Mailer } from './mailer';
-import { quarantineEmail, webhookDisabledEmail } from './notice-email';
+import { claimsOverdueEmail, quarantineEmail, webhookDisabledEmail } from './notice-email';
 
 @Injectable()
 export class EmailSender implements Sender {
@@ -25,6 +27,7 @@ export class EmailSender implements Sender {
     if ('error' in mail) return mail;
     try {
       await this.mailer.send({ ...mail, to: delivery.recipient, messageId: delivery.message_id });
+      if (delivery.content.account) await forgetContent(manager, delivery.event_id);
       return undefined;
     } catch (error) {
       const failure = mailFailure(error);
@@ -37,8 +40,13 @@ export class EmailSender implements Sender {
   private async mailOf(delivery: DueDelivery, manager: EntityManager): Promise<Mail | SendFailure> {
     const { kind, content } = delivery;
     const { siteUrl } = this.settings;
+    if (content.account) {
+      if (isTooLate(content.account, new Date())) return { error: 'expired', final: true };
+      return accountEmail(content.account, siteUrl);
+    }
     if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
     if (content.held_leads !== undefined) return quarantineEmail(content.held_leads, siteUrl);
+    if (content.overdue_claims !== undefined) return claimsOverdueEmail(content.overdue_claims, siteUrl);
     if (!content.lead) return { error: 'nothing to tell', final: true };
     if (kind !== 'acknowledgement') return alertEmail(content.lead, kind, siteUrl);
     const facts = await this.business.known(manager);

@@ -22,6 +22,19 @@ export function quarantineEmail(leads: number, siteUrl: string): Mail {
   });
 }
 
+/** To the office: something the site says may no longer be so, and nobody has looked. */
+export function claimsOverdueEmail(claims: number, siteUrl: string): Mail {
+  return noticeEmail(siteUrl, {
+    subject:
+      claims === 1
+        ? '1 claim on the site is overdue for review'
+        : `${claims} claims on the site are overdue for review`,
+    reason:
+      'Prices, times and ratings on the site have to be true. The day on which somebody was to look at these again is over.',
+    advice: 'Open Claims in the dashboard, look at what each rests on, and give it a new review date.',
+  });
+}
+
 interface Notice {
   readonly subject: string;
   readonly reason: string;

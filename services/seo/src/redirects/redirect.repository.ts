@@ -53,6 +53,26 @@ export class RedirectRepository {
     if (paths.length > 0) await manager.query('DELETE FROM redirects WHERE "from" = ANY($1)', [paths]);
   }
 
+  /** Those that are gone meanwhile are counted by nobody. Ordered, so that replicas do not lock each other out. */
+  async countHits(
+    manager: EntityManager,
+    hits: readonly { from: string; count: number }[],
+    at: string,
+  ): Promise<void> {
+    if (hits.length === 0) return;
+    await manager.query(
+      `WITH given AS (
+         SELECT id, sum(count) AS count FROM json_to_recordset($1) AS hit("from" text, count int)
+         JOIN redirects USING ("from") GROUP BY id
+       ), locked AS (
+         SELECT id FROM redirects WHERE id IN (SELECT id FROM given) ORDER BY id FOR UPDATE
+       )
+       UPDATE redirects SET hits = hits + given.count, last_hit_at = greatest(last_hit_at, $2::timestamptz)
+       FROM given JOIN locked USING (id) WHERE redirects.id = given.id`,
+      [JSON.stringify(hits), at],
+    );
+  }
+
   async retarget(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.query('UPDATE redirects SET "to" = $2, updated_at = now() WHERE "from" = $1', [from, to]);
   }

@@ -1,3 +1,4 @@
+import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
 import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
 import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirect.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
@@ -9,12 +10,18 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { CreateSeoSettings1700000000001 } from '../migrations/0001-create-seo-settings';
 import { CreateRedirects1700000000005 } from '../migrations/0005-create-redirects';
+import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-counts';
+import { CreateMissingPages1700000000012 } from '../migrations/0012-create-missing-pages';
 import { FollowMovedPages1700000000010 } from '../migrations/0010-follow-moved-pages';
 import { ChangeRedirectHandler } from './change-redirect/change-redirect.handler';
 import { CreateRedirectHandler } from './create-redirect/create-redirect.handler';
 import { DeleteRedirectHandler } from './delete-redirect/delete-redirect.handler';
 import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ListRedirectsHandler } from './list-redirects/list-redirects.handler';
+import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
+import { ListMissingPagesHandler } from './list-missing-pages/list-missing-pages.handler';
+import { MissingPageRepository } from './missing-page.repository';
+import { NoteAddressesHandler } from './note-addresses/note-addresses.handler';
 import { RedirectChanges } from './redirect-changes';
 import { RedirectRepository } from './redirect.repository';
 
@@ -32,8 +39,10 @@ beforeAll(async () => {
   const { databaseUrl: url, logger } = stores;
   const migrations = [
     CreateSeoSettings1700000000001,
+    CreateEventCounts1700000000003,
     CreateRedirects1700000000005,
     FollowMovedPages1700000000010,
+    CreateMissingPages1700000000012,
   ];
   const options = dataSourceOptions(url, { schema, migrations }, logger);
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
@@ -44,7 +53,7 @@ afterAll(async () => {
   await dataSource.destroy();
   await stores.close();
 });
-beforeEach(() => dataSource.query('TRUNCATE redirects, outbox, inbox'));
+beforeEach(() => dataSource.query('TRUNCATE redirects, outbox, inbox, missing_pages CASCADE'));
 
 const draft = (from: string, to: string | null, status: RedirectDraft['status'] = 301) =>
   redirectDraftSchema.parse({ from, to, status });
@@ -107,6 +116,84 @@ it('leaves a redirect where a page was, once, and none where a page is again', a
     ['/blog/b', '/blog/a'],
     ['/blog/c', '/blog/a'],
   ]);
+});
+
+it('takes many from a file, each for itself', async () => {
+  await create('/a', '/b');
+  const take = (...drafts: Parameters<typeof draft>[]) =>
+    new ImportRedirectsHandler(changes, redirects).run({
+      redirects: drafts.map((given) => draft(...given)),
+      actor,
+    });
+  const { items } = await take(['/a', '/c'], ['/c', '/a'], ['/x', '/y'], ['/x', '/y'], ['/gone', null, 410]);
+  expect(items.map(({ from, outcome }) => [from, outcome])).toEqual([
+    ['/a', 'changed'],
+    ['/c', 'refused'],
+    ['/x', 'added'],
+    ['/x', 'unchanged'],
+    ['/gone', 'added'],
+  ]);
+  expect(items[1]?.message).toBe('This would go round in circles: /c → /a → /c');
+  expect((await redirects.all()).map(({ origin }) => origin)).toEqual(['manual', 'imported', 'imported']);
+});
+
+describe('what gateways saw', () => {
+  const missing = () => new MissingPageRepository(dataSource);
+  const note = (notes: Partial<AddressNotes>) =>
+    new NoteAddressesHandler(dataSource, missing(), redirects).run([
+      { id: uuidv7(), noted_at: new Date().toISOString(), missing: [], redirected: [], ...notes },
+    ]);
+  const list = (query: Partial<Parameters<ListMissingPagesHandler['run']>[0]> = {}) =>
+    new ListMissingPagesHandler(missing()).run({ limit: 50, ignored: 'false', ...query });
+  const page = (path: string, count = 1, referrer: string | null = null) => ({ path, count, referrer });
+
+  it('is summed up, once however often it comes, most frequent first', async () => {
+    const id = uuidv7();
+    const seen = [page('/old', 2, 'a.example'), page('/old', 1), page('/typo')];
+    await note({ id, missing: seen });
+    await note({ id, missing: seen });
+    await note({ missing: [page('/old', 3, 'b.example'), page('/50%_off')] });
+    const { items } = await list();
+    expect(items.map(({ path, count }) => [path, count])).toEqual([
+      ['/old', 6],
+      ['/50%_off', 1],
+      ['/typo', 1],
+    ]);
+    expect(items[0]?.referrers).toEqual([
+      { host: 'b.example', count: 3 },
+      { host: 'a.example', count: 2 },
+    ]);
+    expect((await list({ q: '%_' })).items.map(({ path }) => path)).toEqual(['/50%_off']);
+    const first = await list({ limit: 1 });
+    expect(first.next_cursor).toBe('1');
+    expect((await list({ limit: 2, cursor: '1' })).items).toHaveLength(2);
+  });
+
+  it('leaves out what is redirected or ignored', async () => {
+    await note({ missing: [page('/old'), page('/noise')] });
+    await create('/old', '/new');
+    await missing().ignore('/noise', actor);
+    expect((await list()).items).toEqual([]);
+    expect((await list({ ignored: 'true' })).items).toMatchObject([{ path: '/noise', ignored: true }]);
+  });
+
+  it('counts whom redirects led on, and forgets what is old or too much', async () => {
+    await create('/a', '/b');
+    await note({
+      redirected: [
+        { from: '/a', count: 2 },
+        { from: '/nobody', count: 1 },
+      ],
+    });
+    await note({ redirected: [{ from: '/a', count: 1 }] });
+    expect(await redirects.all()).toMatchObject([
+      { from: '/a', hits: 3, last_hit_at: expect.any(String) as string },
+    ]);
+    await note({ noted_at: '2020-01-01T00:00:00.000Z', missing: [page('/ancient')] });
+    await note({ missing: [page('/one'), page('/two')] });
+    await missing().forget(90, 1);
+    expect((await list()).items).toHaveLength(1);
+  });
 });
 
 it('lets two changes at once not close a circle that neither would alone', async () => {

@@ -83,7 +83,12 @@ const settings: [string, string, string, Record<string, unknown>][] = [
     `There is no page at this address. A locksmith is still one call away. ${callUs}`,
     graph(),
   ],
-  ['privacy', 'Privacy Policy | {name}', 'How {name} uses and protects what you tell us.', graph()],
+  [
+    'privacy',
+    'Privacy Policy | {name}',
+    'How {name} uses and protects what you tell us: what is kept, how long, and what you may ask of us.',
+    graph(),
+  ],
   [
     'terms',
     'Terms of Service | {name}',

@@ -1,0 +1,89 @@
+/** A figure that visitors could hold the business to. */
+export interface Figure {
+  readonly kind: 'price' | 'time' | 'rating' | 'experience' | 'guarantee' | 'share';
+  /** Written one way, however the page writes it: "£89", "15-30 minutes". */
+  readonly figure: string;
+  /** The words around it. */
+  readonly context: string;
+}
+
+const range = String.raw`\d{1,3}(?:\s*(?:-|–|to|and)\s*\d{1,3})?`;
+const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpExecArray) => string])[] = [
+  ['price', /£\s?(\d[\d,]*(?:\.\d\d)?)/g, ([, pounds = '']) => `£${pounds.replaceAll(',', '')}`],
+  [
+    'time',
+    new RegExp(String.raw`(?<![\d:.£])(${range})[\s-]*(?:min|mins|minute|minutes)\b`, 'gi'),
+    ([, time = '']) => `${time.replace(/\s*(?:-|–|to|and)\s*/i, '-')} minutes`,
+  ],
+  ['rating', /\b(\d\.\d)\s*(?:\/\s*5|out of (?:5|five)|stars?|from \d)/gi, ([, rating = '']) => rating],
+  ['rating', /\b(\d+)\s+(?:\w+\s)?reviews\b/gi, ([, count = '']) => `${count} reviews`],
+  ['share', /\b(\d{1,3})\s?%(?=[^%]{0,60}(?:satis|customer|recommend))/gi, ([, share = '']) => `${share}%`],
+  [
+    'experience',
+    /\b(\d{1,2})\+?\s+years(?:['’]|\s+of)?\s+(?:\w+\s)?(?:experience|serving|trad|in business|expert)/gi,
+    ([, years = '']) => `${years} years`,
+  ],
+  ['experience', /\b(?:founded|established|since)(?:\s+in)?\s+((?:19|20)\d\d)\b/gi, ([, year = '']) => year],
+  [
+    'guarantee',
+    /\b(\d{1,2})[\s-]*months?\b(?=[^.]{0,60}(?:guarantee|warranty|parts|labour))/gi,
+    ([, months = '']) => `${months} months`,
+  ],
+];
+
+const contextLetters = 60;
+
+/** Prices, times, ratings and years in a page's text, each as often as it stands there. */
+export function figuresIn(text: string): Figure[] {
+  const plain = text.replace(/\s+/g, ' ');
+  return patterns.flatMap(([kind, pattern, say]) =>
+    [...plain.matchAll(pattern)].map((match) => ({
+      kind,
+      figure: say(match),
+      context: plain
+        .slice(Math.max(0, match.index - contextLetters), match.index + match[0].length + contextLetters)
+        .trim(),
+    })),
+  );
+}
+
+const figureOf = (text: string): string[] => [
+  ...figuresIn(text).map(({ figure }) => figure),
+  text.trim(),
+  ...text.split(/\s*[,;]\s*/),
+];
+
+/** Those figures of a page that no claim covers: neither the value of one, nor the words of one, say them. */
+export function uncoveredFigures(
+  text: string,
+  claims: readonly { readonly value: string | null; readonly own_value: string; readonly text: string }[],
+): Figure[] {
+  const covered = new Set(
+    claims.flatMap((claim) => [claim.value ?? '', claim.own_value, claim.text].flatMap(figureOf)),
+  );
+  // Both ends of a range are covered by it: "15-30 minutes" covers "within 30 minutes".
+  for (const each of [...covered]) {
+    const [, from, to, unit] = /^(\d+)-(\d+) (minutes)$/.exec(each) ?? [];
+    if (from && to && unit) covered.add(`${from} ${unit}`).add(`${to} ${unit}`);
+  }
+  const unique = new Map(figuresIn(text).map((each) => [`${each.kind} ${each.figure}`, each]));
+  return [...unique.values()].filter(({ figure }) => !covered.has(figure));
+}
+
+const skipped = /<(script|style|template|noscript|svg)\b[\s\S]*?<\/\1>/gi;
+const entities: Readonly<Record<string, string>> = {
+  '&pound;': '£',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+  '&ndash;': '–',
+};
+
+/** The words of a rendered page, without what is drawn or run. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(skipped, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10) || 32),
+    )
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? ' ');

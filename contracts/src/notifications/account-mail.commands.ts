@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { roles } from '../identity/roles';
+import { defineCommand } from '../messaging/definitions';
+
+const link = z.url();
+
+/** What people who work here are told of their own accounts. */
+export const accountMailSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('invitation'),
+    ...{ role: z.enum(roles), invited_by: z.string(), link, expires_at: z.iso.datetime() },
+  }),
+  z.object({ kind: z.literal('new-password'), link, expires_at: z.iso.datetime() }),
+  z.object({ kind: z.literal('locked'), until: z.iso.datetime() }),
+  z.object({ kind: z.literal('password-changed') }),
+  z.object({ kind: z.literal('second-factor'), on: z.boolean() }),
+]);
+export type AccountMail = z.infer<typeof accountMailSchema>;
+
+/** The same id again adds nothing. A link is forgotten as soon as it was sent. */
+export const sendAccountMail = defineCommand(
+  'notifications.send-account-mail.v1',
+  z.object({ id: z.uuid(), to: z.email(), mail: accountMailSchema }),
+  z.object({}),
+);

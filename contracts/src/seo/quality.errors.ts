@@ -1,0 +1,3 @@
+export const qualityErrors = {
+  noSuchFinding: 'seo.no-such-finding',
+} as const;

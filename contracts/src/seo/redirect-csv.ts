@@ -1,0 +1,60 @@
+import { type Redirect, type RedirectDraft, redirectDraftSchema } from './redirect.schema';
+
+const columns = ['from', 'to', 'status'] as const;
+
+export interface ReadCsv {
+  readonly redirects: readonly RedirectDraft[];
+  /** Lines that are no redirects, from 1. */
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** `from,to,status`, a line each; the status may be missing (301) and the first line may name the columns. */
+export function redirectsFromCsv(text: string): ReadCsv {
+  const redirects: RedirectDraft[] = [];
+  const problems: { line: number; message: string }[] = [];
+  rowsOf(text).forEach((cells, index) => {
+    const [from = '', to = '', status = ''] = cells.map((cell) => cell.trim());
+    const isHeading = index === 0 && from.toLowerCase() === columns[0];
+    if (isHeading || cells.every((cell) => cell.trim() === '')) return;
+    const given = {
+      from,
+      to: to === '' ? null : to,
+      status: status === '' ? (to === '' ? 410 : 301) : Number(status),
+    };
+    const { data, error } = redirectDraftSchema.safeParse(given);
+    if (data) redirects.push(data);
+    else problems.push({ line: index + 1, message: wordsOf(error.issues[0]) });
+  });
+  return { redirects, problems };
+}
+
+const wordsOf = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
+  issue?.path[0] === 'status' ? 'The status is 301, 302 or 410' : (issue?.message ?? 'This is no redirect');
+
+/** As it is read back. */
+export function redirectsToCsv(redirects: readonly Pick<Redirect, 'from' | 'to' | 'status'>[]): string {
+  const lines = redirects.map(({ from, to, status }) =>
+    [from, to ?? '', String(status)].map(quoted).join(','),
+  );
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Cells may be quoted, with doubled quotes and line breaks inside. Spreadsheets of some countries use semicolons. */
+function rowsOf(text: string): string[][] {
+  const clean = text.replace(/^\uFEFF/, '');
+  const separator = /^[^\r\n,]*;/.test(clean) ? ';' : ',';
+  const rows: string[][] = [[]];
+  const cell = new RegExp(
+    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
+    'gy',
+  );
+  for (let found = cell.exec(clean); found; found = cell.exec(clean)) {
+    const [, given = '', end = ''] = found;
+    rows.at(-1)?.push(given.startsWith('"') ? given.slice(1, -1).replaceAll('""', '"') : given);
+    if (end === '') break;
+    if (end !== separator) rows.push([]);
+  }
+  return rows;
+}

@@ -1,0 +1,78 @@
+import {
+  type BusinessInfoPatch,
+  businessInfoFieldsSchema,
+} from '@latchline/contracts/content/business-info-editing.schema';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { commaSeparated } from '@latchline/contracts/http/typed-text';
+import { z } from 'zod';
+
+const { shape } = businessInfoFieldsSchema;
+
+/** What is no number reaches the schema as such, and it says what is wanted. */
+const numeric = z.string().transform((text) => (text.trim() === '' ? NaN : Number(text)));
+const commas = z.string().transform(commaSeparated);
+
+/** The facts as they are typed; gives them as the gateway takes them. */
+export const businessInfoFormSchema = z.object({
+  name: shape.name,
+  phone: shape.phone,
+  email: shape.email,
+  whatsapp: shape.whatsapp,
+  hours: shape.hours,
+  address: shape.address,
+  service_areas: commas.pipe(shape.service_areas),
+  social_links: shape.social_links,
+  emergency_response_time: shape.emergency_response_time,
+  callback_minutes: numeric.pipe(shape.callback_minutes),
+  callout_price_from: numeric.pipe(shape.callout_price_from),
+  guarantee_months: numeric.pipe(shape.guarantee_months),
+  rating: numeric.pipe(shape.rating),
+  review_count: numeric.pipe(shape.review_count),
+  founded_year: numeric.pipe(shape.founded_year),
+  free_cancellation_minutes: numeric.pipe(shape.free_cancellation_minutes),
+  certifications: z
+    .string()
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(shape.certifications),
+  tag_container_id: z
+    .string()
+    .transform((text) => text.trim() || null)
+    .pipe(shape.tag_container_id),
+});
+export type BusinessInfoValues = z.input<typeof businessInfoFormSchema>;
+
+export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
+  name: info.name,
+  phone: info.phone,
+  email: info.email,
+  whatsapp: info.whatsapp,
+  hours: info.hours,
+  address: info.address,
+  service_areas: info.service_areas.join(', '),
+  social_links: { ...info.social_links },
+  emergency_response_time: info.emergency_response_time,
+  callback_minutes: String(info.callback_minutes),
+  callout_price_from: String(info.callout_price_from),
+  guarantee_months: String(info.guarantee_months),
+  rating: String(info.rating),
+  review_count: String(info.review_count),
+  founded_year: String(info.founded_year),
+  free_cancellation_minutes: String(info.free_cancellation_minutes),
+  certifications: info.certifications.join('\n'),
+  tag_container_id: info.tag_container_id ?? '',
+});
+
+/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
+export function businessInfoDraft(values: Partial<BusinessInfoValues>): BusinessInfoPatch {
+  const draft: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(businessInfoFormSchema.shape)) {
+    const parsed = field.safeParse(values[name as keyof BusinessInfoValues]);
+    if (parsed.success) draft[name] = parsed.data;
+  }
+  return draft;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { navigate } from '../navigation/address';
+import { Notice } from '../ui/notice';
+import styles from './records.module.css';
+
+/** A link within the dashboard. */
+export function InnerLink({ to, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a href={to} onClick={follow} {...rest} />;
+}
+
+/** On top of one record: the way back, its name, what can be done with it. */
+export function RecordHead({
+  back,
+  title,
+  children,
+}: {
+  back: { readonly to: string; readonly label: string };
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.head}>
+      <InnerLink to={back.to} className={styles.back}>
+        <Icon name="arrow-left" />
+        {back.label}
+      </InnerLink>
+      <h2>{title}</h2>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+interface Asked {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly isPaused?: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Instead of records that are on their way, or could not be had. Null when they are there. */
+export function RecordsState({ asked, failed }: { asked: Asked; failed: string }) {
+  if (asked.isError) {
+    return (
+      <Notice title={failed} icon="alert" level={2}>
+        <p>Nothing is lost. This goes on by itself once the connection is back.</p>
+        <Button onClick={() => void asked.refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.ghosts} role="status" aria-label="Loading">
+      {Array.from({ length: 6 }, (_, row) => (
+        <i key={row} />
+      ))}
+    </div>
+  );
+}
+
+/** A fact of a record that is looked at. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.none}>Nothing</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { firstMessage } from '../editing/first-message';
+import { ListEditor } from '../editing/list-editor';
+import records from '../editing/records.module.css';
+import { SearchSnippet } from '../seo/search-snippet';
+import { isInBritain, type LocationValues } from './location-form';
+import { pageOf } from './location-page';
+import { useFilledTexts } from './use-filled-texts';
+
+type Form = UseFormReturn<LocationValues, unknown, object>;
+
+const placeholders = 'Facts in braces are filled in: {town}, {response_time}, {callout_price_from}, {phone}.';
+
+/** What of a town is typed; the same for one that is there and for a new one. */
+export function LocationFields({ form, slug }: { form: Form; slug: string }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={records.pair}>
+        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Response time in minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="15-30"
+          error={errors.response_time?.message}
+          {...register('response_time')}
+        />
+      </div>
+      <SearchTexts form={form} slug={slug} />
+      <Coordinates form={form} />
+      <TextField
+        label="Nearby towns"
+        optional
+        hint="With commas between. Those that have a page are linked."
+        autoComplete="off"
+        error={firstMessage(errors.nearby_towns)}
+        {...register('nearby_towns')}
+      />
+      <TextArea
+        label="Postcode districts"
+        optional
+        hint="Where the vans of this town go, like S11, S12. A district belongs to one town."
+        rows={2}
+        spellCheck={false}
+        autoComplete="off"
+        error={firstMessage(errors.postcode_districts)}
+        {...register('postcode_districts')}
+      />
+      <TextArea
+        label="Introduction"
+        hint={`An empty line begins a new paragraph. ${placeholders}`}
+        rows={8}
+        error={errors.intro_content?.message}
+        {...register('intro_content')}
+      />
+      <TextArea
+        label="Local note"
+        optional
+        rows={3}
+        error={errors.local_note?.message}
+        {...register('local_note')}
+      />
+      <Faqs form={form} />
+    </>
+  );
+}
+
+function SearchTexts({ form, slug }: { form: Form; slug: string }) {
+  const { register, formState, control } = form;
+  const [name, title, meta_description, response_time] = useWatch({
+    control,
+    name: ['name', 'title', 'meta_description', 'response_time'],
+  });
+  const filled = useFilledTexts({ name, title, meta_description, response_time });
+  return (
+    <fieldset className={records.group}>
+      <legend>In search results</legend>
+      <TextField
+        label="Title"
+        hint={placeholders}
+        autoComplete="off"
+        error={formState.errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Description"
+        rows={3}
+        error={formState.errors.meta_description?.message}
+        {...register('meta_description')}
+      />
+      <SearchSnippet {...filled} address={pageOf(slug)} />
+    </fieldset>
+  );
+}
+
+function Coordinates({ form: { register, formState, control } }: { form: Form }) {
+  const wrong = formState.errors.coordinates;
+  const inside = isInBritain(useWatch({ control, name: 'coordinates' }));
+  const parts = [
+    { name: 'lat', label: 'Latitude', placeholder: '53.38113' },
+    { name: 'lng', label: 'Longitude', placeholder: '-1.47009' },
+  ] as const;
+  return (
+    <div className={records.pair}>
+      {parts.map(({ name, label, placeholder }) => (
+        <TextField
+          key={name}
+          label={label}
+          inputMode="text"
+          autoComplete="off"
+          placeholder={placeholder}
+          error={wrong?.[name]?.message}
+          {...(name === 'lng' && !inside && { note: 'This lies outside Britain. Is the sign right?' })}
+          {...register(`coordinates.${name}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Faqs({ form: { control, register, formState } }: { form: Form }) {
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'faqs' });
+  const wrong = formState.errors.faqs;
+  return (
+    <ListEditor
+      legend="Questions and answers"
+      entry="Question"
+      ids={fields.map(({ id }) => id)}
+      error={wrong?.message ?? wrong?.root?.message}
+      onAdd={() => append({ question: '', answer: '' }, { shouldFocus: false })}
+      onRemove={remove}
+      onMove={move}
+    >
+      {(index) => (
+        <>
+          <TextField
+            label={`Question ${index + 1}`}
+            error={wrong?.[index]?.question?.message}
+            {...register(`faqs.${index}.question`)}
+          />
+          <TextArea
+            label={`Answer ${index + 1}`}
+            rows={3}
+            error={wrong?.[index]?.answer?.message}
+            {...register(`faqs.${index}.answer`)}
+          />
+        </>
+      )}
+    </ListEditor>
+  );
+}

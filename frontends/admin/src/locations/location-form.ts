@@ -1,0 +1,95 @@
+import { commaSeparated } from '@latchline/contracts/http/typed-text';
+import { slugSchema } from '@latchline/contracts/http/slug';
+import {
+  type EditedLocation,
+  type LocationPatch,
+  locationFieldsSchema,
+} from '@latchline/contracts/locations/location-editing.schema';
+import { z } from 'zod';
+
+const { shape } = locationFieldsSchema;
+
+/** An empty field is no number, and what is none reaches the schema as such. */
+const degrees = z.string().transform((text) => (text.trim() === '' ? undefined : Number(text)));
+const commas = z.string().transform(commaSeparated);
+/** Districts come with commas, spaces or a line each. */
+const districts = z.string().transform((text) => text.split(/[\s,;]+/).filter(Boolean));
+
+/** A town as it is typed; gives it as the gateway takes it. */
+export const locationFormSchema = z.object({
+  name: shape.name,
+  title: shape.title,
+  meta_description: shape.meta_description,
+  coordinates: z.object({ lat: degrees, lng: degrees }).pipe(
+    // The parts are numbers by now, or refused as such.
+    shape.coordinates as unknown as z.ZodType<
+      z.output<typeof shape.coordinates>,
+      { lat: number | undefined; lng: number | undefined }
+    >,
+  ),
+  nearby_towns: commas.pipe(shape.nearby_towns),
+  intro_content: shape.intro_content,
+  response_time: shape.response_time,
+  local_note: shape.local_note,
+  faqs: shape.faqs,
+  postcode_districts: districts.pipe(shape.postcode_districts),
+});
+export type LocationValues = z.input<typeof locationFormSchema>;
+
+export const newLocationFormSchema = locationFormSchema.extend({
+  slug: slugSchema.refine((slug) => slug !== '', 'Enter the address of its page'),
+});
+
+export const emptyLocation: LocationValues = {
+  name: '',
+  title: '',
+  meta_description: '',
+  coordinates: { lat: '', lng: '' },
+  nearby_towns: '',
+  intro_content: '',
+  response_time: '',
+  local_note: '',
+  faqs: [],
+  postcode_districts: '',
+};
+
+export const typedLocation = (town: EditedLocation): LocationValues => ({
+  name: town.name,
+  title: town.title,
+  meta_description: town.meta_description,
+  coordinates: { lat: String(town.coordinates.lat), lng: String(town.coordinates.lng) },
+  nearby_towns: town.nearby_towns.join(', '),
+  intro_content: town.intro_content,
+  response_time: town.response_time,
+  local_note: town.local_note,
+  faqs: town.faqs.map(({ question, answer }) => ({ question, answer })),
+  postcode_districts: town.postcode_districts.join(', '),
+});
+
+/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
+export function locationDraft(values: Partial<LocationValues>): Omit<LocationPatch, 'postcode_districts'> {
+  const draft: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(locationFormSchema.shape)) {
+    const parsed = field.safeParse(values[name as keyof LocationValues]);
+    if (parsed.success && name !== 'postcode_districts') draft[name] = parsed.data;
+  }
+  return draft;
+}
+
+/** "Hoyland Common" as part of an address. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+const british = { lat: [49.8, 60.9], lng: [-8.7, 1.8] } as const;
+
+/** A slip of the sign or of the point puts a town into the sea. */
+export function isInBritain({ lat, lng }: LocationValues['coordinates']): boolean {
+  const within = (text: string, [from, to]: readonly [number, number]) =>
+    text.trim() === '' || Number.isNaN(Number(text)) || (Number(text) >= from && Number(text) <= to);
+  return within(lat, british.lat) && within(lng, british.lng);
+}

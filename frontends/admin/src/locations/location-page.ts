@@ -1,0 +1,2 @@
+/** Where the page of a town is. */
+export const pageOf = (slug: string): string => `/locksmiths/south-yorkshire/${slug}`;

@@ -1,0 +1,82 @@
+import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { DeletionDialog } from '../editing/deletion-dialog';
+import { Fact, InnerLink, RecordHead } from '../editing/record-parts';
+import records from '../editing/records.module.css';
+import { WithPreview } from '../editing/with-preview';
+import { moment } from '../leads/lead-times';
+import { paths } from '../navigation/paths';
+import { SearchSnippet } from '../seo/search-snippet';
+import { useAsTimeGoes } from '../ui/now';
+import { useDeleteLocation } from './locations.queries';
+import { pageOf } from './location-page';
+import { useFilledTexts } from './use-filled-texts';
+
+/** A town as it is saved. It follows what others change. */
+export function LocationView({ town }: { town: EditedLocation }) {
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeleteLocation();
+  const changed = useAsTimeGoes((now) => moment(town.updated_at, now));
+  return (
+    <>
+      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={town.name}>
+        <Button onClick={() => setDeleting(true)}>Delete</Button>
+        <InnerLink className="btn btn-ink" to={`${paths.locations}/${town.id}/edit`}>
+          Edit
+        </InnerLink>
+      </RecordHead>
+      <WithPreview path={pageOf(town.slug)} drafts={[]}>
+        <Facts town={town} changed={changed} />
+      </WithPreview>
+      {deleting && (
+        <DeletionDialog
+          name={town.name}
+          pending={remove.isPending}
+          onDelete={() => remove.mutate(town, { onError: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            Its page goes, and links to it lead to the region. So do its {town.postcode_districts.length}{' '}
+            postcode districts: nobody is told any more that we cover them.
+          </p>
+        </DeletionDialog>
+      )}
+    </>
+  );
+}
+
+function Facts({ town, changed }: { town: EditedLocation; changed: string }) {
+  const filled = useFilledTexts(town);
+  const { lat, lng } = town.coordinates;
+  return (
+    <dl className={records.facts}>
+      <Fact label="Address of its page">{pageOf(town.slug)}</Fact>
+      <div>
+        <dt>As a search result</dt>
+        <dd>
+          <SearchSnippet {...filled} address={pageOf(town.slug)} />
+        </dd>
+      </div>
+      <Fact label="Response time">{town.response_time} minutes</Fact>
+      <Fact label="Coordinates">{`${lat}, ${lng}`}</Fact>
+      <Fact label="Nearby towns">{town.nearby_towns.join(', ')}</Fact>
+      <Fact label="Postcode districts">{town.postcode_districts.join(', ')}</Fact>
+      <Fact label="Introduction">{town.intro_content}</Fact>
+      <Fact label="Local note">{town.local_note}</Fact>
+      <div>
+        <dt>Questions and answers</dt>
+        <dd className={records.faqs}>
+          {town.faqs.length === 0 && <span className={records.none}>Nothing</span>}
+          {town.faqs.map(({ question, answer }, index) => (
+            <div key={index}>
+              <b>{question}</b>
+              <p>{answer}</p>
+            </div>
+          ))}
+        </dd>
+      </div>
+      <Fact label="Last changed">{changed}</Fact>
+    </dl>
+  );
+}

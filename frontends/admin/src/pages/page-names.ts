@@ -1,0 +1,108 @@
+import { labelOfKey } from '@latchline/contracts/content/words-fields';
+import { isServiceWords, serviceSlugOf, wordsKindOf } from '@latchline/contracts/content/page-words';
+import type { LegalSlug } from '@latchline/contracts/content/legal-text.schema';
+import type { PageCopyName } from '@latchline/contracts/content/page-copies';
+import type { PageDraft } from '@latchline/contracts/pages/page-draft';
+
+interface Named {
+  readonly title: string;
+  /** A page on which these words are seen; null where no page shows them. */
+  readonly path: string | null;
+  readonly group: 'Pages' | 'Places' | 'On every page' | 'When something is missing';
+}
+
+const named: Readonly<Record<PageCopyName, Named>> = {
+  home: { title: 'Home', path: '/', group: 'Pages' },
+  services: { title: 'Services overview', path: '/services', group: 'Pages' },
+  'service-sections': {
+    title: 'Shared by all service pages',
+    path: '/services/residential-locksmith',
+    group: 'Pages',
+  },
+  contact: { title: 'Contact', path: '/contact', group: 'Pages' },
+  about: { title: 'About', path: '/about', group: 'Pages' },
+  blog: { title: 'Blog list', path: '/blog', group: 'Pages' },
+  'blog-post': { title: 'Around an article', path: '/blog/bs-3621-and-your-home-insurance', group: 'Pages' },
+  town: { title: 'Towns', path: '/locksmiths/south-yorkshire/sheffield', group: 'Places' },
+  region: { title: 'Region', path: '/locksmiths/south-yorkshire', group: 'Places' },
+  city: { title: 'Cities', path: '/locksmiths/manchester', group: 'Places' },
+  'service-area': {
+    title: 'Around the map',
+    path: '/locksmiths/south-yorkshire/sheffield',
+    group: 'Places',
+  },
+  chrome: { title: 'Header and footer', path: '/', group: 'On every page' },
+  quote: { title: 'Quote form', path: '/', group: 'On every page' },
+  coverage: { title: 'Coverage check', path: '/', group: 'On every page' },
+  consent: { title: 'Consent', path: '/cookie-policy', group: 'On every page' },
+  app: { title: 'On a phone’s first screen', path: null, group: 'On every page' },
+  'not-found': { title: 'Page not found', path: '/404', group: 'When something is missing' },
+  failure: { title: 'Something went wrong', path: null, group: 'When something is missing' },
+  offline: { title: 'No connection', path: '/offline', group: 'When something is missing' },
+  connection: { title: 'Connection lost and back', path: null, group: 'When something is missing' },
+};
+
+const copyOf = (name: string): Named | undefined =>
+  Object.hasOwn(named, name) ? named[name as PageCopyName] : undefined;
+
+export function titleOf(name: string): string {
+  if (isServiceWords(name)) return labelOfKey(serviceSlugOf(name)).replace(/^(cctv|upvc)/i, upper);
+  return copyOf(name)?.title ?? labelOfKey(name);
+}
+const upper = (word: string): string => (word.toLowerCase() === 'cctv' ? 'CCTV' : 'uPVC');
+
+export const groups = [
+  'Pages',
+  'Service pages',
+  'Places',
+  'On every page',
+  'When something is missing',
+  'Legal',
+] as const;
+export type Group = (typeof groups)[number];
+
+export function groupOf(name: string): Group {
+  const kind = wordsKindOf(name);
+  if (kind === 'legal') return 'Legal';
+  return kind === 'service' ? 'Service pages' : (copyOf(name)?.group ?? 'Pages');
+}
+
+export function previewPathOf(name: string): string | null {
+  if (wordsKindOf(name) === 'copy') return copyOf(name)?.path ?? null;
+  return `/${name}`;
+}
+
+/** What is typed and not saved, as the preview takes it. */
+export function draftOf(name: string, words: Record<string, unknown>): PageDraft {
+  if (isServiceWords(name)) return { kind: 'service-page', slug: serviceSlugOf(name), copy: words };
+  if (wordsKindOf(name) === 'legal') return { kind: 'legal', slug: name as LegalSlug, text: words };
+  return { kind: 'page-copy', page: name as PageCopyName, copy: words };
+}
+
+const sheets = [
+  [
+    'activity-log',
+    'camera-in-sight',
+    'door-will-not-lock',
+    'evidence-frame',
+    'experienced-team',
+    'fast-response',
+  ],
+  ['fully-certified', 'guest-code', 'handle-loose', 'key-will-not-turn', 'keyless-entry', 'policy-sheet'],
+  ['quality-guaranteed', 'remote-access', 'remote-view', 'window-will-not-secure'],
+].flat();
+const drawings = [
+  ['burglary-repair', 'dome-camera', 'front-door-georgian', 'front-door-semi', 'front-door-terrace'],
+  [
+    'key-cutting',
+    'master-key-tree',
+    'mortice-and-night-latch',
+    'smart-keypad',
+    'snapped-key',
+    'upvc-multipoint',
+  ],
+].flat();
+
+/** Small drawings stand beside words, large ones on cards: a place has one kind. */
+export const drawingsLike = (name: string): readonly string[] =>
+  drawings.includes(name) ? drawings : sheets;

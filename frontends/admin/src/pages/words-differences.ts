@@ -1,0 +1,38 @@
+import { labelOfKey } from '@latchline/contracts/content/words-fields';
+import { diffWordsWithSpace } from 'diff';
+
+export interface WordsDifference {
+  /** "Questions and answers, 2, Answer". */
+  readonly place: string;
+  readonly pieces: readonly { readonly text: string; readonly change: 'same' | 'added' | 'removed' }[];
+}
+
+function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[path.join('\n'), String(value as string | number)]];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}
+
+const placeOf = (path: string): string =>
+  path
+    .split('\n')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOfKey(part)))
+    .join(', ');
+
+/** Text by text, what became of `before` in `after`, word by word. Texts that are the same are left out. */
+export function wordsDifferences(before: unknown, after: unknown): WordsDifference[] {
+  const old = new Map(textsIn(before));
+  const now = new Map(textsIn(after));
+  const paths = [...new Set([...now.keys(), ...old.keys()])];
+  return paths
+    .filter((path) => old.get(path) !== now.get(path))
+    .map((path) => ({
+      place: placeOf(path),
+      pieces: diffWordsWithSpace(old.get(path) ?? '', now.get(path) ?? '').map(
+        ({ value, added, removed }) => ({
+          text: value,
+          change: added ? 'added' : removed ? 'removed' : 'same',
+        }),
+      ),
+    }));
+}

@@ -1,0 +1,33 @@
+import type { SimilarPages } from '@latchline/contracts/seo/quality.schema';
+
+export interface TownMatrix {
+  /** Paths, those that are most like another first. */
+  readonly towns: readonly string[];
+  /** How alike two of them are; null where nobody knows. */
+  readonly score: (one: string, other: string) => number | null;
+}
+
+const townFolder = '/locksmiths/south-yorkshire/';
+
+export const isTown = (path: string): boolean => path.startsWith(townFolder);
+
+/** "South Elmsall". */
+export const townName = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** As many towns as fit beside each other. */
+export function townMatrix(similar: readonly SimilarPages[], most = 12): TownMatrix {
+  const pairs = similar.filter(({ one, other }) => isTown(one) && isTown(other));
+  const towns = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, most).sort();
+  const scores = new Map(
+    pairs.flatMap(({ one, other, score }) => [
+      [`${one} ${other}`, score],
+      [`${other} ${one}`, score],
+    ]),
+  );
+  return { towns, score: (one, other) => scores.get(`${one} ${other}`) ?? null };
+}

@@ -1,0 +1,59 @@
+import type { Service } from '@latchline/contracts/content/content.schema';
+import { type ServicePatch, serviceFieldsSchema } from '@latchline/contracts/content/service-editing.schema';
+import { slugSchema } from '@latchline/contracts/http/slug';
+import { z } from 'zod';
+
+const { shape } = serviceFieldsSchema;
+
+/** Pounds as people type them, "£89.50" or "1,200"; empty is none. */
+const pounds = z.string().transform((text) => {
+  const plain = text.replace(/[£,\s]/g, '');
+  return plain === '' ? null : Number(plain);
+});
+
+/** A service as it is typed; gives it as the gateway takes it. */
+export const serviceFormSchema = z.object({
+  icon_name: shape.icon_name,
+  title: shape.title,
+  description: shape.description,
+  cta_text: shape.cta_text,
+  link: shape.link,
+  price: pounds.pipe(shape.price),
+  features: z
+    .array(z.object({ text: z.string() }))
+    .transform((features) => features.map(({ text }) => text))
+    .pipe(shape.features),
+});
+export type ServiceValues = z.input<typeof serviceFormSchema>;
+
+export const newServiceFormSchema = serviceFormSchema.extend({ slug: slugSchema });
+
+export const emptyService: ServiceValues = {
+  icon_name: 'mortice-and-night-latch',
+  title: '',
+  description: '',
+  cta_text: 'Learn More',
+  link: '/services',
+  price: '',
+  features: [],
+};
+
+export const typedService = (service: Service): ServiceValues => ({
+  icon_name: service.icon_name,
+  title: service.title,
+  description: service.description,
+  cta_text: service.cta_text,
+  link: service.link,
+  price: service.price === null ? '' : String(service.price),
+  features: service.features.map((text) => ({ text })),
+});
+
+/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
+export function serviceDraft(values: Partial<ServiceValues>): ServicePatch {
+  const draft: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(serviceFormSchema.shape)) {
+    const parsed = field.safeParse(values[name as keyof ServiceValues]);
+    if (parsed.success) draft[name] = parsed.data;
+  }
+  return draft;
+}

@@ -1,0 +1,58 @@
+import type { Service } from '@latchline/contracts/content/content.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { DeletionDialog } from '../editing/deletion-dialog';
+import { Fact, InnerLink, RecordHead } from '../editing/record-parts';
+import records from '../editing/records.module.css';
+import { WithPreview } from '../editing/with-preview';
+import { moment } from '../leads/lead-times';
+import { paths } from '../navigation/paths';
+import { useAsTimeGoes } from '../ui/now';
+import { DrawingPicture, drawingTitle } from './drawing-picture';
+import { priceOf } from './price';
+import { useDeleteService } from './services.queries';
+
+/** A service as it is saved. It follows what others change. */
+export function ServiceView({ service }: { service: Service }) {
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeleteService();
+  const changed = useAsTimeGoes((now) => moment(service.updated_at, now));
+  return (
+    <>
+      <RecordHead back={{ to: paths.services, label: 'All services' }} title={service.title}>
+        <Button onClick={() => setDeleting(true)}>Delete</Button>
+        <InnerLink className="btn btn-ink" to={`${paths.services}/${service.id}/edit`}>
+          Edit
+        </InnerLink>
+      </RecordHead>
+      <WithPreview path="/" drafts={[]}>
+        <dl className={records.facts}>
+          <div>
+            <dt>Drawing</dt>
+            <dd>
+              <DrawingPicture name={service.icon_name} />
+              {drawingTitle(service.icon_name)}
+            </dd>
+          </div>
+          <Fact label="Description">{service.description}</Fact>
+          <Fact label="Words of the link">{service.cta_text}</Fact>
+          <Fact label="Leads to">{service.link}</Fact>
+          <Fact label="Price">{priceOf(service.price)}</Fact>
+          <Fact label="Features">{service.features.map((feature) => `• ${feature}`).join('\n')}</Fact>
+          <Fact label="Slug">{service.slug}</Fact>
+          <Fact label="Last changed">{changed}</Fact>
+        </dl>
+      </WithPreview>
+      {deleting && (
+        <DeletionDialog
+          name={service.title}
+          pending={remove.isPending}
+          onDelete={() => remove.mutate(service, { onError: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>Its card goes from the home page. A page of its own, where it has one, stays.</p>
+        </DeletionDialog>
+      )}
+    </>
+  );
+}

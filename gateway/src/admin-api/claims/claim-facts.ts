@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Claim, StoredClaim } from '@latchline/contracts/content/claim.schema';
+import { type Fact, factsOf } from '@latchline/contracts/content/claim-facts';
+import { claimState, londonDay } from '@latchline/contracts/content/claim-rules';
+import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+
+/** What the site says at this moment, wherever it is kept. What cannot be asked for is left out. */
+@Injectable()
+export class ClaimFacts {
+  constructor(private readonly services: ServiceClient) {}
+
+  async all(): Promise<Fact[]> {
+    const orNull = <T>(asked: Promise<T>) => asked.catch(() => null);
+    const [business, services, locations] = await Promise.all([
+      orNull(this.services.request(getBusinessInfo, {})),
+      orNull(this.services.request(listServices, {})),
+      orNull(this.services.request(listLocations, {})),
+    ]);
+    return factsOf({ business, services: services?.items ?? [], locations: locations?.items ?? [] });
+  }
+
+  async valueOf(fact: string | null): Promise<string | null> {
+    if (fact === null) return null;
+    return (await this.all()).find((each) => each.fact === fact)?.value ?? null;
+  }
+
+  async show(claim: StoredClaim): Promise<Claim> {
+    return shown(claim, await this.all());
+  }
+
+  async showAll(claims: readonly StoredClaim[]): Promise<Claim[]> {
+    const facts = await this.all();
+    return claims.map((claim) => shown(claim, facts));
+  }
+}
+
+function shown(claim: StoredClaim, facts: readonly Fact[]): Claim {
+  const value = claim.fact
+    ? (facts.find(({ fact }) => fact === claim.fact)?.value ?? null)
+    : claim.own_value || null;
+  return { ...claim, value, state: claimState(claim, value, londonDay(new Date())) };
+}

@@ -1,0 +1,40 @@
+import { Controller, HttpCode } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { SitePages } from '../../crawlers/site-pages';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
+import { closestPage } from './closest-page';
+
+/** With more pages than these, comparing each with each would keep visitors waiting. */
+const mostCompared = 2_000;
+
+@Controller()
+export class MissingPagesController {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly pages: SitePages,
+  ) {}
+
+  @Route(routes.listMissingPages)
+  async list(@Input() { query }: InputOf<typeof routes.listMissingPages>) {
+    const [missing, known] = await Promise.all([
+      this.services.request(listMissingPages, query),
+      // The list is of use without suggestions, too.
+      this.pages.known().catch(() => []),
+    ]);
+    const paths = known.slice(0, mostCompared).map(({ path }) => path);
+    const items = missing.items.map((page) => ({ ...page, suggestion: closestPage(page.path, paths) }));
+    return { ...missing, items };
+  }
+
+  @Route(routes.ignoreMissingPage)
+  @HttpCode(204)
+  async ignore(
+    @Input() { body }: InputOf<typeof routes.ignoreMissingPage>,
+    @Caller() { user }: SignedIn,
+  ): Promise<void> {
+    await this.services.request(ignoreMissingPage, { ...body, actor: user.email });
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import { routes } from '@latchline/contracts/http/routes';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { FastifyReply } from 'fastify';
+import { Users } from '../../auth/users/users';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
+import { tagged } from '../versions/entity-version';
+import { expectedVersion } from '../versions/expected-version';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly users: Users) {}
+
+  @Route(routes.listUsers)
+  async list() {
+    return { items: await this.users.list() };
+  }
+
+  @Route(routes.getUser)
+  async get(
+    @Input() { params }: InputOf<typeof routes.getUser>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(await this.users.get(params.id), reply);
+  }
+
+  @Route(routes.changeUser)
+  async change(
+    @Input() { params, body }: InputOf<typeof routes.changeUser>,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const current = () => this.users.get(params.id);
+    const { expected_updated_at } = await expectedVersion(ifMatch, current, identityErrors.stale);
+    return tagged(await this.users.change(params.id, body, expected_updated_at), reply);
+  }
+
+  @Route(routes.removeUser)
+  remove(@Input() { params }: InputOf<typeof routes.removeUser>) {
+    return this.users.remove(params.id);
+  }
+
+  @Route(routes.endUserSessions)
+  endSessions(@Input() { params }: InputOf<typeof routes.endUserSessions>) {
+    return this.users.endSessions(params.id);
+  }
+
+  @Route(routes.unlockUser)
+  unlock(@Input() { params }: InputOf<typeof routes.unlockUser>) {
+    return this.users.unlock(params.id);
+  }
+
+  @Route(routes.clearUserSecondFactor)
+  clearSecondFactor(@Input() { params }: InputOf<typeof routes.clearUserSecondFactor>) {
+    return this.users.clearSecondFactor(params.id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { hashedKey } from '../../edge/client-address';
+import { type RateLimit, RateLimits } from '../../edge/rate-limits';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { type Account, IdentityRepository } from '../identity.repository';
+import { Passwords } from '../passwords/passwords';
+import { refuse } from '../sign-in-limits';
+
+/** Whoever finds a browser signed in does not know the password: what matters asks for it again. */
+@Injectable()
+export class OwnPassword {
+  private readonly limit: RateLimit;
+
+  constructor(
+    private readonly identity: IdentityRepository,
+    private readonly passwords: Passwords,
+    limits: RateLimits,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.limit = limits.create({ name: 'own-password', points: 10, seconds: 15 * 60 });
+  }
+
+  async require({ id }: Pick<SessionUser, 'id'>, password: string): Promise<Account> {
+    const key = hashedKey(this.config.JWT_SECRET, 'user', id);
+    refuse(await this.limit.take(key));
+    const account = await this.identity.findAccountById(id);
+    const matches = await this.passwords.matches(account?.passwordHash, password);
+    if (!account || !matches) {
+      const message = 'That is not your password';
+      throw new CodedError(identityErrors.wrongPassword, message, [{ path: 'current_password', message }]);
+    }
+    await this.limit.giveBack(key);
+    return account;
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { hashedKey, networkOf } from '../edge/client-address';
+import { type RateLimit, RateLimits, type Verdict } from '../edge/rate-limits';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+
+const failuresAllowed = 10;
+const windowSeconds = 15 * 60;
+
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+  /** A browser that is known for this account; null for any other. */
+  readonly device: string | null;
+}
+
+/** In words, rounded up: nobody is told to come back too early. */
+export function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 60) return 'in a minute';
+  return `in ${minutes} minutes`;
+}
+
+export function refuse(verdict: Verdict): void {
+  if (verdict.allowed) return;
+  const { retryAfterSeconds } = verdict;
+  throw new CodedError(
+    identityErrors.tooManyAttempts,
+    `Too many attempts. Try again ${waitWords(retryAfterSeconds)}`,
+    { retry_after_seconds: retryAfterSeconds },
+  );
+}
+
+/**
+ * Ten failures a network, account or known browser in fifteen minutes. The network is counted first: one that guesses is
+ * out before it has locked a second account. Where somebody has signed in before, only their own failures there count.
+ */
+@Injectable()
+export class SignInLimits {
+  private readonly byAddress: RateLimit;
+  private readonly byAccount: RateLimit;
+  private readonly byDevice: RateLimit;
+  private readonly lockMails: RateLimit;
+
+  constructor(
+    limits: RateLimits,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    const limit = (name: string) => limits.create({ name, points: failuresAllowed, seconds: windowSeconds });
+    this.byAddress = limit('sign-in-address');
+    this.byAccount = limit('sign-in-account');
+    this.byDevice = limit('sign-in-device');
+    this.lockMails = limits.create({ name: 'lock-mail', points: 1, seconds: 4 * windowSeconds });
+  }
+
+  /** Counts first; what does not turn out to be a failure is taken back, so that guesses sent at once count, too. */
+  async count(attempt: Attempt): Promise<void> {
+    refuse(await this.byAddress.take(this.addressKey(attempt)));
+    const { limit, key } = this.ofAccount(attempt);
+    refuse(await limit.take(key));
+  }
+
+  async takeBack(attempt: Attempt): Promise<void> {
+    const { limit, key } = this.ofAccount(attempt);
+    await Promise.all([this.byAddress.giveBack(this.addressKey(attempt)), limit.giveBack(key)]);
+  }
+
+  /** Until when an account is locked to browsers that are not known; null when it is not. */
+  async lockedUntil(email: string): Promise<Date | null> {
+    const seconds = await this.byAccount.waitSeconds(this.accountKey(email));
+    return seconds === null ? null : new Date(Date.now() + seconds * 1000);
+  }
+
+  async unlock(email: string): Promise<void> {
+    const key = this.accountKey(email);
+    await Promise.all([this.byAccount.forget(key), this.lockMails.forget(key)]);
+  }
+
+  /** Whether somebody is to be told now that their account was locked: once an hour at most. */
+  async tellOfLock(email: string): Promise<boolean> {
+    return (await this.lockMails.take(this.accountKey(email))).allowed;
+  }
+
+  private ofAccount({ email, device }: Attempt): { limit: RateLimit; key: string } {
+    if (device === null) return { limit: this.byAccount, key: this.accountKey(email) };
+    return { limit: this.byDevice, key: hashedKey(this.config.JWT_SECRET, 'device', device) };
+  }
+
+  private addressKey({ address }: Attempt): string {
+    return hashedKey(this.config.JWT_SECRET, 'address', networkOf(address));
+  }
+
+  private accountKey(email: string): string {
+    return hashedKey(this.config.JWT_SECRET, 'account', email.toLowerCase());
+  }
+}

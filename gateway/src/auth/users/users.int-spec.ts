@@ -1,0 +1,295 @@
+import type { SentInvitation, User } from '@latchline/contracts/identity/user.schema';
+import { AccountMailbox } from '../../testing/fake-account-mails';
+import { administrator } from '../../testing/gateway-under-test.config';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { cookiesOf, type Jar } from '../../testing/jar';
+import { callAs, forgetLimits, goodPassword, personOf, signInAs } from '../../testing/people';
+
+let gateway: GatewayUnderTest;
+let mails: AccountMailbox;
+let jar: Jar;
+let admin: ReturnType<typeof callAs>;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+  mails = new AccountMailbox(gateway.services);
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(async () => {
+  await forgetLimits(gateway);
+  await gateway.query(`DELETE FROM identity.users WHERE email <> '${administrator.email}'`);
+  await gateway.query(`DELETE FROM identity.invitations`);
+  jar = await signInAs(gateway, administrator);
+  admin = callAs(gateway, jar);
+});
+
+const users = async () =>
+  ((await (await admin('GET', '/api/admin/users')).json()) as { items: User[] }).items;
+const stats = (of: Jar) => gateway.fetch('/api/admin/stats', { headers: of.headers() });
+const problemOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { type: string }).type,
+];
+
+describe('accounts', () => {
+  it('are listed with what administrators need and nothing more', async () => {
+    await personOf(gateway, 'editor', 'ed@latchline.example');
+    const [first, second] = await users();
+    expect(first).toMatchObject({
+      email: administrator.email,
+      role: 'admin',
+      active: true,
+      second_factor: false,
+    });
+    expect(first?.last_seen_at).not.toBeNull();
+    expect(second).toMatchObject({ email: 'ed@latchline.example', last_seen_at: null, locked_until: null });
+    expect(JSON.stringify(await users())).not.toMatch(/hash|argon|totp/);
+  });
+
+  it('lose with a role what it allowed, at once', async () => {
+    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const theirs = await signInAs(gateway, person);
+    const leads = () => gateway.fetch('/api/admin/leads', { headers: theirs.headers() });
+    expect((await leads()).status).toBe(200);
+    expect(await (await stats(theirs)).json()).toHaveProperty('leads');
+    const changed = await admin('PATCH', `/api/admin/users/${person.id}`, { role: 'editor' });
+    expect(await changed.json()).toMatchObject({ role: 'editor' });
+    expect((await leads()).status).toBe(403);
+    expect(await (await stats(theirs)).json()).not.toHaveProperty('leads');
+  });
+
+  it('that are switched off are signed out, and cannot sign in until they are switched on', async () => {
+    const person = await personOf(gateway, 'editor', 'off@latchline.example');
+    const theirs = await signInAs(gateway, person);
+    expect((await admin('PATCH', `/api/admin/users/${person.id}`, { active: false })).status).toBe(200);
+    expect((await stats(theirs)).status).toBe(401);
+    const refresh = await gateway.fetch('/api/auth/refresh', { method: 'POST', headers: theirs.headers() });
+    expect(refresh.status).toBe(401);
+    const credentials = { email: person.email, password: person.password };
+    const refused = await gateway.postJson('/api/auth/login', credentials);
+    expect(await problemOf(refused)).toEqual([403, expect.stringContaining('switched-off')]);
+    const wrong = await gateway.postJson('/api/auth/login', { ...credentials, password: 'wrong' });
+    expect(wrong.status).toBe(401);
+    await admin('PATCH', `/api/admin/users/${person.id}`, { active: true });
+    expect(
+      (await gateway.postJson('/api/auth/login', { email: person.email, password: person.password })).status,
+    ).toBe(200);
+  });
+
+  it('are changed only as they were read', async () => {
+    const { id } = await personOf(gateway, 'editor', 'ver@latchline.example');
+    const etag = (await admin('GET', `/api/admin/users/${id}`)).headers.get('etag') ?? '';
+    const change = (role: string) => admin('PATCH', `/api/admin/users/${id}`, { role }, { 'if-match': etag });
+    expect((await change('dispatcher')).status).toBe(200);
+    const stale = await change('admin');
+    expect(stale.status).toBe(412);
+    expect(await stale.json()).toMatchObject({ current: { role: 'dispatcher' } });
+  });
+
+  it('always have an administrator among them who can sign in', async () => {
+    const [me] = await users();
+    const path = `/api/admin/users/${me?.id}`;
+    for (const response of [
+      await admin('PATCH', path, { role: 'editor' }),
+      await admin('PATCH', path, { active: false }),
+      await admin('DELETE', path),
+    ])
+      expect(await problemOf(response)).toEqual([409, expect.stringContaining('last-admin')]);
+    const other = await personOf(gateway, 'admin', 'second@latchline.example');
+    await admin('PATCH', `/api/admin/users/${other.id}`, { active: false });
+    expect((await admin('DELETE', path)).status).toBe(409);
+    await admin('PATCH', `/api/admin/users/${other.id}`, { active: true });
+    expect((await admin('PATCH', `/api/admin/users/${other.id}`, { role: 'editor' })).status).toBe(200);
+  });
+
+  it('cannot be taken from two administrators by each other at the same moment', async () => {
+    const other = await personOf(gateway, 'admin', 'rival@latchline.example');
+    const rival = callAs(gateway, await signInAs(gateway, { email: other.email, password: other.password }));
+    const [me] = await users();
+    const answers = await Promise.all([
+      admin('PATCH', `/api/admin/users/${other.id}`, { role: 'editor' }),
+      rival('PATCH', `/api/admin/users/${me?.id}`, { role: 'editor' }),
+    ]);
+    const left = await gateway.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM identity.users WHERE role = 'admin'`,
+    );
+    expect(left).toEqual([{ n: 1 }]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await gateway.query(`UPDATE identity.users SET role = 'admin' WHERE email = '${administrator.email}'`);
+  });
+
+  it('are removed, and their sessions with them; others are signed out everywhere', async () => {
+    const person = await personOf(gateway, 'editor', 'gone@latchline.example');
+    const credentials = { email: person.email, password: person.password };
+    const theirs = await signInAs(gateway, credentials);
+    expect((await admin('DELETE', `/api/admin/users/${person.id}/sessions`)).status).toBe(204);
+    expect((await stats(theirs)).status).toBe(401);
+    const again = await signInAs(gateway, credentials);
+    expect((await admin('DELETE', `/api/admin/users/${person.id}`)).status).toBe(204);
+    expect((await stats(again)).status).toBe(401);
+    expect((await admin('DELETE', `/api/admin/users/${person.id}`)).status).toBe(404);
+  });
+});
+
+describe('an account that was locked', () => {
+  it('is told by mail once, is shown as locked, and is let in again by an administrator or from a known browser', async () => {
+    const person = await personOf(gateway, 'editor', 'lock@latchline.example');
+    const credentials = { email: person.email, password: person.password };
+    const known = await signInAs(gateway, credentials);
+    // From many networks: the limit of one of them would come first.
+    const guess = async () => {
+      const answer = await gateway.postJson('/api/auth/login', { ...credentials, password: 'wrong' });
+      const addresses = await gateway.redis.keys('{gateway}:rate:sign-in-address*');
+      await gateway.redis.del(...addresses);
+      return answer.status;
+    };
+    for (let i = 0; i < 10; i += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    await mails.next(person.email, 'locked');
+    const refused = await gateway.postJson('/api/auth/login', credentials);
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      detail: expect.stringMatching(/Try again in 1[45] minutes/),
+    });
+    expect(mails.to(person.email)).toHaveLength(1);
+
+    expect((await stats(known)).status).toBe(200);
+    const device = { cookie: `latchline-device=${known.get('latchline-device')}` };
+    expect((await gateway.postJson('/api/auth/login', credentials, device)).status).toBe(200);
+    const foreign = await gateway.postJson(
+      '/api/auth/login',
+      { ...administrator, password: 'wrong' },
+      device,
+    );
+    expect(foreign.status).toBe(401);
+
+    expect((await users()).find(({ id }) => id === person.id)?.locked_until).not.toBeNull();
+    expect((await admin('POST', `/api/admin/users/${person.id}/unlock`)).status).toBe(204);
+    expect((await gateway.postJson('/api/auth/login', credentials)).status).toBe(200);
+    const written = await gateway.query<{ action: string }>(`SELECT action FROM identity.audit`);
+    const actions = written.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['signInFailed', 'accountLocked', 'unlockUser']));
+  });
+});
+
+describe('an invitation', () => {
+  const invite = async (email: string, role = 'editor') => {
+    const response = await admin('POST', '/api/admin/invitations', { email, role });
+    expect(response.status).toBe(201);
+    return (await response.json()) as SentInvitation;
+  };
+  const accept = (token: string, password = goodPassword) =>
+    gateway.postJson('/api/auth/invitation/accept', { token, password });
+  const tokenOf = ({ link }: SentInvitation) => new URL(link).searchParams.get('token') ?? '';
+
+  it('is mailed, shows whom it is for, and lets them in once with a password of their own', async () => {
+    const sent = await invite('New@latchline.example', 'dispatcher');
+    expect(sent).toMatchObject({ email: 'new@latchline.example', role: 'dispatcher', mailed: true });
+    const token = await mails.token('new@latchline.example', 'invitation');
+    expect(token).toBe(tokenOf(sent));
+    const seen = await gateway.postJson('/api/auth/invitation', { token });
+    expect(await seen.json()).toMatchObject({ email: 'new@latchline.example', role: 'dispatcher' });
+
+    const weak = await accept(token, 'password123');
+    expect(await weak.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'password', message: expect.stringContaining('stolen') }],
+    });
+    const named = await accept(token, 'latchline24');
+    expect(named.status).toBe(422);
+    const accepted = await accept(token);
+    expect(accepted.status).toBe(201);
+    expect(await accepted.json()).toMatchObject({ user: { role: 'dispatcher' } });
+    expect((await stats(cookiesOf(accepted))).status).toBe(200);
+    expect((await accept(token)).status).toBe(404);
+    expect(await (await admin('GET', '/api/admin/invitations')).json()).toEqual({ items: [] });
+  });
+
+  it('sent again has a new link, and the former one is good no longer; withdrawn, none is', async () => {
+    const first = await invite('again@latchline.example');
+    const second = (await (
+      await admin('POST', `/api/admin/invitations/${first.id}/send`)
+    ).json()) as SentInvitation;
+    expect((await accept(tokenOf(first))).status).toBe(404);
+    expect((await gateway.postJson('/api/auth/invitation', { token: tokenOf(second) })).status).toBe(200);
+    expect((await admin('DELETE', `/api/admin/invitations/${first.id}`)).status).toBe(204);
+    expect((await accept(tokenOf(second))).status).toBe(404);
+    expect((await admin('DELETE', `/api/admin/invitations/${first.id}`)).status).toBe(404);
+  });
+
+  it('is good for seven days, and lets in one of two who accept at the same moment', async () => {
+    const late = await invite('late@latchline.example');
+    await gateway.query(`UPDATE identity.invitations SET expires_at = now()`);
+    expect((await accept(tokenOf(late))).status).toBe(404);
+    const twice = tokenOf(await invite('twice@latchline.example'));
+    const answers = await Promise.all([accept(twice), accept(twice)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+  });
+
+  it('is not for somebody who is here already, nor for a role without a part in the office', async () => {
+    expect(
+      (await admin('POST', '/api/admin/invitations', { email: administrator.email, role: 'editor' })).status,
+    ).toBe(409);
+    expect(
+      (await admin('POST', '/api/admin/invitations', { email: 'x@y.example', role: 'user' })).status,
+    ).toBe(422);
+  });
+
+  it('says when its mail could not be handed on, so that the link is passed on by hand', async () => {
+    const { sendAccountMail } = await import('@latchline/contracts/notifications/account-mail.commands');
+    gateway.services.fail(sendAccountMail, new Error('away'));
+    expect(await invite('byhand@latchline.example')).toMatchObject({ mailed: false });
+    gateway.services.answer(sendAccountMail, () => ({}));
+  });
+
+  it('stores no token', async () => {
+    const token = tokenOf(await invite('hash@latchline.example'));
+    const rows = await gateway.query(
+      `SELECT *, encode(token_hash, 'escape') AS text FROM identity.invitations`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => gateway.postJson('/api/auth/password/forgot', { email });
+  const reset = (token: string, password = goodPassword) =>
+    gateway.postJson('/api/auth/password/reset', { token, password });
+
+  it('is answered alike whether there is an account or not, and only the account gets a mail', async () => {
+    const person = await personOf(gateway, 'editor', 'fog@latchline.example');
+    const [known, unknown] = [await forget(person.email), await forget('nobody@latchline.example')];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect([await known.text(), await unknown.text()]).toEqual(['', '']);
+    await mails.next(person.email, 'new-password');
+    expect(mails.to('nobody@latchline.example')).toEqual([]);
+  });
+
+  it('is replaced once by the link, which ends every session and unlocks the account', async () => {
+    const person = await personOf(gateway, 'editor', 'reset@latchline.example');
+    const theirs = await signInAs(gateway, { email: person.email, password: person.password });
+    await forget(person.email);
+    const token = await mails.token(person.email, 'new-password');
+    expect((await reset(token, 'reset@latchline.example')).status).toBe(422);
+    expect((await reset(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(404);
+    expect((await stats(theirs)).status).toBe(401);
+    expect(
+      (await gateway.postJson('/api/auth/login', { email: person.email, password: person.password })).status,
+    ).toBe(401);
+    expect(
+      (await gateway.postJson('/api/auth/login', { email: person.email, password: goodPassword })).status,
+    ).toBe(200);
+    await mails.next(person.email, 'password-changed');
+  });
+
+  it('has a link for thirty minutes, and few of them', async () => {
+    const person = await personOf(gateway, 'editor', 'many@latchline.example');
+    for (let i = 0; i < 5; i += 1) expect((await forget(person.email)).status).toBe(202);
+    const token = await mails.token(person.email, 'new-password');
+    await gateway.query(`UPDATE identity.password_resets SET expires_at = now()`);
+    expect((await reset(token)).status).toBe(404);
+    expect(mails.to(person.email).length).toBeLessThanOrEqual(3);
+    for (let i = 0; i < 6; i += 1) await forget('flood@latchline.example');
+    expect((await forget('flood@latchline.example')).status).toBe(429);
+  });
+});

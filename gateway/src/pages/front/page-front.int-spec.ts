@@ -1,0 +1,150 @@
+import { connect, type Socket } from 'node:net';
+import { contentChanged } from '@latchline/contracts/content/content.events';
+import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
+import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { v7 as uuidv7 } from 'uuid';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { business } from '../../testing/sample-data';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(async () => {
+  gateway.services.reset();
+  gateway.shell.reset();
+  await tell(contentChanged.name, { subject: 'services' });
+});
+
+const tell = (name: string, data: unknown) =>
+  gateway.live.append([{ id: uuidv7(), name, occurred_at: new Date().toISOString(), data }]);
+const host = () => new URL(gateway.url).host;
+
+/** A connection of its own, spoken to in bytes. */
+class Wire {
+  text = '';
+  ended = false;
+  private constructor(readonly socket: Socket) {
+    socket.setEncoding('latin1').on('data', (text: string) => (this.text += text));
+    socket.on('close', () => (this.ended = true)).on('error', () => undefined);
+  }
+  static async open(): Promise<Wire> {
+    const { hostname, port } = new URL(gateway.url);
+    const wire = new Wire(connect({ host: hostname, port: Number(port) }));
+    await new Promise((resolve) => wire.socket.once('connect', resolve));
+    return wire;
+  }
+  async says(text: string): Promise<void> {
+    await eventually(text, () => this.text.includes(text), 3_000);
+  }
+  get answers(): number {
+    return this.text.split('HTTP/1.1 ').length - 1;
+  }
+}
+const get = (path: string, ...more: string[]) =>
+  [`GET ${path} HTTP/1.1`, `Host: ${host()}`, ...more, '', ''].join('\r\n');
+
+async function shelved(): Promise<number> {
+  const text = await gateway.app.get(Metrics).render();
+  const lines = text.split('\n').filter((line) => line.includes('route="shelf"'));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+it('answers from the bytes of a connection what was sent a moment ago, the same to the letter', async () => {
+  const first = await gateway.fetch('/about');
+  const body = await first.text();
+  const before = await shelved();
+  const wire = await Wire.open();
+  wire.socket.write(get('/about'));
+  await wire.says('</script>');
+  wire.socket.write(get('/about', `If-None-Match: ${first.headers.get('etag')}`));
+  await wire.says('304 Not Modified');
+  expect((await shelved()) - before).toBe(2);
+  expect(wire.text).toContain(body.slice(0, 200));
+  for (const name of ['content-security-policy', 'etag', 'cache-control', 'vary', 'x-content-type-options']) {
+    expect(wire.text.toLowerCase()).toContain(`${name}: ${first.headers.get(name)}`.toLowerCase());
+  }
+  wire.socket.destroy();
+});
+
+it('gives a connection over for what it does not know, whole, and answers ahead of hooks from then on', async () => {
+  await gateway.fetch('/about');
+  const wire = await Wire.open();
+  wire.socket.write(get('/about'));
+  await wire.says('200 OK');
+  wire.socket.write(get('/health/live'));
+  await wire.says('"status":"ok"');
+  const before = await shelved();
+  wire.socket.write(get('/about'));
+  await eventually('the third answer', () => wire.answers === 3, 3_000);
+  expect((await shelved()) - before).toBe(1);
+  wire.socket.write(get('/health/live') + get('/about'));
+  await eventually('two at once', () => wire.answers === 5, 3_000);
+  wire.socket.destroy();
+});
+
+it('takes a request that comes in pieces, and one that is none', async () => {
+  await gateway.fetch('/about');
+  const slow = await Wire.open();
+  const text = get('/about');
+  slow.socket.write(text.slice(0, 20));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  slow.socket.write(text.slice(20));
+  await slow.says('200 OK');
+  slow.socket.destroy();
+  const wrong = await Wire.open();
+  wrong.socket.write('\x16\x03\x01 not http\r\n\r\n');
+  await wrong.says('400 Bad Request');
+  expect(wrong.text).toContain('application/problem+json');
+});
+
+it('answers HEAD and conditional requests of programs likewise', async () => {
+  const { headers } = await gateway.fetch('/about');
+  const head = await gateway.fetch('/about', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(head.headers.get('content-length')).not.toBe('0');
+  const same = await gateway.fetch('/about', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect(same.status).toBe(304);
+});
+
+it('forgets what it has when something changes', async () => {
+  const wire = await Wire.open();
+  wire.socket.write(get('/about'));
+  await wire.says(business.phone);
+  gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0001' }));
+  await tell(contentChanged.name, { subject: 'business-info' });
+  await eventually(
+    'the new number',
+    () => {
+      wire.text = '';
+      wire.socket.write(get('/about'));
+      return new Promise<boolean>((resolve) =>
+        setTimeout(() => resolve(wire.text.includes('0114 496 0001')), 60),
+      );
+    },
+    2_000,
+  );
+  wire.socket.destroy();
+});
+
+it('lets a redirect go before a page', async () => {
+  await gateway.fetch('/about');
+  const at = '2026-03-01T00:00:00.000Z';
+  const rule = { id: uuidv7(), from: '/about', to: '/contact', status: 302 as const, created_by: 'office' };
+  gateway.services.answer(listRedirects, () => ({ items: [{ ...rule, created_at: at, updated_at: at }] }));
+  await tell(redirectsChanged.name, {});
+  await eventually('it is led away', async () => (await gateway.fetch('/about')).status === 302);
+  gateway.services.answer(listRedirects, () => ({ items: [] }));
+  await tell(redirectsChanged.name, {});
+  await eventually('it is back', async () => (await gateway.fetch('/about')).status === 200);
+});
+
+it('counts every reading of an article: none is answered here', async () => {
+  const before = await shelved();
+  for (let times = 0; times < 3; times += 1) await gateway.fetch('/blog/what-a-locksmith-should-cost');
+  expect(await shelved()).toBe(before);
+});

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ShelvedAnswer } from './page-shelf';
+import { readSimpleRequest, type SimpleRequest } from './simple-request';
+
+/** Requests of people and programs are far shorter; what comes in two pieces is for the HTTP server. */
+const longestRequest = 8 * 1024;
+
+export interface PageFrontOptions {
+  readonly find: (request: SimpleRequest) => ShelvedAnswer | null;
+  /** Told of each answer given here. */
+  readonly answered: (status: number) => void;
+  /** A connection on which nothing is asked for this long is closed. */
+  readonly idleMs: number;
+}
+
+/**
+ * Answers requests for shelved pages before anything reads them twice: on a fresh connection from its bytes, which costs a
+ * look into a map and a write; on one that the HTTP server has already, from its request, ahead of hooks, guards and
+ * traces. Everything else passes by unchanged.
+ */
+export class PageFront {
+  private readonly sockets = new Set<Socket>();
+
+  constructor(private readonly options: PageFrontOptions) {}
+
+  /** Stands before the server's own listeners. Call once, before it listens. */
+  guard(server: Server): void {
+    const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
+    const passOn = (socket: Socket) => {
+      for (const listener of listeners) listener.call(server, socket);
+    };
+    server.removeAllListeners('connection');
+    server.on('connection', (socket: Socket) => this.watch(socket, passOn));
+    // Ahead of the instrumentation of the HTTP server as well, which wraps the prototype's.
+    const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
+    const emitUnlessAnswered = (event: string, ...args: unknown[]): boolean =>
+      (event === 'request' && this.answers(args[0] as IncomingMessage, args[1] as ServerResponse)) ||
+      emit(event, ...args);
+    server.emit = emitUnlessAnswered as Server['emit'];
+  }
+
+  /** Nothing is ever under way on them between two requests. */
+  close(): void {
+    for (const socket of this.sockets) socket.end();
+  }
+
+  private watch(socket: Socket, passOn: (socket: Socket) => void): void {
+    const onData = (bytes: Buffer) => {
+      const answer = this.answerTo(bytes);
+      if (!answer) return handOver(bytes);
+      this.options.answered(answer.status);
+      // Whoever does not read what they asked for waits for more of it.
+      if (!socket.write(answer.bytes())) {
+        socket.pause();
+        socket.once('drain', () => socket.resume());
+      }
+    };
+    const gone = () => socket.destroy();
+    const ended = () => socket.end();
+    const forget = () => this.sockets.delete(socket);
+    const handOver = (bytes: Buffer) => {
+      forget();
+      socket
+        .off('data', onData)
+        .off('timeout', gone)
+        .off('error', gone)
+        .off('close', forget)
+        .off('end', ended)
+        .setTimeout(0);
+      socket.pause();
+      socket.unshift(bytes);
+      passOn(socket);
+      socket.resume();
+    };
+    this.sockets.add(socket);
+    socket.on('data', onData).on('timeout', gone).on('error', gone).on('close', forget).on('end', ended);
+    socket.setTimeout(this.options.idleMs);
+  }
+
+  private answerTo(bytes: Buffer): ShelvedAnswer | null {
+    if (bytes.length > longestRequest) return null;
+    const request = readSimpleRequest(bytes.toString('latin1'));
+    return request && this.options.find(request);
+  }
+
+  private answers({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || headers.host === undefined)
+      return false;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+    const answer = this.options.find({
+      path: url,
+      host: headers.host,
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
+    });
+    if (!answer) return false;
+    this.options.answered(answer.status);
+    response.writeHead(answer.status, answer.headers.flat());
+    response.end(method === 'HEAD' ? undefined : (answer.body ?? undefined));
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import { type AccountMail, sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import type { FakeServices } from './fake-services';
+
+interface Sent {
+  readonly to: string;
+  readonly mail: AccountMail;
+}
+
+/** Mails about accounts, as they would have been handed to the notifications service. */
+export class AccountMailbox {
+  constructor(private readonly services: FakeServices) {}
+
+  to(address: string): AccountMail[] {
+    return this.services.asked
+      .filter(({ name }) => name === sendAccountMail.name)
+      .map(({ data }) => data as Sent)
+      .filter(({ to }) => to === address)
+      .map(({ mail }) => mail);
+  }
+
+  /** The newest of this kind, once it is there. */
+  async next<K extends AccountMail['kind']>(
+    address: string,
+    kind: K,
+  ): Promise<Extract<AccountMail, { kind: K }>> {
+    const found = () => this.to(address).findLast((mail) => mail.kind === kind);
+    await eventually(`a mail about ${kind}`, () => found() !== undefined, 5_000);
+    return found() as Extract<AccountMail, { kind: K }>;
+  }
+
+  /** What the link of a mail carries. */
+  async token(address: string, kind: 'invitation' | 'new-password'): Promise<string> {
+    return new URL((await this.next(address, kind)).link).searchParams.get('token') ?? '';
+  }
+}

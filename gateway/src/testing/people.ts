@@ -1,0 +1,46 @@
+import type { Role } from '@latchline/contracts/identity/roles';
+import { administrator } from './gateway-under-test.config';
+import type { GatewayUnderTest } from './gateway-under-test';
+import { cookiesOf, type Jar } from './jar';
+
+export const goodPassword = 'a cold kettle on a warm morning';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody with an account, made as if by hand; with the administrator's password. */
+export async function personOf(gateway: GatewayUnderTest, role: Role, email: string): Promise<Person> {
+  const [row] = await gateway.query<{ id: string }>(
+    `INSERT INTO identity.users (id, email, password_hash, role)
+     SELECT gen_random_uuid(), '${email}', password_hash, '${role}' FROM identity.users
+     WHERE email = '${administrator.email}' RETURNING id`,
+  );
+  return { id: row?.id ?? '', email, password: administrator.password };
+}
+
+export const signInAs = async (
+  gateway: GatewayUnderTest,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Jar> => cookiesOf(await gateway.postJson('/api/auth/login', { email, password }));
+
+/** A call of a signed-in browser. */
+export const callAs =
+  (gateway: GatewayUnderTest, jar: Jar) =>
+  (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    gateway.fetch(path, {
+      method,
+      headers: {
+        ...jar.headers(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+export async function forgetLimits(gateway: GatewayUnderTest): Promise<void> {
+  const keys = await gateway.redis.keys('{gateway}:rate:*');
+  if (keys.length > 0) await gateway.redis.del(...keys);
+}

@@ -1,0 +1,41 @@
+import type { StoredClaim } from '@latchline/contracts/content/claim.schema';
+import { changedClaim } from './claim';
+
+const now = new Date('2026-02-01T10:00:00Z');
+const claim: StoredClaim = {
+  ...{ id: '01900000-0000-7000-8000-0000000c0001', text: 'From £89', kind: 'price', own_value: '' },
+  ...{ fact: 'business-info.callout_price_from', shown_on: ['/'], owner: '', review_on: '2026-06-01' },
+  ...{ evidence: '', evidence_url: '', evidence_file: '', evidence_value: null, evidence_at: null },
+  ...{ created_at: '2026-01-05T09:30:00.000Z', updated_at: '2026-01-05T09:30:00.000Z', updated_by: null },
+};
+const change = (from: StoredClaim, patch: object, value: string | null = '£89') =>
+  changedClaim(from, { patch, value, actor: 'eve@latchline.example' }, now);
+const proven = change(claim, { evidence: 'Price list' });
+
+it('keeps what the value was when evidence is recorded', () => {
+  expect(proven).toMatchObject({
+    evidence_value: '£89',
+    evidence_at: now.toISOString(),
+    updated_by: 'eve@latchline.example',
+  });
+});
+
+it('leaves that alone while other things change', () => {
+  expect(change(proven, { owner: 'Eve', evidence: 'Price list' }, '£95')).toMatchObject({
+    evidence_value: '£89',
+  });
+});
+
+it('takes the new value when somebody confirms that the evidence holds', () => {
+  expect(change(proven, { confirmed: true }, '£95')).toMatchObject({ evidence_value: '£95' });
+});
+
+it('forgets it with the last of the evidence', () => {
+  expect(change(proven, { evidence: '' })).toMatchObject({ evidence_value: null, evidence_at: null });
+});
+
+it('uses its own value where there is no fact', () => {
+  expect(
+    change({ ...claim, fact: null, own_value: '95%' }, { evidence: 'Survey' }, null).evidence_value,
+  ).toBe('95%');
+});

@@ -1,0 +1,103 @@
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { migrations } from '../migrations/migrations';
+import { claimsSeed } from '../seed/claims.seed';
+import { ChangeClaimHandler } from './change-claim/change-claim.handler';
+import { ClaimRepository } from './claim.repository';
+import { CreateClaimHandler } from './create-claim/create-claim.handler';
+import { DeleteClaimHandler } from './delete-claim/delete-claim.handler';
+import { RemindOfClaims } from './remind-of-claims/remind-of-claims';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let claims: ClaimRepository;
+
+beforeAll(async () => {
+  stores = await testStores();
+  const options = { schema: stores.unique, migrations };
+  dataSource = new DataSource(dataSourceOptions(stores.databaseUrl, options, stores.logger));
+  await openDatabase({ dataSource, ...options, logger: stores.logger });
+  claims = new ClaimRepository(dataSource);
+}, 60_000);
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(() =>
+  dataSource.query('TRUNCATE claims; DELETE FROM seeded; UPDATE claim_reminders SET reminded_at = NULL'),
+);
+
+const fields = {
+  ...{ text: 'From £89', kind: 'price' as const, fact: 'business-info.callout_price_from', own_value: '' },
+  ...{
+    shown_on: ['/'],
+    evidence: '',
+    evidence_url: '',
+    evidence_file: '',
+    owner: 'Eve',
+    review_on: '2026-06-01',
+  },
+};
+const actor = 'eve@latchline.example';
+const create = (more: object = {}) =>
+  new CreateClaimHandler(claims).run({ fields: { ...fields, ...more }, value: '£89', actor });
+
+it('keeps a claim, and what it rested on when that was recorded', async () => {
+  const claim = await create({ evidence: 'Price list' });
+  expect(claim).toMatchObject({
+    ...fields,
+    evidence: 'Price list',
+    evidence_value: '£89',
+    updated_by: actor,
+  });
+  expect(await claims.find(claim.id)).toEqual(claim);
+});
+
+it('does not let two people overwrite each other', async () => {
+  const claim = await create();
+  const change = (patch: object, expected_updated_at?: string) =>
+    new ChangeClaimHandler(claims).run({ id: claim.id, patch, value: '£89', actor, expected_updated_at });
+  const changed = await change({ owner: 'Tom', review_on: '2026-07-01' }, claim.updated_at);
+  expect(changed).toMatchObject({ owner: 'Tom', review_on: '2026-07-01' });
+  await expect(change({ owner: 'Sue' }, claim.updated_at)).rejects.toMatchObject({
+    code: 'content.stale',
+    details: changed,
+  });
+});
+
+it('is out of the register once it is deleted, and never twice', async () => {
+  const { id } = await create();
+  const remove = new DeleteClaimHandler(claims);
+  await remove.run({ id });
+  await expect(remove.run({ id })).rejects.toMatchObject({ code: 'content.no-such-claim' });
+});
+
+it('begins with what the site says, without evidence, once', async () => {
+  await claims.addSeed(claimsSeed);
+  const all = await claims.all();
+  expect(all).toHaveLength(claimsSeed.length);
+  expect(all.every(({ evidence, evidence_at }) => evidence === '' && evidence_at === null)).toBe(true);
+  await dataSource.query('DELETE FROM claims WHERE id = $1', [claimsSeed[0]?.id]);
+  await claims.addSeed(claimsSeed);
+  expect(await claims.all()).toHaveLength(claimsSeed.length - 1);
+});
+
+it('tells the office of what is overdue once a week, however many look', async () => {
+  const remind = new RemindOfClaims(dataSource, claims, new Outbox(), stores.logger);
+  const told = async () =>
+    (await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox')).map(
+      ({ payload }) => (JSON.parse(payload) as { data: unknown }).data,
+    );
+  await dataSource.query('DELETE FROM outbox');
+  await create({ review_on: '2026-06-01' });
+  await remind.look(new Date('2026-06-01T12:00:00Z'));
+  expect(await told()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => remind.look(new Date('2026-06-02T12:00:00Z'))));
+  expect(await told()).toEqual([{ claims: 1 }]);
+  await dataSource.query(`UPDATE claim_reminders SET reminded_at = now() - interval '7 days'`);
+  await remind.look(new Date('2026-06-09T12:00:00Z'));
+  expect(await told()).toHaveLength(2);
+});

@@ -1,0 +1,191 @@
+import { crawlSite, NoSitemap } from './crawl-site';
+import { manyWords, site, siteInMemory } from '../testing/site-in-memory';
+import { checkPages } from './check-pages';
+
+type Pages = Parameters<typeof siteInMemory>[0];
+
+const reading = (pages: Pages) =>
+  crawlSite({ base: site, read: siteInMemory(pages), signal: new AbortController().signal });
+const check = async (pages: Pages) => checkPages(await reading({ '/': {}, ...pages }));
+const faults = async (pages: Pages) =>
+  (await check(pages)).faults.map(({ rule, page, subject, detail }) => [rule, page, subject, detail]);
+
+it('finds nothing where everything is fine', async () => {
+  expect(await faults({ '/about': {}, '/blog': {} })).toEqual([]);
+});
+
+describe('of heads it finds', () => {
+  it.each<[string, Pages[string], string, string]>([
+    ['no title', { title: '' }, 'title-missing', 'There is no title'],
+    ['a title too short', { title: 'Keys | Locks' }, 'title-length', '“Keys” has only 4 characters'],
+    [
+      'a title too long',
+      { title: `${'Locksmith '.repeat(8).trim()} | Latchline` },
+      'title-length',
+      `“${'Locksmith '.repeat(8).trim()}” has 79 characters: its end is not shown`,
+    ],
+    ['no description', { description: '' }, 'description-missing', 'There is no description'],
+    ['a short description', { description: 'Keys.' }, 'description-length', '“Keys.” has only 5 characters'],
+    ['no main heading', { heading: '<h2>Keys</h2>' }, 'heading-missing', 'There is no h1'],
+    ['two of them', { heading: '<h1>A</h1><h1>B</h1>' }, 'heading-many', '“A”, “B”'],
+    ['no canonical address', { head: '' }, 'canonical-not-self', 'It names no canonical address'],
+    [
+      'another canonical address',
+      { head: `<link rel="canonical" href="${site}/other">` },
+      'canonical-not-self',
+      `It names ${site}/other`,
+    ],
+    [
+      'that it is not to be found',
+      { head: `<link rel="canonical" href="${site}/a"><meta name="robots" content="noindex">` },
+      'noindex-in-sitemap',
+      'It is marked noindex',
+    ],
+    [
+      'structured data that cannot be read',
+      { head: `<link rel="canonical" href="${site}/a"><script type="application/ld+json">{}</script>` },
+      'invalid-structured-data',
+      'It names no vocabulary (@context)',
+    ],
+  ])('%s', async (_, page, rule, detail) => {
+    expect((await faults({ '/a': page })).map(([name, path, , why]) => [name, path, why])).toEqual([
+      [rule, '/a', detail],
+    ]);
+  });
+
+  it('titles and descriptions that pages share, whatever the case', async () => {
+    const found = await faults({
+      '/a': {
+        title: 'Keys that are cut',
+        description: 'Said of both pages, word for word, and a little longer.',
+      },
+      '/b': {
+        title: 'keys that are CUT',
+        description: 'Said of both pages, word for word, and a little longer.',
+      },
+    });
+    expect(found).toEqual([
+      ['title-doubled', '/a', '', '“Keys that are cut” is also the title of /b'],
+      ['description-doubled', '/a', '', 'It is also the description of /b'],
+      ['title-doubled', '/b', '', '“keys that are CUT” is also the title of /a'],
+      ['description-doubled', '/b', '', 'It is also the description of /a'],
+    ]);
+  });
+});
+
+describe('of contents it finds', () => {
+  it('pages with few words, and pictures without any', async () => {
+    const body = `<p>Little.</p><img src="/lock.svg"><img src="/line.svg" alt="">`;
+    expect(await faults({ '/a': { body }, '*/lock.svg': {}, '*/line.svg': {} })).toEqual([
+      ['thin-page', '/a', '', 'It has 2 words'],
+      ['image-without-alt', '/a', '/lock.svg', '/lock.svg is not described'],
+    ]);
+  });
+
+  it('towns that differ in their names alone', async () => {
+    const body = (name: string, minutes: number) =>
+      `<p>In ${name} in ${minutes} minutes. ${manyWords('same')}</p>`;
+    const found = await faults({
+      '/towns/maltby': { body: body('Maltby', 20) },
+      '/towns/wombwell': { body: body('Wombwell', 15) },
+      '/towns/sheffield': {},
+    });
+    expect(found).toEqual([
+      ['near-identical', '/towns/maltby', '', '100 % the same as /towns/wombwell'],
+      ['near-identical', '/towns/wombwell', '', '100 % the same as /towns/maltby'],
+    ]);
+    expect((await check({ '/towns/a': {}, '/towns/b': {}, '/towns/c': {} })).similar[0]?.score).toBeLessThan(
+      0.2,
+    );
+  });
+});
+
+describe('of links it finds', () => {
+  it('those that are broken, have moved, or lead to no place on their page', async () => {
+    const words = manyWords('links');
+    const body = `<p id="here">${words}</p><a href="/gone">x</a><a href="${site}/old#top">x</a><a href="#here">x</a>
+      <a href="#nowhere">x</a><a href="/b#prices">x</a><a href="https://elsewhere.example/">x</a>
+      <a href="tel:0114">x</a><a href="/admin">x</a><img src="/missing.svg" alt="A lock">`;
+    expect(await faults({ '/a': { body }, '/b': {}, '*/old': { location: '/b' } })).toEqual([
+      ['broken-link', '/a', '/gone', '/gone answers 404'],
+      ['link-redirects', '/a', `${site}/old#top`, `${site}/old#top leads to /b`],
+      ['broken-fragment', '/a', '#nowhere', 'There is no “nowhere” where #nowhere leads'],
+      ['broken-fragment', '/a', '/b#prices', 'There is no “prices” where /b#prices leads'],
+      ['broken-link', '/a', '/missing.svg', 'The picture /missing.svg answers 404'],
+    ]);
+  });
+
+  it('addresses in the sitemap at which there is no page', async () => {
+    expect(await faults({ '/a': { location: '/b' }, '/b': {}, '/c': { status: 500 } })).toEqual(
+      expect.arrayContaining([
+        ['sitemap-not-ok', '/a', '', 'It answers 301 and leads to /b'],
+        ['sitemap-not-ok', '/c', '', 'It answers 500'],
+      ]),
+    );
+  });
+
+  it('pages nothing links to, unless a further page of a list does', async () => {
+    const read = siteInMemory({ '/': {}, '/a': {}, '/b': {} });
+    const lonely = async (more: string) =>
+      checkPages(
+        await crawlSite({
+          base: site,
+          signal: new AbortController().signal,
+          read: async (path, signal) => {
+            const answer = await read(path.replace('?page=2', ''), signal);
+            const body = answer.body.replaceAll(
+              '<a href="/b">',
+              path.endsWith('?page=2') ? '<a href="/b">' : '<a>',
+            );
+            return { ...answer, body: body.replace('<main>', `<main>${more}`) };
+          },
+        }),
+      ).faults.filter(({ rule }) => rule === 'orphan-page');
+    expect(await lonely('')).toMatchObject([{ page: '/b' }]);
+    expect(await lonely('<a href="/a?page=2">More</a>')).toEqual([]);
+  });
+});
+
+it('reads a site whose sitemap is an index, under another name than its own', async () => {
+  const read = siteInMemory({ '/': {}, '/a': {} });
+  const found = await crawlSite({
+    base: 'http://127.0.0.1:3000',
+    signal: new AbortController().signal,
+    read: async (path, signal) => {
+      const answer = await read(path === '/sitemap-1.xml' ? '/sitemap.xml' : path, signal);
+      const index = `<sitemapindex><sitemap><loc>${site}/sitemap-1.xml</loc></sitemap></sitemapindex>`;
+      return path === '/sitemap.xml' ? { ...answer, body: index } : answer;
+    },
+  });
+  expect([found.origin, found.sitemap]).toEqual([site, ['/', '/a']]);
+  expect(checkPages(found).faults).toEqual([]);
+});
+
+it('says when there is no sitemap, and lets go when it has to', async () => {
+  const away = { status: 503, location: null, isPage: false, noindex: false, body: '' };
+  const { signal } = new AbortController();
+  await expect(crawlSite({ base: site, read: async () => away, signal })).rejects.toThrow(
+    new NoSitemap('/sitemap.xml answers 503'),
+  );
+  const stopped = AbortSignal.abort();
+  await expect(crawlSite({ base: site, read: siteInMemory({ '/': {} }), signal: stopped })).rejects.toThrow();
+});
+
+it('reads no more at once than it may', async () => {
+  const read = siteInMemory(
+    Object.fromEntries(['/', ...'abcdefghij'].map((path) => [path === '/' ? path : `/${path}`, {}])),
+  );
+  let under = 0;
+  let most = 0;
+  await crawlSite({
+    base: site,
+    concurrency: 3,
+    signal: new AbortController().signal,
+    read: async (path, signal) => {
+      most = Math.max(most, ++under);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return read(path, signal).finally(() => under--);
+    },
+  });
+  expect(most).toBe(3);
+});

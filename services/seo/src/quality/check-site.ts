@@ -1,0 +1,42 @@
+import { qualityRules } from '@latchline/contracts/seo/quality.schema';
+import { crawlSite } from './crawl-site';
+import { readerOf } from './site-reader';
+import { checkPages, type SiteCheck } from './check-pages';
+
+/** `npm run quality -- https://example.com`: prints what is wrong with the site; ends with 1 where anything is. */
+async function main([address = 'http://localhost:3000']: readonly string[]): Promise<number> {
+  const base = new URL(address).origin;
+  const site = await crawlSite({ base, read: readerOf(base, base), signal: AbortSignal.timeout(3_600_000) });
+  const check = checkPages(site);
+  process.stdout.write(`${wordsFor(check, site.sitemap.length)}\n`);
+  return check.faults.length > 0 ? 1 : 0;
+}
+
+function wordsFor({ faults, similar }: SiteCheck, pages: number): string {
+  const lines = faults.map(
+    ({ rule, severity, page, detail }) => `${severity.padEnd(8)}${page}: ${detail} [${rule}]`,
+  );
+  const advice = [...new Set(faults.map(({ rule }) => rule))].map(
+    (rule) => `${rule}: ${qualityRules[rule].advice}`,
+  );
+  const nearest = similar
+    .slice(0, 5)
+    .map(({ one, other, score }) => `${String(Math.round(score * 100)).padStart(3)} %  ${one}  ${other}`);
+  return [
+    ...lines,
+    ...(advice.length > 0 ? ['', ...advice] : []),
+    ...(nearest.length > 0 ? ['', 'Most alike, names and numbers taken out:', ...nearest] : []),
+    '',
+    faults.length === 0 ? `${pages} pages, nothing found` : `${pages} pages, ${faults.length} findings`,
+  ].join('\n');
+}
+
+void main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,56 @@
+import { nearIdenticalFrom, type SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import type { SiteReading } from './crawl-site';
+import { wordCount } from './page-reading';
+import { similarPages } from './similar-pages';
+import { fault, type FoundFault } from './finding';
+import { listedPages, listOf, type ListedPage } from './listed-pages';
+
+/** Less than a short answer to one question. Lists of other pages say most of it in links, and so do these count. */
+const fewestWords = 120;
+
+/** So many pages under one address are a series: of towns, of services, of articles. */
+const series = 3;
+
+/** Few words, pictures without any, and pages that say what another says. */
+export function contentFaults(site: SiteReading): FoundFault[] {
+  return listedPages(site).flatMap(({ path, text, pictures }) => {
+    const words = wordCount(text);
+    return [
+      ...(words < fewestWords ? [fault('thin-page', path, `It has ${words} words`)] : []),
+      ...pictures
+        .filter(({ alt }) => alt === null)
+        .map(({ address }) => fault('image-without-alt', path, `${address} is not described`, address)),
+    ];
+  });
+}
+
+/** How alike the pages of each series are. */
+export function likenesses(site: SiteReading): SimilarPages[] {
+  const byFolder = new Map<string, ListedPage[]>();
+  for (const page of listedPages(site)) {
+    const folder = page.path.slice(0, page.path.lastIndexOf('/'));
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), page]);
+  }
+  return [...byFolder.values()]
+    .filter((pages) => pages.length >= series)
+    .flatMap((pages) => similarPages(pages.map(({ path, text }) => ({ path, text, name: nameIn(path) }))))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** One finding a page, with those it is nearly the same as. */
+export function nearIdenticalFaults(similar: readonly SimilarPages[]): FoundFault[] {
+  const near = new Map<string, { path: string; score: number }[]>();
+  for (const { one, other, score } of similar.filter((pair) => pair.score >= nearIdenticalFrom)) {
+    near.set(one, [...(near.get(one) ?? []), { path: other, score }]);
+    near.set(other, [...(near.get(other) ?? []), { path: one, score }]);
+  }
+  return [...near].map(([page, others]) => {
+    const most = Math.max(...others.map(({ score }) => score));
+    const list = listOf(others.map(({ path }) => path));
+    return fault('near-identical', page, `${Math.round(most * 100)} % the same as ${list}`);
+  });
+}
+
+/** "south-elmsall" is about South Elmsall. */
+const nameIn = (path: string): string =>
+  decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replaceAll('-', ' ');

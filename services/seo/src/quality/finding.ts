@@ -1,0 +1,22 @@
+import {
+  type QualityRuleName,
+  qualityRules,
+  type QualitySeverity,
+} from '@latchline/contracts/seo/quality.schema';
+
+/** What the check has found; the same one has the same rule, page and subject next time. */
+export interface FoundFault {
+  readonly rule: QualityRuleName;
+  readonly severity: QualitySeverity;
+  readonly page: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+export const fault = (rule: QualityRuleName, page: string, detail: string, subject = ''): FoundFault => ({
+  rule,
+  severity: qualityRules[rule].severity,
+  page,
+  subject,
+  detail,
+});

@@ -1,0 +1,86 @@
+import { snippetLength, type SnippetPart } from '@latchline/contracts/seo/snippet-lengths';
+import type { SiteReading } from './crawl-site';
+import { fault, type FoundFault } from './finding';
+import { type ListedPage, listedPages, listOf, shared } from './listed-pages';
+
+/** Less says nothing. */
+const shortest = { title: 10, description: 50 };
+/** A description that loses its last words is none the worse for it: a sentence more is what nobody sees. */
+const longestDescription = 170;
+
+function lengthFault(part: SnippetPart, text: string): string | null {
+  const { characters, verdict } = snippetLength(part, text);
+  if (characters < shortest[part]) return `“${text}” has only ${characters} characters`;
+  const long = part === 'title' ? verdict === 'long' : characters > longestDescription;
+  return long ? `“${text}” has ${characters} characters: its end is not shown` : null;
+}
+
+/** Titles, descriptions, main headings, canonical addresses and structured data. */
+export function headFaults(site: SiteReading): FoundFault[] {
+  const pages = listedPages(site);
+  const sameTitle = shared(pages, ({ titles }) => (titles[0] ?? '').toLowerCase());
+  const sameDescription = shared(pages, ({ descriptions }) => (descriptions[0] ?? '').toLowerCase());
+  return pages.flatMap((page) => [
+    ...titleFaults(page, sameTitle.get(page) ?? []),
+    ...descriptionFaults(page, sameDescription.get(page) ?? []),
+    ...headingFaults(page),
+    ...addressFaults(page, site.origin),
+    ...page.brokenData.map((why, index) => fault('invalid-structured-data', page.path, why, String(index))),
+  ]);
+}
+
+function titleFaults({ path, titles }: ListedPage, others: readonly ListedPage[]): FoundFault[] {
+  const [title = ''] = titles;
+  if (title === '') return [fault('title-missing', path, 'There is no title')];
+  const length = lengthFault('title', ownPart(title));
+  return [
+    ...(titles.length > 1 ? [fault('title-doubled', path, `It has ${titles.length} titles`, 'itself')] : []),
+    ...(others.length > 0
+      ? [fault('title-doubled', path, `“${title}” is also the title of ${pathsOf(others)}`)]
+      : []),
+    ...(length ? [fault('title-length', path, length)] : []),
+  ];
+}
+
+/** Search results show the name of the business by itself: what stands before the last bar is what counts. */
+export const ownPart = (title: string): string => {
+  const bar = title.lastIndexOf(' | ');
+  return bar > 0 ? title.slice(0, bar) : title;
+};
+
+function descriptionFaults({ path, descriptions }: ListedPage, others: readonly ListedPage[]): FoundFault[] {
+  const [description = ''] = descriptions;
+  if (description === '') return [fault('description-missing', path, 'There is no description')];
+  const length = lengthFault('description', description);
+  return [
+    ...(descriptions.length > 1
+      ? [fault('description-doubled', path, `It has ${descriptions.length} descriptions`, 'itself')]
+      : []),
+    ...(others.length > 0
+      ? [fault('description-doubled', path, `It is also the description of ${pathsOf(others)}`)]
+      : []),
+    ...(length ? [fault('description-length', path, length)] : []),
+  ];
+}
+
+function headingFaults({ path, headings }: ListedPage): FoundFault[] {
+  if (headings.every((heading) => heading === '')) return [fault('heading-missing', path, 'There is no h1')];
+  return headings.length > 1
+    ? [fault('heading-many', path, headings.map((one) => `“${one}”`).join(', '))]
+    : [];
+}
+
+function addressFaults({ path, canonicals, noindex }: ListedPage, origin: string): FoundFault[] {
+  const itself = new URL(path, origin).href;
+  const others = canonicals.filter((canonical) => canonical !== itself);
+  return [
+    ...(canonicals.length === 0 ? [fault('canonical-not-self', path, 'It names no canonical address')] : []),
+    ...(canonicals.length > 1
+      ? [fault('canonical-not-self', path, `It names ${canonicals.length} of them`, 'several')]
+      : []),
+    ...others.map((other) => fault('canonical-not-self', path, `It names ${other || 'nothing'}`, other)),
+    ...(noindex ? [fault('noindex-in-sitemap', path, 'It is marked noindex')] : []),
+  ];
+}
+
+const pathsOf = (pages: readonly ListedPage[]): string => listOf(pages.map(({ path }) => path));

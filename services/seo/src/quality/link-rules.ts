@@ -1,0 +1,76 @@
+import { ownAddress, pathOf, type SiteReading } from './crawl-site';
+import { fault, type FoundFault } from './finding';
+import { listedPages, type ListedPage } from './listed-pages';
+
+/** Broken links and pictures, links to what has moved, pages nothing links to, and what is wrong with the sitemap itself. */
+export function linkFaults(site: SiteReading): FoundFault[] {
+  return [
+    ...sitemapFaults(site),
+    ...orphans(site),
+    ...listedPages(site).flatMap((page) => faultsOfLinks(page, site)),
+  ];
+}
+
+function sitemapFaults({ sitemap, visited }: SiteReading): FoundFault[] {
+  return sitemap.flatMap((path) => {
+    const found = visited.get(path);
+    if (found?.page) return [];
+    const leads = found?.location ? ` and leads to ${found.location}` : '';
+    return [fault('sitemap-not-ok', path, `It answers ${found?.status ?? 'nothing'}${leads}`)];
+  });
+}
+
+/** The first page of a site needs no link. A page does not count for itself. */
+function orphans(site: SiteReading): FoundFault[] {
+  const linked = new Set<string>();
+  for (const [from, { page }] of site.visited)
+    for (const link of page?.links ?? []) {
+      const target = ownAddress(link, new URL(from, site.origin), new Set([site.origin]));
+      if (target !== null && pathOf(target) !== pathOf(from)) linked.add(target);
+    }
+  return listedPages(site)
+    .filter(({ path }) => path !== '/' && !linked.has(path))
+    .map(({ path }) => fault('orphan-page', path, 'It is in the sitemap, and no page links to it'));
+}
+
+function faultsOfLinks({ path, links, pictures }: ListedPage, site: SiteReading): FoundFault[] {
+  const from = new URL(path, site.origin);
+  const home = new Set([site.origin]);
+  const ofLinks = links.flatMap((link): FoundFault[] => {
+    const address = ownAddress(link, from, home);
+    const target = address === null ? undefined : site.visited.get(address);
+    if (address === null || !target) return [];
+    if (target.status >= 400) return [fault('broken-link', path, `${link} answers ${target.status}`, link)];
+    if (target.status >= 300)
+      return [fault('link-redirects', path, `${link} leads to ${target.location ?? 'nowhere'}`, link)];
+    return brokenFragment(link, from, target.page?.anchors, path);
+  });
+  const ofPictures = [...new Set(pictures.map(({ address }) => address))].flatMap((picture): FoundFault[] => {
+    const address = ownAddress(picture, from, home);
+    const status = address === null ? 200 : (site.visited.get(address)?.status ?? 200);
+    return status >= 400
+      ? [fault('broken-link', path, `The picture ${picture} answers ${status}`, picture)]
+      : [];
+  });
+  return [...ofLinks, ...ofPictures];
+}
+
+function brokenFragment(
+  link: string,
+  from: URL,
+  anchors: ReadonlySet<string> | undefined,
+  path: string,
+): FoundFault[] {
+  const name = decoded(new URL(link, from).hash.slice(1));
+  // Texts to be marked, and the top of a page, need no place of their own.
+  if (name === '' || name === 'top' || name.startsWith(':~:') || !anchors || anchors.has(name)) return [];
+  return [fault('broken-fragment', path, `There is no “${name}” where ${link} leads`, link)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

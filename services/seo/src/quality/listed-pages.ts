@@ -1,0 +1,40 @@
+import type { SiteReading } from './crawl-site';
+import type { PageReading } from './page-reading';
+
+export interface ListedPage extends PageReading {
+  readonly path: string;
+  readonly noindex: boolean;
+}
+
+/** Pages of the sitemap that are there. */
+export const listedPages = ({ sitemap, visited }: SiteReading): ListedPage[] =>
+  sitemap.flatMap((path) => {
+    const found = visited.get(path);
+    return found?.page ? [{ ...found.page, noindex: found.noindex, path }] : [];
+  });
+
+/** Those of several that have the same name for it, each with the others. */
+export function shared<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<Item, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    if (name !== '') groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  const others = new Map<Item, Item[]>();
+  for (const group of groups.values())
+    if (group.length > 1)
+      for (const item of group)
+        others.set(
+          item,
+          group.filter((one) => one !== item),
+        );
+  return others;
+}
+
+/** "/a, /b and 7 more": a thousand pages that share a title need no list of a thousand. */
+export function listOf(paths: readonly string[], most = 3): string {
+  const shown = paths.slice(0, most);
+  const rest = paths.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
+}

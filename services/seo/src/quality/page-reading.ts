@@ -1,0 +1,124 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+export interface PictureReading {
+  readonly address: string;
+  /** Null where nothing is said at all; an empty one says that it decorates. */
+  readonly alt: string | null;
+}
+
+/** What a crawler finds on a page. */
+export interface PageReading {
+  readonly titles: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly headings: readonly string[];
+  readonly canonicals: readonly string[];
+  readonly noindex: boolean;
+  /** As they stand there, each once. */
+  readonly links: readonly string[];
+  readonly pictures: readonly PictureReading[];
+  /** Places on the page that a link may lead to. */
+  readonly anchors: ReadonlySet<string>;
+  /** What is wrong with structured data that cannot be read. */
+  readonly brokenData: readonly string[];
+  /** What the page itself says, without menus, forms and what stands on every page. */
+  readonly text: string;
+}
+
+/** Of no interest to readers, or the same everywhere. */
+const notText = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'form',
+  'nav',
+  'svg',
+  'header',
+  'footer',
+  'dialog',
+]);
+
+export function readPage(html: string): PageReading {
+  const elements = [...elementsIn(parse(html).childNodes)];
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const metas = (name: string) =>
+    named('meta')
+      .filter((meta) => attribute(meta, 'name')?.toLowerCase() === name)
+      .map((meta) => (attribute(meta, 'content') ?? '').trim());
+  const inHead = named('title').filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'));
+  const main = named('main')[0] ?? named('body')[0];
+  return {
+    titles: inHead.map((title) => wordsOf(title)),
+    descriptions: metas('description'),
+    headings: named('h1').map((heading) => wordsOf(heading)),
+    canonicals: named('link')
+      .filter((link) => attribute(link, 'rel')?.toLowerCase().split(/\s+/).includes('canonical'))
+      .map((link) => attribute(link, 'href') ?? ''),
+    noindex: [...metas('robots'), ...metas('googlebot')].some((content) =>
+      /\b(noindex|none)\b/i.test(content),
+    ),
+    links: [...new Set(named('a').flatMap((link) => attribute(link, 'href') ?? []))],
+    pictures: named('img').map((image) => ({
+      address: attribute(image, 'src') ?? '',
+      alt: isDecoration(image) ? '' : (attribute(image, 'alt') ?? null),
+    })),
+    anchors: new Set(
+      elements.flatMap((element) => [attribute(element, 'id') ?? [], anchorName(element) ?? []].flat()),
+    ),
+    brokenData: named('script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .flatMap((script) => faultIn(rawTextOf(script))),
+    text: main ? wordsOf(main, notText) : '',
+  };
+}
+
+export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
+function* elementsIn(nodes: readonly Node[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* elementsIn(node.childNodes);
+    if ('content' in node) yield* elementsIn(node.content.childNodes);
+  }
+}
+
+const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+
+const anchorName = (element: Element) => (element.tagName === 'a' ? attribute(element, 'name') : undefined);
+
+const isDecoration = (element: Element): boolean =>
+  attribute(element, 'aria-hidden') === 'true' || attribute(element, 'role') === 'presentation';
+
+function wordsOf(element: Element, without: ReadonlySet<string> = new Set()): string {
+  const parts: string[] = [];
+  const walk = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
+      if (node.nodeName === '#text' && 'value' in node) parts.push(node.value);
+      if (!('tagName' in node) || without.has(node.tagName)) continue;
+      walk(node.childNodes);
+      // Elements part words though no space stands between them.
+      parts.push(' ');
+    }
+  };
+  walk(element.childNodes);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+const rawTextOf = ({ childNodes }: Element): string =>
+  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+function faultIn(text: string): string[] {
+  try {
+    const data: unknown = JSON.parse(text);
+    return data !== null && typeof data === 'object' && '@context' in data
+      ? []
+      : ['It names no vocabulary (@context)'];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}

@@ -1,0 +1,8 @@
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { qualityErrors } from '@latchline/contracts/seo/quality.errors';
+
+export class NoSuchFinding extends CodedError {
+  constructor() {
+    super(qualityErrors.noSuchFinding, 'This finding is no longer there');
+  }
+}

@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { qualityReportSchema } from '@latchline/contracts/seo/quality.schema';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { CreateQuality1700000000021 } from '../migrations/0021-create-quality';
+import type { SeoConfig } from '../seo.config';
+import { site, siteInMemory } from '../testing/site-in-memory';
+import { GetReportHandler } from './get-report/get-report.handler';
+import { JudgeFindingHandler } from './judge-finding/judge-finding.handler';
+import { QualityFindingRepository } from './quality-finding.repository';
+import { QualityRunRepository } from './quality-run.repository';
+import { lastNight } from './run-checks/nightly';
+import { RunChecks } from './run-checks/run-checks';
+import { StartRunHandler } from './start-run/start-run.handler';
+
+const unique = uniqueName();
+const schema = `quality_${unique}`;
+const office = 'office@latchline.example';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let runs: QualityRunRepository;
+let findings: QualityFindingRepository;
+let server: Server;
+let base: string;
+/** The site that is checked. */
+let pages: Parameters<typeof siteInMemory>[0];
+/** What was asked for, and as whom. */
+let asked: { path: string; host: string; agent: string }[];
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations: [CreateQuality1700000000021] }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  runs = new QualityRunRepository(dataSource);
+  findings = new QualityFindingRepository(dataSource);
+  server = createServer((request, response) => {
+    const { url: path = '', headers } = request;
+    asked.push({ path, host: String(headers['x-forwarded-host']), agent: headers['user-agent'] ?? '' });
+    void siteInMemory(pages)(path, new AbortController().signal).then(({ status, location, body, isPage }) =>
+      response
+        .writeHead(status, {
+          'content-type': isPage ? 'text/html' : 'application/xml',
+          ...(location && { location }),
+        })
+        .end(body),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await dataSource.destroy();
+  await stores.close();
+});
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE quality_runs, quality_findings');
+  await dataSource.query('UPDATE quality_nights SET since = now()');
+  pages = { '/': {}, '/a': { title: '' } };
+  asked = [];
+});
+
+const checker = (to = base) =>
+  new RunChecks(
+    runs,
+    findings,
+    dataSource,
+    { SITE_URL: site, QUALITY_SITE_URL: to } as SeoConfig,
+    stores.logger,
+  );
+const start = () => new StartRunHandler(runs).run(office);
+const report = async () => qualityReportSchema.parse(await new GetReportHandler(runs, findings).run());
+const judge = (id: string, ignored_reason: string | null) =>
+  new JudgeFindingHandler(findings).run({ id, ignored_reason, actor: office });
+
+it('has nothing to report before the first check', async () => {
+  await checker().look();
+  expect(await report()).toMatchObject({ run: null, current: null, findings: [], similar: [] });
+});
+
+it('checks all pages when somebody asks, as a robot that calls the site by its name', async () => {
+  expect(await start()).toMatchObject({ state: 'waiting', requested_by: office });
+  expect((await report()).current).toMatchObject({ state: 'waiting' });
+  await checker().look();
+  expect(await report()).toMatchObject({
+    run: { state: 'done', pages_done: 2, pages_total: 2, failure: null },
+    current: null,
+    findings: [{ rule: 'title-missing', severity: 'error', page: '/a', ignored: null }],
+    near_identical_from: 0.7,
+  });
+  expect(asked[0]).toEqual({ path: '/sitemap.xml', host: 'locks.co.uk', agent: 'Latchline-Quality-Bot/1.0' });
+});
+
+it('has one check at a time, whoever asks', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(one.id).toBe(other.id);
+  await Promise.all([checker().look(), checker().look()]);
+  expect(asked.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
+});
+
+it('keeps when a finding was first seen and why it is fine, and drops what is mended', async () => {
+  pages = { '/': {}, '/a': { title: '' }, '/b': { description: '' } };
+  await start();
+  await checker().look();
+  const first = await report();
+  const finding = first.findings.find(({ rule }) => rule === 'title-missing');
+  expect(await judge(finding?.id ?? '', 'It is a drawing')).toMatchObject({
+    ignored: { reason: 'It is a drawing', by: office },
+  });
+  pages = { ...pages, '/b': {} };
+  await start();
+  await checker().look();
+  const second = await report();
+  expect(second.findings).toMatchObject([
+    { id: finding?.id, first_seen_at: finding?.first_seen_at, ignored: { reason: 'It is a drawing' } },
+  ]);
+  expect(await judge(finding?.id ?? '', null)).toMatchObject({ ignored: null });
+  await expect(judge(first.findings.find(({ page }) => page === '/b')?.id ?? '', 'Gone')).rejects.toThrow(
+    'This finding is no longer there',
+  );
+});
+
+it('checks once a night, but not for nights before it was there', async () => {
+  const night = lastNight(new Date());
+  await checker().look();
+  expect((await report()).run).toBeNull();
+  await dataSource.query('UPDATE quality_nights SET since = $1', [new Date(night.getTime() - 1)]);
+  await Promise.all([checker().look(), checker().look()]);
+  expect((await report()).run).toMatchObject({ requested_by: 'nightly', state: 'done' });
+  await checker().look();
+  expect(asked.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
+});
+
+it('begins anew where another replica died', async () => {
+  await start();
+  await runs.lease(60);
+  await checker().look();
+  expect((await report()).current).toMatchObject({ state: 'running' });
+  await dataSource.query(`UPDATE quality_runs SET leased_until = now() - interval '1 second'`);
+  await checker().look();
+  expect((await report()).run).toMatchObject({ state: 'done' });
+});
+
+it('says why it could not check, keeps what was found last, and can be asked again', async () => {
+  await start();
+  await checker().look();
+  await start();
+  await expect(checker('http://127.0.0.1:1').look()).rejects.toThrow();
+  expect(await report()).toMatchObject({
+    run: { state: 'done' },
+    current: { state: 'failed', failure: expect.stringContaining('The site could not be read') as string },
+    findings: [{ rule: 'title-missing' }],
+  });
+  await start();
+  await checker().look();
+  expect((await report()).current).toBeNull();
+});
+
+it('goes on elsewhere when it has to stop', async () => {
+  await start();
+  const one = checker();
+  const looking = one.look();
+  await one.onModuleDestroy();
+  await looking;
+  const { current, run } = await report();
+  expect(current?.state ?? run?.state).toMatch(/waiting|done/);
+  await checker().look();
+  expect((await report()).run).toMatchObject({ state: 'done' });
+});

@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { SeoConfig } from '../../seo.config';
+import { crawlSite } from '../crawl-site';
+import { readerOf } from '../site-reader';
+import { QualityFindingRepository } from '../quality-finding.repository';
+import { QualityRunRepository } from '../quality-run.repository';
+import { checkPages } from '../check-pages';
+import { lastNight } from './nightly';
+
+/** Who asked for what nobody asked for. */
+const nightly = 'nightly';
+const leaseSeconds = 60;
+const progressEveryMs = 1_000;
+/** A site that brings the check down three times would do so for ever. */
+const mostAttempts = 3;
+
+/** Checks all pages every night and whenever somebody asks. A check whose replica dies begins anew at another. */
+@Injectable()
+export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: RecurringWork;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly runs: QualityRunRepository,
+    private readonly findings: QualityFindingRepository,
+    private readonly dataSource: DataSource,
+    @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
+    private readonly logger: Logger,
+  ) {
+    const failure = 'The pages cannot be checked';
+    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.work.stop();
+  }
+
+  async look(now = new Date()): Promise<void> {
+    await this.runs.openForNight(uuidv7(), lastNight(now), nightly);
+    const run = await this.runs.lease(leaseSeconds);
+    if (!run) return;
+    try {
+      await this.check(run.id);
+    } catch (error) {
+      // Whoever takes over begins anew; nothing half-read is kept.
+      if (this.stopping.signal.aborted) return this.runs.again(run.id);
+      if (run.attempts >= mostAttempts || !isStoreAway(error))
+        await this.runs.failed(run.id, reasonOf(error));
+      throw error;
+    }
+  }
+
+  private async check(id: string): Promise<void> {
+    const { SITE_URL, QUALITY_SITE_URL: base = SITE_URL } = this.config;
+    let saidAt = 0;
+    let saying = Promise.resolve();
+    const site = await crawlSite({
+      base,
+      read: readerOf(base, SITE_URL),
+      signal: this.stopping.signal,
+      onProgress: (done, total) => {
+        if (Date.now() - saidAt < progressEveryMs) return;
+        saidAt = Date.now();
+        saying = this.runs.progress(id, done, total, leaseSeconds).catch(() => undefined);
+      },
+    });
+    await saying;
+    const { faults, similar } = checkPages(site);
+    await this.dataSource.transaction(async (manager) => {
+      await this.findings.replace(manager, id, faults);
+      await this.runs.done(manager, id, site.sitemap.length, similar);
+    });
+    this.logger.info({ pages: site.sitemap.length, findings: faults.length }, 'All pages are checked');
+  }
+}
+
+/** Then nothing can be noted either: the lease ends, and the check begins anew. */
+const isStoreAway = (error: unknown): boolean =>
+  (error as { name?: string } | null)?.name === 'QueryFailedError';
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { code?: string } };
+  const code = cause?.code ? ` (${cause.code})` : '';
+  return `The site could not be read: ${message ?? 'no reason given'}${code}`.slice(0, 300);
+}

@@ -1,0 +1,68 @@
+import { maskOf } from './masked-text';
+import { likeness, shingles } from './shingles';
+import { similarPages } from './similar-pages';
+
+describe('a masked text', () => {
+  it('has one word for all places and one for all numbers', () => {
+    const text = 'Locked out in South Elmsall? From Barnsley in 15–30 minutes, £89.';
+    expect(maskOf(['Barnsley', 'South Elmsall', 'Elmsall'])(text).join(' ')).toBe(
+      'locked out in ·place from ·place in ·number ·number minutes ·number',
+    );
+  });
+
+  it('leaves names of others alone', () => {
+    expect(maskOf(['Sheffield'])('The Peace Gardens')).toEqual(['the', 'peace', 'gardens']);
+  });
+});
+
+describe('likeness', () => {
+  const runs = (text: string) => shingles(maskOf([])(text));
+
+  it('is one for the same words, nothing for others, and in between for some', () => {
+    const text = 'we open your front door at night without breaking the lock';
+    expect(likeness(runs(text), runs(text))).toBe(1);
+    expect(likeness(runs(text), runs('cameras that watch the yard while you sleep abroad'))).toBe(0);
+    const half = likeness(runs(text), runs(`${text} and then we talk about a price that is fair to you`));
+    expect(half).toBeGreaterThan(0.3);
+    expect(half).toBeLessThan(0.6);
+  });
+
+  it('of a page that says nothing is none', () => {
+    expect(likeness(runs(''), runs(''))).toBe(0);
+  });
+});
+
+/** A text of its own for each seed. */
+const words = (seed: number, count = 300) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `w${String.fromCharCode(97 + ((seed * 31 + index * seed) % 26))}${(((seed + 7) * (index + 3)) % 997) | 0}x`,
+  )
+    .join(' ')
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+const town = (name: string, text: string) => ({ path: `/${name.toLowerCase()}`, name, text });
+
+it('sees through a page where only the name of the town was changed', () => {
+  const template = (name: string, minutes: string) =>
+    `Emergency locksmith in ${name}. We are with you in ${minutes} minutes anywhere in ${name}, at any hour of the day.`;
+  const [pair] = similarPages([
+    town('Maltby', template('Maltby', '20-35')),
+    town('Wombwell', template('Wombwell', '15-25')),
+  ]);
+  expect(pair).toEqual({ one: '/maltby', other: '/wombwell', score: 1 });
+});
+
+it('finds two copies among hundreds of pages that are unlike each other, the nearest first', () => {
+  const pages = Array.from({ length: 400 }, (_, index) => town(`Town${index}`, words(index + 1)));
+  pages.push(town('Copy', words(17)));
+  const [first] = similarPages(pages);
+  expect(first).toEqual({ one: '/town16', other: '/copy', score: 1 });
+});
+
+it('compares two thousand copies in a moment', () => {
+  const pages = Array.from({ length: 2_000 }, (_, index) => town(`Town${index}`, words(3)));
+  const began = Date.now();
+  expect(similarPages(pages)).toHaveLength(200);
+  expect(Date.now() - began).toBeLessThan(10_000);
+});

@@ -1,0 +1,52 @@
+import type { SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import { maskOf } from './masked-text';
+import { bandNames } from './minhash';
+import { likeness, shingles } from './shingles';
+
+export interface ComparedPage {
+  readonly path: string;
+  /** Of the place or thing it is about. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** So many pages are compared each with each; of more only those that share something. */
+const fewEnough = 150;
+/** With how many of those that share a name a page is compared: a thousand copies are known by a few. */
+const mostInBand = 12;
+
+/** How alike pages are, the most alike first. */
+export function similarPages(pages: readonly ComparedPage[], most = 200): SimilarPages[] {
+  const masked = maskOf(pages.map(({ name }) => name));
+  const texts = pages.map(({ path, text }) => ({ path, runs: shingles(masked(text)) }));
+  const pairs =
+    texts.length <= fewEnough ? allPairs(texts.length) : likelyPairs(texts.map(({ runs }) => runs));
+  return [...pairs]
+    .map(([a, b]) => {
+      const [one, other] = [texts[a], texts[b]];
+      const score = one && other ? likeness(one.runs, other.runs) : 0;
+      return { one: one?.path ?? '', other: other?.path ?? '', score: Math.round(score * 1_000) / 1_000 };
+    })
+    .sort((x, y) => y.score - x.score || (x.one + x.other < y.one + y.other ? -1 : 1))
+    .slice(0, most);
+}
+
+function* allPairs(count: number): Generator<[number, number]> {
+  for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) yield [a, b];
+}
+
+function* likelyPairs(texts: readonly Uint32Array[]): Generator<[number, number]> {
+  const inBand = new Map<string, number[]>();
+  for (const [index, runs] of texts.entries()) {
+    const near = new Set<number>();
+    for (const name of bandNames(runs)) {
+      const others = inBand.get(name);
+      if (!others) inBand.set(name, [index]);
+      else {
+        for (const other of others) near.add(other);
+        if (others.length < mostInBand) others.push(index);
+      }
+    }
+    for (const other of near) yield [other, index];
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
+import { DataSource } from 'typeorm';
+import { MissingPageRepository } from '../missing-page.repository';
+import { RedirectRepository } from '../redirect.repository';
+
+const keptDays = 90;
+/** Anybody can make addresses up: those that were asked for longest ago make room. */
+const mostPages = 5_000;
+const forgetEveryMs = 60 * 60 * 1000;
+
+/** Keeps what gateways saw at addresses. Notes that come again change nothing. */
+@Injectable()
+export class NoteAddressesHandler {
+  private forgotAt = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly missing: MissingPageRepository,
+    private readonly redirects: RedirectRepository,
+  ) {}
+
+  async run(batch: readonly AddressNotes[]): Promise<void> {
+    for (const notes of batch) {
+      await this.dataSource.transaction(async (manager) => {
+        if (!(await this.missing.isFresh(manager, notes.id))) return;
+        await this.missing.add(manager, notes);
+        await this.redirects.countHits(manager, notes.redirected, notes.noted_at);
+      });
+    }
+    await this.forget(Date.now());
+  }
+
+  private async forget(now: number): Promise<void> {
+    if (now - this.forgotAt < forgetEveryMs) return;
+    this.forgotAt = now;
+    await this.missing.forget(keptDays, mostPages);
+  }
+}
