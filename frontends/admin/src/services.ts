@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type AdminApi, createAdminApi, createSessionApi, type SessionApi } from './api/admin-api';
 import { authorisedFetch, plainFetch } from './api/authorised-fetch';
+import { type BlogApi, createBlogApi } from './api/blog-api';
 import { createQueryClient } from './api/query-client';
 import { type ContentApi, createContentApi } from './api/content-api';
 import { createInsightApi, type InsightApi } from './api/insight-api';
@@ -9,6 +10,8 @@ import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
 import { createRetentionApi, type RetentionApi } from './api/retention-api';
+import { type ClaimsApi, createClaimsApi } from './api/claims-api';
+import { createOfficeApi, type OfficeApi } from './api/office-api';
 import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
@@ -35,6 +38,9 @@ export interface Services {
   readonly retention: RetentionApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
+  readonly office: OfficeApi;
+  readonly claims: ClaimsApi;
+  readonly blog: BlogApi;
   readonly seo: SeoApi;
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
@@ -63,6 +69,9 @@ export function createServices(): Services {
   const desk = createLeadDesk(api, queries);
   const push = new PushSwitch(notifications);
   const previews = createPreviewsApi(fetch);
+  const office = createOfficeApi(fetch);
+  const claims = createClaimsApi(fetch);
+  const blog = createBlogApi(fetch);
   const seo = createSeoApi(fetch);
   const indexing = createIndexingApi(fetch);
   const pageWords = createPageWordsApi(fetch);
@@ -79,6 +88,9 @@ export function createServices(): Services {
     notifications,
     push,
     previews,
+    office,
+    claims,
+    blog,
     media,
     pageWords,
     seo,

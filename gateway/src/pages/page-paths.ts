@@ -15,6 +15,7 @@ export {
   cityPath,
   contactPath,
   homePath,
+  regionPagePath,
   regionPath,
   regionSlug,
   servicePath,

@@ -1,5 +1,8 @@
+import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
+import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
 import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schema';
+import type { PostListQuery } from './blog-api';
 
 export const queryKeys = {
   session: ['session'] as const,
@@ -18,6 +21,15 @@ export const queryKeys = {
   webhooks: ['notifications', 'webhooks'] as const,
   webhookLog: (id: string) => ['notifications', 'webhooks', id] as const,
   person: (person: Person) => ['person', person] as const,
+  audit: (filters: AuditFilters) => ['audit', filters] as const,
+  auditFacets: ['audit', 'facets'] as const,
+  jobs: ['jobs'] as const,
+  jobCount: ['jobs', 'count'] as const,
+  jobList: (source: string | undefined) => ['jobs', 'list', source ?? null] as const,
+  allDeliveries: ['all-deliveries'] as const,
+  deliveryList: (filters: DeliveryFilters) => ['all-deliveries', filters] as const,
+  claims: ['claims'] as const,
+  claimFacts: ['claim-facts'] as const,
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadViewFilters) => ['leads', 'list', filters] as const,
@@ -30,4 +42,11 @@ export const queryKeys = {
   unsent: ['leads', 'unsent'] as const,
   deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
+  blog: ['blog'] as const,
+  blogLists: ['blog', 'list'] as const,
+  blogList: (query: PostListQuery) => ['blog', 'list', query] as const,
+  blogPost: (id: string) => ['blog', 'post', id] as const,
+  blogRevisions: (id: string) => ['blog', 'post', id, 'revisions'] as const,
+  blogCategories: ['blog', 'categories'] as const,
+  blogAuthors: ['blog', 'authors'] as const,
 };

@@ -9,8 +9,13 @@ export const paths = {
   insight: '/admin/insight',
   privacy: '/admin/privacy',
   quality: '/admin/quality',
+  blog: '/admin/blog',
   pages: '/admin/pages',
   media: '/admin/media',
+  claims: '/admin/claims',
+  deliveries: '/admin/deliveries',
+  jobs: '/admin/jobs',
+  audit: '/admin/audit',
   notifications: '/admin/notifications',
   signIn: '/admin/login',
 } as const;

@@ -12,6 +12,8 @@ import { FakeQuality } from './fake-quality';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
 import { FakeRetention } from './fake-retention';
+import { FakeOffice } from './fake-office';
+import { FakeBlog } from './fake-blog';
 import { FakeNotifications } from './fake-notifications';
 import { FakeSeo } from './fake-seo';
 
@@ -71,7 +73,9 @@ export class FakeGateway {
   /** Who was told of which lead. */
   readonly deliveries = new Map<string, Delivery[]>();
 
+  readonly blog = new FakeBlog();
   readonly notifications = new FakeNotifications();
+  readonly office = new FakeOffice();
   readonly seo = new FakeSeo();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
@@ -137,6 +141,10 @@ export class FakeGateway {
     if (content) return content;
     const seo = this.seo.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
+    const office = this.office.answer(call);
+    if (office) return office;
+    const blog = this.blog.answer(call);
+    if (blog) return blog;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
     const view = this.leadViews.answer(call) ?? this.insight.answer(call) ?? this.retention.answer(call);

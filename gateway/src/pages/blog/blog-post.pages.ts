@@ -13,7 +13,7 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
-import { areasOf, factsOf } from '../page-rules';
+import { areasOf, factsOf, mapTowns } from '../page-rules';
 import { aboutPost, relatedServices } from './blog-rules';
 
 /** Pages of articles. Each is remembered under its own name, so that all that were read once survive an outage. */
@@ -58,7 +58,7 @@ export class BlogPostPages {
       this.facts.ask(listRelatedPosts, { slug }, `${listRelatedPosts.name}:${slug}`),
       this.facts.ask(listRecentPosts, { exclude: slug }, `${listRecentPosts.name}:${slug}`),
       this.facts.ask(listBlogCategories, {}),
-      this.facts.ask(listLocations, {}),
+      this.facts.ask(listLocations, { first: mapTowns }),
     ]);
     return {
       related: related.items,
