@@ -7,6 +7,10 @@ import type { PostListQuery } from './blog-api';
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  account: ['account'] as const,
+  ownSessions: ['account', 'sessions'] as const,
+  users: ['users'] as const,
+  invitations: ['users', 'invitations'] as const,
   locations: ['locations'] as const,
   services: ['services'] as const,
   businessInfo: ['business-info'] as const,
@@ -15,6 +19,7 @@ export const queryKeys = {
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,
   indexingHistory: ['indexing', 'history'] as const,
+  redirects: ['redirects'] as const,
   sitePages: ['seo', 'pages'] as const,
   responsePromises: ['notifications', 'promises'] as const,
   pushDevices: ['notifications', 'push'] as const,
