@@ -181,6 +181,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../audit/audit.screen')).AuditScreen })),
   },
   {
+    path: paths.privacy,
+    title: 'Privacy',
+    icon: 'shield',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
