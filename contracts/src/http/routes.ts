@@ -19,6 +19,7 @@ import { previewRoutes } from './preview-routes';
 import { accountRoutes } from './account-routes';
 import { invitationRoutes } from './invitation-routes';
 import { userRoutes } from './user-routes';
+import { pageOf, pagingSchema } from './paging';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
@@ -137,8 +138,9 @@ export const routes = {
     method: 'GET',
     path: '/api/locations',
     auth: 'public',
-    summary: 'The towns we serve',
-    answers: { 200: { description: 'Towns', schema: z.object({ items: z.array(locationSchema) }) } },
+    summary: 'The towns we serve, by name',
+    query: pagingSchema,
+    answers: { 200: { description: 'A page of towns', schema: pageOf(locationSchema) } },
   },
   getLocation: {
     method: 'GET',

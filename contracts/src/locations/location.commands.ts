@@ -10,17 +10,27 @@ import {
   regionSchema,
 } from './location.schema';
 
+/**
+ * By name. All of them unless a bound is given: `first` so many of the menu; `near` a town, itself and its neighbours
+ * (nothing where there is no such town); or a page of them.
+ */
 export const listLocations = defineQuery(
   'locations.list-locations.v1',
-  z.object({}),
-  z.object({ items: z.array(locationSchema) }),
+  z.object({
+    first: z.int().min(1).optional(),
+    near: z.string().optional(),
+    limit: z.int().min(1).optional(),
+    /** Slug of the last one of the page before. */
+    cursor: z.string().optional(),
+  }),
+  z.object({ items: z.array(locationSchema), next_cursor: z.string().nullable().optional() }),
 );
 
-/** In the order of the menu: the four largest towns first. */
+/** In the order of the menu: the four largest towns first; `first` so many of them. `total` counts all. */
 export const listLocationSummaries = defineQuery(
   'locations.list-summaries.v1',
-  z.object({}),
-  z.object({ items: z.array(locationSummarySchema) }),
+  z.object({ first: z.int().min(1).optional() }),
+  z.object({ items: z.array(locationSummarySchema), total: z.int().optional() }),
 );
 
 export const getLocation = defineQuery(
@@ -29,7 +39,12 @@ export const getLocation = defineQuery(
   locationSchema,
 );
 
-export const getRegion = defineQuery('locations.get-region.v1', z.object({ slug: z.string() }), regionSchema);
+/** With all its towns, or with one page of `size` of them. A page beyond the last is the last. */
+export const getRegion = defineQuery(
+  'locations.get-region.v1',
+  z.object({ slug: z.string(), page: z.int().min(1).optional(), size: z.int().min(1).optional() }),
+  regionSchema,
+);
 
 /** One that is not there is `locations.no-such-city`. */
 export const getCity = defineQuery(

@@ -44,6 +44,8 @@ export const regionSchema = z.object({
   meta_description: z.string(),
   coordinates: coordinatesSchema,
   towns: z.array(locationSummarySchema),
+  /** Where `towns` are one page of them. */
+  towns_page: z.object({ page: z.int(), page_count: z.int(), total: z.int() }).optional(),
   updated_at: z.iso.datetime(),
 });
 export type Region = z.infer<typeof regionSchema>;

@@ -7,6 +7,9 @@ export const homePath = '/';
 export const regionSlug = 'south-yorkshire';
 
 export const regionPath = `/locksmiths/${regionSlug}`;
+/** Where its further towns are, sixty on a page. */
+export const regionPagePath = (page: number): string =>
+  page > 1 ? `${regionPath}?page=${page}` : regionPath;
 export const townPath = (slug: string): string => `${regionPath}/${slug}`;
 
 /** Cities beyond the region. */

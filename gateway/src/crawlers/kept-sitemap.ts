@@ -12,10 +12,13 @@ import { changesPages } from '../pages/page-freshness';
 import { type SitemapFiles, sitemapFiles } from './sitemap';
 import { SitePages } from './site-pages';
 
+/** Changes are told of; this long a change that was not is not seen. */
+const keptFor = { freshMs: 600_000, staleMs: 86_400_000, capacity: 1 };
+
 /** The sitemap is made when a page has changed, not when a crawler asks: ten thousand towns are a lot to write down. */
 @Injectable()
 export class KeptSitemap implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly cache = new PageCache<SitemapFiles>({ freshMs: 30_000, staleMs: 60_000, capacity: 1 });
+  private readonly cache = new PageCache<SitemapFiles>(keptFor);
   private subscription: Subscription | undefined;
 
   constructor(

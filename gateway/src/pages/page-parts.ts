@@ -21,7 +21,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './known-facts';
-import { type Facts, factsOf, factsOfCoverage } from './page-rules';
+import { type Facts, factsOf, factsOfCoverage, menuTowns } from './page-rules';
 import { type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
@@ -45,7 +45,7 @@ export class PageParts {
     void this.copy('failure').catch(() => null);
     const [business, towns, words, consentWords, connection, own] = await Promise.all([
       this.facts.ask(getBusinessInfo, {}),
-      this.facts.ask(listLocationSummaries, {}),
+      this.facts.ask(listLocationSummaries, { first: menuTowns }),
       this.copy('chrome'),
       this.copy('consent').catch(() => null),
       this.copy('connection').catch(() => null),
@@ -71,13 +71,14 @@ export class PageParts {
 
   /** "Do you cover…?", with the answer where a postcode was asked about. */
   async coverage(postcode: string | undefined, chrome: Promise<Chrome>): Promise<CoverageParts> {
-    const [copy, coverage_check, { business, towns }] = await Promise.all([
+    const [copy, coverage_check, { business, towns }, counted] = await Promise.all([
       this.copy('coverage'),
       this.check(postcode),
       chrome,
+      this.facts.ask(listLocationSummaries, { first: menuTowns }),
     ]);
     const answer = factsOfCoverage(coverage_check?.coverage ?? null);
-    const facts = { ...factsOf(business), town_count: towns.length, ...answer };
+    const facts = { ...factsOf(business), town_count: counted.total ?? towns.length, ...answer };
     return { coverage_copy: fillCopy(copy, facts), coverage_check };
   }
 

@@ -57,7 +57,7 @@ export const pageRoutes = {
     path: regionPath,
     auth: 'public',
     summary: 'The region and its towns',
-    query: coverageQuery,
+    query: coverageQuery.extend({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
     answers: htmlAnswer(200, 'The region page'),
   },
   town: {

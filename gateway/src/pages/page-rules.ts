@@ -74,6 +74,12 @@ export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
   response_time: coverage?.response_time ?? '',
 });
 
+/** So many towns are in the menu; the others are reached through the region. */
+export const menuTowns = 12;
+/** So many are on maps and in lists of areas, and on one page of the region. */
+export const mapTowns = 40;
+export const regionTowns = 60;
+
 export const townsOnMap = (locations: readonly Location[]): TownOnMap[] =>
   locations.map(({ name, slug, response_time, coordinates }) => ({ name, slug, response_time, coordinates }));
 

@@ -22,7 +22,7 @@ const get = async (path: string) => {
 it('tells what the business offers, where, and its facts', async () => {
   expect((await get('/api/services')).body).toEqual({ items: [service] });
   expect((await get('/api/business-info')).body).toEqual(business);
-  expect((await get('/api/locations')).body).toEqual({ items: [location] });
+  expect((await get('/api/locations')).body).toEqual({ items: [location], next_cursor: null });
   expect((await get('/api/locations/sheffield')).body).toEqual(location);
   expect((await get('/api/coverage?postcode=s118tp')).body).toMatchObject({
     covered: true,

@@ -71,7 +71,7 @@ const list = () => new ListLocationsHandler(locations()).run();
 const summaries = () => new ListSummariesHandler(locations()).run();
 const town = (slug: string) => new GetLocationHandler(locations()).run(slug);
 const region = (slug: string) =>
-  new GetRegionHandler(new RegionRepository(dataSource), locations()).run(slug);
+  new GetRegionHandler(new RegionRepository(dataSource), locations()).run({ slug });
 const city = (slug?: string) =>
   new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
 const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
@@ -282,4 +282,38 @@ it('can be taken down and put up again', async () => {
   await dataSource.runMigrations();
   await seedLocations(dataSource);
   expect(await stats()).toEqual({ locations: 10 });
+});
+
+describe('a great many towns', () => {
+  const towns = (query: Parameters<ListLocationsHandler['run']>[0]) =>
+    new ListLocationsHandler(locations()).run(query);
+  const slugsOf = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug);
+
+  it('are read by a bound: the first of the menu, the neighbours of one, a page by name', async () => {
+    expect(slugsOf(await towns({ first: 3 }))).toEqual(['barnsley', 'doncaster', 'sheffield']);
+    const near = slugsOf(await towns({ near: 'penistone' }));
+    expect(near).toEqual(expect.arrayContaining(['penistone', 'stocksbridge', 'barnsley', 'sheffield']));
+    expect(await towns({ near: 'atlantis' })).toEqual({ items: [] });
+    const first = await towns({ limit: 4 });
+    expect([slugsOf(first), first.next_cursor]).toEqual([
+      ['barnsley', 'conisbrough', 'doncaster', 'maltby'],
+      'maltby',
+    ]);
+    const rest = await towns({ limit: 50, cursor: 'maltby' });
+    expect([slugsOf(rest)[0], rest.items.length, rest.next_cursor]).toEqual(['mexborough', 6, null]);
+  });
+
+  it('are counted where only the first are listed', async () => {
+    const { items, total } = await new ListSummariesHandler(locations()).run({ first: 2 });
+    expect([items.map(({ label }) => label), total]).toEqual([['City Centre', 'City Centre'], 10]);
+  });
+
+  it('are on several pages of their region, the last of which stands for those beyond it', async () => {
+    const handler = new GetRegionHandler(new RegionRepository(dataSource), locations());
+    const page = (number: number) => handler.run({ slug: 'south-yorkshire', page: number, size: 4 });
+    expect((await page(1)).towns.map(({ label }) => label)).toEqual(Array(4).fill('City Centre'));
+    expect((await page(2)).towns.map(({ label }) => label)).toEqual(Array(4).fill('Market Town'));
+    expect(await page(9)).toMatchObject({ towns_page: { page: 3, page_count: 3, total: 10 } });
+    expect((await page(3)).towns).toHaveLength(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { londonDate, londonMoment, londonTime, londonWords } from './london-time';
+import { londonBrief, londonDate, londonMoment, londonTime, londonWords } from './london-time';
 
 const at = (text: string) => new Date(text);
 
@@ -44,6 +44,7 @@ describe('a time on the clocks of London', () => {
 
   it('is said with its zone', () => {
     expect(londonWords(at('2026-10-25T00:30:00Z'))).toBe('Sun, 25 Oct 2026, 01:30 BST');
+    expect(londonBrief(at('2026-10-25T00:30:00Z'))).toBe('25 Oct 2026, 01:30 BST');
     expect(londonWords(at('2026-10-25T01:30:00Z'))).toBe('Sun, 25 Oct 2026, 01:30 GMT');
   });
 });

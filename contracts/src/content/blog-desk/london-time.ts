@@ -77,3 +77,14 @@ const words = new Intl.DateTimeFormat('en-GB', {
 /** "Sun, 25 Oct 2026, 01:30 BST" */
 export const londonWords = (at: Date): string =>
   `${words.format(at)}, ${londonTime(at)} ${londonZoneName(at)}`;
+
+const shortWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** "25 Oct 2026, 01:30 BST", for a list. */
+export const londonBrief = (at: Date): string =>
+  `${shortWords.format(at)}, ${londonTime(at)} ${londonZoneName(at)}`;

@@ -7,7 +7,7 @@ export interface PostPreview {
   readonly drafts: readonly PageDraft[];
 }
 
-interface Written extends Omit<DeskPost, 'published' | 'slug_taken_by'> {}
+type Written = Omit<DeskPost, 'published' | 'slug_taken_by'>;
 
 const nobody = {
   name: 'No author yet',

@@ -1,9 +1,16 @@
+import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
+import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
 import type { Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schema';
+import type { PostListQuery } from './blog-api';
 
 export const queryKeys = {
   session: ['session'] as const,
   stats: ['stats'] as const,
+  account: ['account'] as const,
+  ownSessions: ['account', 'sessions'] as const,
+  users: ['users'] as const,
+  invitations: ['users', 'invitations'] as const,
   locations: ['locations'] as const,
   services: ['services'] as const,
   businessInfo: ['business-info'] as const,
@@ -12,15 +19,27 @@ export const queryKeys = {
   seoSettings: ['seo', 'settings'] as const,
   indexingSettings: ['indexing', 'settings'] as const,
   indexingHistory: ['indexing', 'history'] as const,
+  redirects: ['redirects'] as const,
   sitePages: ['seo', 'pages'] as const,
   responsePromises: ['notifications', 'promises'] as const,
   pushDevices: ['notifications', 'push'] as const,
   webhooks: ['notifications', 'webhooks'] as const,
   webhookLog: (id: string) => ['notifications', 'webhooks', id] as const,
   person: (person: Person) => ['person', person] as const,
+  audit: (filters: AuditFilters) => ['audit', filters] as const,
+  auditFacets: ['audit', 'facets'] as const,
+  jobs: ['jobs'] as const,
+  jobCount: ['jobs', 'count'] as const,
+  jobList: (source: string | undefined) => ['jobs', 'list', source ?? null] as const,
+  allDeliveries: ['all-deliveries'] as const,
+  deliveryList: (filters: DeliveryFilters) => ['all-deliveries', filters] as const,
+  claims: ['claims'] as const,
+  claimFacts: ['claim-facts'] as const,
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadViewFilters) => ['leads', 'list', filters] as const,
+  retention: ['retention'] as const,
+  retentionCount: ['retention', 'count'] as const,
   leadViews: ['lead-views'] as const,
   insight: (...what: readonly unknown[]) => ['insight', ...what] as const,
   assignees: ['assignees'] as const,
@@ -28,4 +47,11 @@ export const queryKeys = {
   unsent: ['leads', 'unsent'] as const,
   deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
+  blog: ['blog'] as const,
+  blogLists: ['blog', 'list'] as const,
+  blogList: (query: PostListQuery) => ['blog', 'list', query] as const,
+  blogPost: (id: string) => ['blog', 'post', id] as const,
+  blogRevisions: (id: string) => ['blog', 'post', id, 'revisions'] as const,
+  blogCategories: ['blog', 'categories'] as const,
+  blogAuthors: ['blog', 'authors'] as const,
 };

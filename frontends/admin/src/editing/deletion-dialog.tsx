@@ -35,7 +35,7 @@ export function DeletionDialog({
           label={`Type ${name} to confirm`}
           value={typed}
           autoComplete="off"
-          data-autofocus
+          data-first-focus
           onChange={({ target }) => {
             setTyped(target.value);
             setMissed(false);

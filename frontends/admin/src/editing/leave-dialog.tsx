@@ -12,7 +12,7 @@ export function LeaveDialog() {
     <Dialog title="Leave without saving?" onClose={departures.stay}>
       <p>What you have changed here is not saved. It is lost when you leave.</p>
       <div className={styles.actions}>
-        <Button variant="ink" onClick={departures.stay} data-autofocus>
+        <Button variant="ink" onClick={departures.stay} data-first-focus>
           Stay
         </Button>
         <Button onClick={departures.leave}>Leave</Button>

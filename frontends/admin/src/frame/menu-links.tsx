@@ -25,6 +25,7 @@ export function MenuLink({ screen, current, newLeads, ...rest }: MenuLinkProps) 
           <span className="vh"> new</span>
         </span>
       )}
+      {screen.Count && <screen.Count />}
     </NavLink>
   );
 }

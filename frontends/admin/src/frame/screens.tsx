@@ -1,7 +1,9 @@
 import { mayCall, type Role, type RouteAuth } from '@latchline/contracts/identity/roles';
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import type { IconName } from '@latchline/kit/icons/icon';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { ClaimsCount } from '../claims/claims-count';
+import { JobsCount } from '../jobs/jobs-count';
 import { LeadsTab } from '../leads/leads.tab';
 import type { Arrival } from '../leads/use-live-leads';
 import { paths } from '../navigation/paths';
@@ -28,6 +30,8 @@ export interface Screen {
   readonly group: ScreenGroup;
   /** Who sees it in the menu. The gateway decides for itself what is answered. */
   readonly auth: RouteAuth;
+  /** How many of it wait for somebody, for the menu. */
+  readonly Count?: ComponentType;
   readonly Content: (props: ScreenProps) => ReactNode;
 }
 
@@ -84,6 +88,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../indexing/indexing.screen')).IndexingScreen })),
   },
   {
+    path: paths.blog,
+    title: 'Blog',
+    icon: 'document',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../blog/blog.screen')).BlogScreen })),
+  },
+  {
     path: paths.pages,
     title: 'Pages',
     icon: 'document',
@@ -98,6 +110,14 @@ export const screens: readonly Screen[] = [
     group: 'content',
     auth: 'content',
     Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
+  },
+  {
+    path: paths.redirects,
+    title: 'Redirects',
+    icon: 'arrow-right',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../redirects/redirects.screen')).RedirectsScreen })),
   },
   {
     path: paths.insight,
@@ -116,6 +136,61 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../quality/quality.screen')).QualityScreen })),
   },
   {
+    path: paths.claims,
+    title: 'Claims',
+    icon: 'shield',
+    group: 'office',
+    auth: 'content',
+    Count: ClaimsCount,
+    Content: lazy(async () => ({ default: (await import('../claims/claims.screen')).ClaimsScreen })),
+  },
+  {
+    path: paths.deliveries,
+    title: 'Deliveries',
+    icon: 'mail',
+    group: 'office',
+    auth: 'leads',
+    Content: lazy(async () => ({
+      default: (await import('../deliveries/deliveries.screen')).DeliveriesScreen,
+    })),
+  },
+  {
+    path: paths.jobs,
+    title: 'Failed jobs',
+    icon: 'repeat',
+    group: 'office',
+    auth: 'admin',
+    Count: JobsCount,
+    Content: lazy(async () => ({ default: (await import('../jobs/jobs.screen')).JobsScreen })),
+  },
+  {
+    path: paths.audit,
+    title: 'Audit log',
+    icon: 'document',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../audit/audit.screen')).AuditScreen })),
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy',
+    icon: 'shield',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),
+  },
+  {
+    path: paths.users,
+    title: 'Users',
+    icon: 'users',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { UsersScreen } = await import('../users/users.screen');
+      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
+    }),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
@@ -124,6 +199,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({
       default: (await import('../notifications/notifications.screen')).NotificationsScreen,
     })),
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    icon: 'user',
+    group: 'account',
+    auth: 'account',
+    Content: lazy(async () => ({ default: (await import('../account/account.screen')).AccountScreen })),
   },
 ];
 

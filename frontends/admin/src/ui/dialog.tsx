@@ -23,8 +23,8 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser has gone to the first control, the one that closes: some dialogs begin elsewhere.
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Opening puts the focus on the first control, which is the one that closes.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);
   return (

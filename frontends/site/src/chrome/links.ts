@@ -20,6 +20,7 @@ export const links = {
   about: '/about',
   coverage: '/#coverage',
   region: '/locksmiths/south-yorkshire',
+  regionPage: (page: number) => `/locksmiths/south-yorkshire${page > 1 ? `?page=${page}` : ''}`,
   town: (slug: string) => `/locksmiths/south-yorkshire/${slug}`,
   blog: '/blog',
   blogList,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { listLocationSummaries } from '@latchline/contracts/locations/location.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { cityPath, homePath, regionPath, servicesPath, townPath } from '../../pages/page-paths';
@@ -20,8 +20,9 @@ export class IndexingUrls {
   ) {}
 
   async all(): Promise<string[]> {
-    const { items } = await this.services.request(listLocations, {});
-    const paths = [...fixedPaths, ...items.map(({ slug }) => townPath(slug))];
+    const { items } = await this.services.request(listLocationSummaries, {});
+    const byName = items.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+    const paths = [...fixedPaths, ...byName.map(({ slug }) => townPath(slug))];
     return paths.map((path) => new URL(path, this.config.SITE_URL).href);
   }
 }

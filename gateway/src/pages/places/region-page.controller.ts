@@ -2,7 +2,7 @@ import { Controller, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { regionPath } from '../page-paths';
+import { regionPagePath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
@@ -19,12 +19,16 @@ export class RegionPageController {
 
   @Route(pageRoutes.region)
   async region(
-    @Input() { query: { postcode } }: InputOf<typeof pageRoutes.region>,
+    @Input() { query: { postcode, page } }: InputOf<typeof pageRoutes.region>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (postcode)
       return sendPrivatePage(request, reply, await this.pages.fresh(() => this.regions.region(postcode)));
-    sendSharedPage(request, reply, await this.pages.kept(regionPath, () => this.regions.region()));
+    sendSharedPage(
+      request,
+      reply,
+      await this.pages.kept(regionPagePath(page), () => this.regions.region(undefined, page)),
+    );
   }
 }

@@ -6,8 +6,8 @@ import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { type About, PageParts } from '../page-parts';
-import { regionPath, regionSlug } from '../page-paths';
-import { factsOf, factsOfRegion, servicesWithFacts, townsOnMap } from '../page-rules';
+import { regionPagePath, regionPath, regionSlug } from '../page-paths';
+import { factsOf, factsOfRegion, mapTowns, regionTowns, servicesWithFacts, townsOnMap } from '../page-rules';
 
 @Injectable()
 export class RegionPages {
@@ -16,14 +16,15 @@ export class RegionPages {
     private readonly facts: KnownFacts,
   ) {}
 
-  async region(postcode?: string): Promise<RegionPage> {
-    const asked = this.facts.ask(getRegion, { slug: regionSlug });
+  async region(postcode?: string, page = 1): Promise<RegionPage> {
+    const name = page === 1 ? getRegion.name : `${getRegion.name}:${page}`;
+    const asked = this.facts.ask(getRegion, { slug: regionSlug, page, size: regionTowns }, name);
     const around = this.parts.chrome('region', regionPath, asked.then(aboutRegion));
     const [region, chrome, coverage, locations, services, copy] = await Promise.all([
       asked,
       around,
       this.parts.coverage(postcode, around),
-      this.facts.ask(listLocations, {}),
+      this.facts.ask(listLocations, { first: mapTowns }),
       this.facts.ask(listServices, {}),
       this.parts.copy('region'),
     ]);
@@ -45,4 +46,9 @@ const aboutRegion = (region: Region): About => ({
   title: region.title,
   description: region.meta_description,
   trail: [{ name: region.name, path: regionPath }],
+  ...canonicalOf(region),
 });
+
+/** Further pages of its towns are pages of their own. */
+const canonicalOf = ({ towns_page: { page } = { page: 1, page_count: 1, total: 0 } }: Region): About =>
+  page > 1 ? { canonical: regionPagePath(page) } : {};

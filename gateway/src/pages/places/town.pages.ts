@@ -9,8 +9,11 @@ import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOf, factsOfTown, servicesWithFacts, townsOnMap } from '../page-rules';
+import { factsOf, factsOfTown, mapTowns, servicesWithFacts, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
+
+/** The region without its towns is remembered apart from its page. */
+const regionName = `${getRegion.name}:name`;
 
 @Injectable()
 export class TownPages implements PagesWithForm {
@@ -19,10 +22,13 @@ export class TownPages implements PagesWithForm {
     private readonly facts: KnownFacts,
   ) {}
 
-  /** One list of all towns, not the town alone: once it was heard, every town has a page while nobody answers. */
+  /**
+   * The towns that are shown everywhere, not the town alone: once these were heard, each has a page while nobody
+   * answers. A town beyond them is asked for with its neighbours.
+   */
   async town(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
     const path = townPath(slug);
-    const locations = this.facts.ask(listLocations, {});
+    const locations = this.around(slug);
     const asked = locations.then(({ items }) => {
       const found = items.find((item) => item.slug === slug);
       if (!found) throw new Gone(`There is no town at ${path}`);
@@ -33,7 +39,7 @@ export class TownPages implements PagesWithForm {
       asked.then((found) => this.parts.serviceArea(found)),
       locations,
       this.parts.chrome('location', path, this.about(asked)),
-      this.facts.ask(getRegion, { slug: regionSlug }),
+      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, regionName),
       this.facts.ask(listServices, {}),
       this.parts.copy('town'),
       this.parts.copy('quote'),
@@ -52,8 +58,18 @@ export class TownPages implements PagesWithForm {
     };
   }
 
+  private async around(slug: string): Promise<{ items: Location[] }> {
+    const shown = await this.facts.ask(listLocations, { first: mapTowns });
+    const isAmong = shown.items.some((item) => item.slug === slug);
+    if (isAmong || shown.items.length < mapTowns) return shown;
+    return this.facts.ask(listLocations, { near: slug }, `${listLocations.name}:${slug}`);
+  }
+
   private async about(asked: Promise<Location>): Promise<About> {
-    const [town, region] = await Promise.all([asked, this.facts.ask(getRegion, { slug: regionSlug })]);
+    const [town, region] = await Promise.all([
+      asked,
+      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, regionName),
+    ]);
     return {
       facts: { ...factsOfTown(town), region: region.name },
       title: town.title,

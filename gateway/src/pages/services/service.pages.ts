@@ -8,7 +8,7 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { type About, PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
-import { areasOf, factsOf } from '../page-rules';
+import { areasOf, factsOf, mapTowns } from '../page-rules';
 
 /** The largest towns: those that the overview shows. */
 const overviewAreas = 4;
@@ -26,7 +26,7 @@ export class ServicePages {
     const [chrome, copy, locations] = await Promise.all([
       this.parts.chrome('services', servicesPath, { trail: [overviewCrumb] }),
       this.parts.copy('services'),
-      this.facts.ask(listLocations, {}),
+      this.facts.ask(listLocations, { first: mapTowns }),
     ]);
     return {
       kind: 'services',
@@ -46,7 +46,7 @@ export class ServicePages {
     const [chrome, { page, sections }, locations] = await Promise.all([
       this.parts.chrome('service', path, about),
       asked,
-      this.facts.ask(listLocations, {}),
+      this.facts.ask(listLocations, { first: mapTowns }),
     ]);
     const { business } = chrome;
     const response_time = page.response_time ?? business.emergency_response_time;

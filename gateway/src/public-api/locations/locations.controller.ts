@@ -20,8 +20,9 @@ export class LocationsController {
   }
 
   @Route(routes.listLocations)
-  list() {
-    return this.services.request(listLocations, {});
+  async list(@Input() { query }: InputOf<typeof routes.listLocations>) {
+    const { items, next_cursor = null } = await this.services.request(listLocations, query);
+    return { items, next_cursor };
   }
 
   @Route(routes.getLocation)

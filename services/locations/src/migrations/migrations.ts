@@ -2,6 +2,7 @@ import { CreateLocations1700000000001 } from './0001-create-locations';
 import { TellOfChanges1700000000002 } from './0002-tell-of-changes';
 import { CreateCities1700000000003 } from './0003-create-cities';
 import { RisingVersions1700000000010 } from './0010-rising-versions';
+import { IndexTowns1700000000020 } from './0020-index-towns';
 
 /** Every migration of the schema, in order. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   TellOfChanges1700000000002,
   CreateCities1700000000003,
   RisingVersions1700000000010,
+  IndexTowns1700000000020,
 ];

@@ -1,14 +1,18 @@
 import type { RegionCopy } from '@latchline/contracts/content/place-copy.schema';
-import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
+import type { LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
+import { ButtonLink } from '@latchline/kit/components/button/button';
 import { minutesRange } from '../../business/facts';
 import { links } from '../../chrome/links';
 
 export function CoverageGrid({
   copy: { heading, lead },
   towns,
+  page,
 }: {
   copy: RegionCopy['coverage'];
   towns: readonly LocationSummary[];
+  /** Where these are not all of them. */
+  page?: Region['towns_page'] | undefined;
 }) {
   if (towns.length === 0) return null;
   return (
@@ -33,7 +37,27 @@ export function CoverageGrid({
             </li>
           ))}
         </ul>
+        {page && page.page_count > 1 && <TownPages page={page} />}
       </div>
     </section>
+  );
+}
+
+function TownPages({ page: { page, page_count, total } }: { page: NonNullable<Region['towns_page']> }) {
+  const link = (target: number, label: string) =>
+    target >= 1 &&
+    target <= page_count && (
+      <ButtonLink href={`${links.regionPage(target)}#areas`} rel={target < page ? 'prev' : 'next'}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <nav className="more-areas" aria-label="Pages of towns">
+      {link(page - 1, 'Previous towns')}
+      <p className="muted">
+        Page {page} of {page_count}, {total.toLocaleString('en-GB')} towns
+      </p>
+      {link(page + 1, 'More towns')}
+    </nav>
   );
 }

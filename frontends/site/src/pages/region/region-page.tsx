@@ -31,7 +31,7 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         mapOf={region.name}
       />
       <CoverageCheck path={model.path} model={model} business={business} />
-      <CoverageGrid copy={copy.coverage} towns={region.towns} />
+      <CoverageGrid copy={copy.coverage} towns={region.towns} page={region.towns_page} />
       <div className="tinted">
         <ServicePlates services={model.services} title={copy.services.heading} />
       </div>

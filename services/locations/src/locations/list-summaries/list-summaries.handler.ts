@@ -7,7 +7,14 @@ import { labelled } from '../menu';
 export class ListSummariesHandler {
   constructor(private readonly locations: LocationRepository) {}
 
-  async run(): Promise<{ items: LocationSummary[] }> {
-    return { items: labelled(await this.locations.inMenuOrder()) };
+  async run({ first }: { first?: number | undefined } = {}): Promise<{
+    items: LocationSummary[];
+    total: number;
+  }> {
+    const [towns, total] = await Promise.all([
+      this.locations.inMenuOrder(null, { limit: first }),
+      this.locations.count(),
+    ]);
+    return { items: labelled(towns), total };
   }
 }

@@ -1,0 +1,37 @@
+import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identity/audit.schema';
+import { actionWords, subjectPath, subjectWords } from './audit-words';
+
+const entry = (change: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: '01980000-0000-7000-8000-000000000001', at: '2026-01-05T09:30:00.000Z', finished_at: null },
+  ...{ actor_id: null, actor_email: 'dee@latchline.example', actor_role: 'admin', action: 'changeLead' },
+  ...{
+    subject_kind: 'leads',
+    subject_id: '01980000-0000-7000-8000-00000000abcd',
+    outcome: 'done',
+    status: 200,
+  },
+  ...{ details: auditDetailsSchema.parse({}), trace_id: 't', network: null },
+  ...change,
+});
+
+it('says operations as people do', () => {
+  expect(actionWords('changeNotificationSettings')).toBe('Change notification settings');
+});
+
+it('names what it was about as well as it can', () => {
+  expect(subjectWords(entry({}))).toBe('leads 0000abcd');
+  expect(
+    subjectWords(
+      entry({ subject_kind: 'blog-posts', details: auditDetailsSchema.parse({ label: 'Frost' }) }),
+    ),
+  ).toBe('blog posts: Frost');
+  expect(
+    subjectWords(entry({ subject_id: null, details: auditDetailsSchema.parse({ ids: ['a', 'b'] }) })),
+  ).toBe('leads: 2 of them');
+});
+
+it('leads to where the subject is shown, while it is there', () => {
+  expect(subjectPath(entry({}))).toBe('/admin?lead=01980000-0000-7000-8000-00000000abcd');
+  expect(subjectPath(entry({ subject_kind: 'claims', action: 'deleteClaim' }))).toBeNull();
+  expect(subjectPath(entry({ subject_kind: 'retention' }))).toBeNull();
+});

@@ -1,0 +1,108 @@
+import type { AuditEntry, AuditFilters } from '@latchline/contracts/identity/audit.schema';
+import { Button, ButtonLink } from '@latchline/kit/components/button/button';
+import { toast } from 'sonner';
+import { auditTableAddress } from '../api/office-api';
+import { navigate, useAddress } from '../navigation/address';
+import { paths } from '../navigation/paths';
+import { columns } from '../register/columns';
+import { More } from '../register/more';
+import styles from '../register/register.module.css';
+import { Tag } from '../register/tag';
+import { When } from '../register/when';
+import { useServices } from '../services';
+import { LoadState } from '../ui/load-state';
+import { Notice } from '../ui/notice';
+import { auditFilters, auditPath } from './audit-address';
+import { AuditFilterBar } from './audit-filters';
+import { actionWords, outcomeWords, subjectWords } from './audit-words';
+import { useAudit } from './audit.queries';
+import { EntryPanel } from './entry-panel';
+
+/** Who has changed what, newest first. */
+export function AuditScreen() {
+  const { query } = useAddress();
+  const filters = auditFilters(query);
+  const list = useAudit(filters);
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const open = entries.find(({ id }) => id === query.get('entry'));
+  const days = list.data?.pages[0]?.keep_days;
+  return (
+    <div className={styles.screen} data-open={Boolean(open)}>
+      <div className={styles.list}>
+        <AuditFilterBar filters={filters} />
+        <div className={styles.head}>
+          <p>
+            {days && `Entries are kept for ${days} days. `}Changes made by hand in the database or by jobs are
+            not here.
+          </p>
+          <ExportLink filters={filters} />
+        </div>
+        <LoadState asked={list} failure="Failed to load the audit log">
+          {entries.length === 0 ? (
+            <Notice title="No entries found" icon="search" level={2}>
+              <p>Nothing in the log fits. Try fewer filters.</p>
+              <Button onClick={() => navigate(paths.audit)}>Clear filters</Button>
+            </Notice>
+          ) : (
+            <ul className={styles.rows} style={columns('7.5rem 1.2fr 1.5fr 1fr auto')} aria-label="Changes">
+              {entries.map((entry) => (
+                <Row key={entry.id} entry={entry} current={entry === open} filters={filters} />
+              ))}
+            </ul>
+          )}
+          <More list={list} />
+        </LoadState>
+      </div>
+      {open && <EntryPanel entry={open} onClose={() => navigate(auditPath(filters), { replace: true })} />}
+    </div>
+  );
+}
+
+function Row({ entry, current, filters }: { entry: AuditEntry; current: boolean; filters: AuditFilters }) {
+  const { words, tone } = outcomeWords[entry.outcome];
+  return (
+    <li className={styles.row} data-current={current}>
+      <When at={entry.at} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={current}
+        onClick={() => navigate(auditPath(filters, entry.id), { replace: true })}
+      >
+        {actionWords(entry.action)}
+      </button>
+      <p className={styles.wide}>{subjectWords(entry)}</p>
+      <p>{entry.actor_email}</p>
+      <Tag tone={tone}>{words}</Tag>
+    </li>
+  );
+}
+
+function ExportLink({ filters }: { filters: AuditFilters }) {
+  const { sessionApi } = useServices();
+  const address = auditTableAddress(filters);
+  const save = async () => {
+    try {
+      // A download cannot renew the session by itself; asking who is signed in does.
+      await sessionApi.session();
+    } catch {
+      return void toast.error('Failed to export the audit log');
+    }
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = '';
+    link.click();
+  };
+  return (
+    <ButtonLink
+      href={address}
+      download
+      onClick={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      Export CSV
+    </ButtonLink>
+  );
+}

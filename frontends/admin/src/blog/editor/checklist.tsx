@@ -1,0 +1,34 @@
+import { type PostCheck, postChecks } from '@latchline/contracts/content/blog-desk/post-checks';
+import type { PostField, PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+import { Icon } from '@latchline/kit/icons/icon';
+import styles from './editor.module.css';
+
+const levelWords: Readonly<Record<PostCheck['level'], string>> = {
+  good: 'Good',
+  advice: 'Better',
+  needed: 'Needed',
+};
+
+/** What is looked at before an article is published. What is missing leads to its field. */
+export function Checklist({ fields, onGo }: { fields: PostFields; onGo: (field: PostField) => void }) {
+  return (
+    <ul className={styles.checks}>
+      {postChecks(fields).map(({ field, label, advice, level }) => (
+        <li key={label} data-level={level}>
+          <Icon name={level === 'good' ? 'check' : level === 'advice' ? 'info' : 'alert'} />
+          <div>
+            <b>
+              <span className="vh">{levelWords[level]}: </span>
+              {label}
+            </b>
+            {advice && (
+              <button type="button" className={styles.go} onClick={() => onGo(field)}>
+                {advice}
+              </button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

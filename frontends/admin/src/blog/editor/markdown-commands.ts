@@ -1,0 +1,108 @@
+import {
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type TransactionSpec,
+} from '@codemirror/state';
+
+/** Puts marks around what is selected, or takes them away where they are. */
+const around =
+  (mark: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const change = state.changeByRange((range) => {
+      const { from, to } = range;
+      const before = state.sliceDoc(Math.max(0, from - mark.length), from);
+      const after = state.sliceDoc(to, to + mark.length);
+      if (before === mark && after === mark) {
+        return {
+          changes: [
+            { from: from - mark.length, to: from },
+            { from: to, to: to + mark.length },
+          ],
+          range: EditorSelection.range(from - mark.length, to - mark.length),
+        };
+      }
+      return {
+        changes: [
+          { from, insert: mark },
+          { from: to, insert: mark },
+        ],
+        range: EditorSelection.range(from + mark.length, to + mark.length),
+      };
+    });
+    dispatch(done(state, change));
+    return true;
+  };
+
+/** Begins every selected line with a mark, in the place of another one; or takes it away where all have it. */
+const lines =
+  (mark: string, marks: RegExp): StateCommand =>
+  ({ state, dispatch }) => {
+    const selected = linesOf(state);
+    const all = selected.every(({ text }) => text.startsWith(mark));
+    const changes = selected
+      .filter(({ text }) => text !== '' || selected.length === 1)
+      .map(({ from, text }) => {
+        const old = marks.exec(text)?.[0].length ?? 0;
+        return { from, to: from + old, insert: all ? '' : mark };
+      });
+    // What is typed next comes after the mark, also on a line that was empty.
+    const set = state.changes(changes);
+    dispatch(done(state, { changes: set, selection: state.selection.map(set, 1) }));
+    return true;
+  };
+
+function linesOf(state: EditorState) {
+  const numbers = new Set<number>();
+  for (const { from, to } of state.selection.ranges) {
+    const last = state.doc.lineAt(to).number;
+    for (let number = state.doc.lineAt(from).number; number <= last; number += 1) numbers.add(number);
+  }
+  return [...numbers].map((number) => state.doc.line(number));
+}
+
+const done = (state: EditorState, spec: TransactionSpec) =>
+  state.update(spec, { scrollIntoView: true, userEvent: 'input' });
+
+const headings = /^#{1,6} +/;
+const bullets = /^(?:[-*+]|\d+[.)]) +/;
+
+export const bold = around('**');
+export const emphasis = around('_');
+export const section = lines('# ', headings);
+export const subheading = lines('## ', headings);
+export const minorHeading = lines('### ', headings);
+export const bulletList = lines('- ', bullets);
+export const numberedList = lines('1. ', bullets);
+export const quote = lines('> ', /^> ?/);
+
+/** A link over what is selected; what is to be typed next is selected then. */
+export const link =
+  (address = ''): StateCommand =>
+  ({ state, dispatch }) => {
+    const { from, to } = state.selection.main;
+    const words = state.sliceDoc(from, to);
+    const isAddress = /^https?:\/\/\S+$/.test(words);
+    const text = isAddress || words === '' ? 'words' : words;
+    const target = isAddress ? words : address;
+    const start = from + 1;
+    const selection =
+      words === '' || isAddress
+        ? { anchor: start, head: start + text.length }
+        : { anchor: start + text.length + 2, head: start + text.length + 2 + target.length };
+    dispatch(done(state, { changes: { from, to, insert: `[${text}](${target})` }, selection }));
+    return true;
+  };
+
+/** A picture on a line of its own, below the one that is written on. */
+export const picture =
+  (url: string, alt: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const line = state.doc.lineAt(state.selection.main.head);
+    const described = alt.replace(/[[\]\n]/g, ' ').trim();
+    const insert = `${line.text.trim() === '' ? '' : '\n\n'}![${described}](${url})\n`;
+    dispatch(
+      done(state, { changes: { from: line.to, insert }, selection: { anchor: line.to + insert.length } }),
+    );
+    return true;
+  };

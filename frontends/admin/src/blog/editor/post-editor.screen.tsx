@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Button } from '@latchline/kit/components/button/button';
+import { statusOf } from '../../api/api-failure';
+import { NavLink } from '../../frame/nav-link';
+import { paths } from '../../navigation/paths';
+import { Notice } from '../../ui/notice';
+import { Spinner } from '../../ui/spinner';
+import { usePost } from '../blog.queries';
+import { PostEditor } from './post-editor';
+
+/** The editor of one article, once it is there. */
+export function PostEditorScreen({ id }: { id: string }) {
+  const post = usePost(id);
+  // From the middle of a long list to the beginning of an article.
+  useEffect(() => window.scrollTo(0, 0), []);
+  if (post.data) return <PostEditor post={post.data} />;
+  if (post.isPending) return <Spinner label="Loading the article" />;
+  const gone = statusOf(post.error) === 404;
+  return (
+    <Notice
+      title={gone ? 'There is no such article' : 'The article could not be loaded'}
+      icon="alert"
+      alert
+      level={2}
+    >
+      {gone ? (
+        <NavLink to={paths.blog} current={false} className="btn btn-line">
+          All articles
+        </NavLink>
+      ) : (
+        <Button onClick={() => void post.refetch()}>Try again</Button>
+      )}
+    </Notice>
+  );
+}

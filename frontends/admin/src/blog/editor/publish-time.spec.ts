@@ -1,0 +1,40 @@
+import { firstProposal, meantBy, typedOf } from './publish-time';
+
+const now = Date.parse('2026-03-01T10:00:00Z');
+const typed = (date: string, time: string, fold: 'first' | 'second' = 'first') => ({ date, time, fold });
+
+it('proposes tomorrow at nine, in London', () => {
+  expect(firstProposal(Date.parse('2026-06-30T23:30:00Z'))).toEqual(typed('2026-07-02', '09:00'));
+});
+
+it.each([
+  ['2026-03-02', '09:00', '2026-03-02T09:00:00.000Z', 'It is published on Mon, 2 Mar 2026, 09:00 GMT'],
+  ['2026-07-01', '09:00', '2026-07-01T08:00:00.000Z', 'It is published on Wed, 1 Jul 2026, 09:00 BST'],
+  [
+    '2026-03-29',
+    '01:30',
+    '2026-03-29T01:30:00.000Z',
+    'The clocks go forward then and this time does not come. It is published on Sun, 29 Mar 2026, 02:30 BST',
+  ],
+])('%s %s is meant well', (date, time, at, words) => {
+  expect(meantBy(typed(date, time), now)).toEqual({ at: new Date(at), words, doubled: [] });
+});
+
+it('lets somebody choose where an hour comes twice', () => {
+  const first = meantBy(typed('2026-10-25', '01:30'), now);
+  expect(first.at).toEqual(new Date('2026-10-25T00:30:00Z'));
+  expect(first.doubled.map(({ words }) => words)).toEqual([
+    'The first time, Sun, 25 Oct 2026, 01:30 BST',
+    'The second time, Sun, 25 Oct 2026, 01:30 GMT',
+  ]);
+  const second = meantBy(typed('2026-10-25', '01:30', 'second'), now);
+  expect(second.at).toEqual(new Date('2026-10-25T01:30:00Z'));
+  expect(typedOf(new Date('2026-10-25T01:30:00Z'))).toEqual(typed('2026-10-25', '01:30', 'second'));
+});
+
+it.each([
+  ['2026-02-28', '09:00', 'This time is over. Choose one to come'],
+  ['', '', 'Enter a date and a time'],
+])('%s %s cannot be waited for', (date, time, words) => {
+  expect(meantBy(typed(date, time), now)).toEqual({ at: null, words, doubled: [] });
+});

@@ -1,0 +1,29 @@
+import type { DeskPostRow, PostStatus } from '@latchline/contracts/content/blog-desk/post.schema';
+import { trashDays } from '@latchline/contracts/content/blog-desk/post.schema';
+import { londonBrief } from '@latchline/contracts/content/blog-desk/london-time';
+
+export const statusWords: Readonly<Record<PostStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  archived: 'Archived',
+  trash: 'In the trash',
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Whole days until an article in the trash goes for good. */
+export const daysLeft = (trashedAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(trashedAt) + trashDays * dayMs - now) / dayMs));
+
+/** When an article was or will be public, or when it goes for good. */
+export function whenWords(
+  { status, published_at, trashed_at }: Pick<DeskPostRow, 'status' | 'published_at' | 'trashed_at'>,
+  now: number,
+): string {
+  if (status === 'trash' && trashed_at) {
+    const days = daysLeft(trashed_at, now);
+    return days === 1 ? 'Deleted for good in 1 day' : `Deleted for good in ${days} days`;
+  }
+  return published_at && status !== 'draft' ? londonBrief(new Date(published_at)) : '';
+}

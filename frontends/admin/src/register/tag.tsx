@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './register.module.css';
+
+export type Tone = 'ok' | 'warn' | 'late' | 'quiet';
+
+export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

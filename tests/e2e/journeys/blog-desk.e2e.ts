@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { query } from '../../support/database';
+import { overflow, violations } from '../../support/pages/checks';
+import { Dashboard } from '../../support/pages/dashboard.page';
+
+// One person signed in for all of it: signing in is not what is tested here.
+test.describe.configure({ mode: 'serial' });
+
+const mark = randomUUID().slice(0, 8);
+const title = `What a key knows ${mark}`;
+const slug = `what-a-key-knows-${mark}`;
+
+let page: Page;
+let id = '';
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await new Dashboard(page).open();
+});
+test.afterAll(async () => {
+  await query('DELETE FROM content.blog_posts WHERE title LIKE $1 OR id = $2', [
+    `%${mark}%`,
+    id || randomUUID(),
+  ]);
+  await query(`DELETE FROM content.blog_categories WHERE name LIKE $1`, [`%${mark}%`]);
+  await query(`DELETE FROM seo.redirects WHERE "from" LIKE $1`, [`%${mark}%`]);
+  await page.close();
+});
+
+const toast = (text: string) => page.getByText(text, { exact: true });
+const text = () => page.locator('.cm-content');
+const saved = () => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
+const stored = async () =>
+  (await query<{ status: string }>('SELECT status FROM content.blog_posts WHERE id = $1', [id]))[0]?.status;
+
+async function more(item: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: 'More to do with this article' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+}
+
+async function type(into: Locator, words: string): Promise<void> {
+  await into.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+test('an article is written, and saves itself', async () => {
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'New post' }).click();
+  await expect(page).toHaveURL(/\/admin\/blog\/[\da-f-]{36}$/);
+  id = page.url().split('/').at(-1) ?? '';
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Title', { exact: true }).press('Enter');
+  await page.keyboard.type('A key says more than it shows.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Section heading' }).click();
+  await page.keyboard.type('What is cut into it');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('depths');
+  await saved();
+  await expect(page.getByText('12 words, 1 min read')).toBeVisible();
+  await page.reload();
+  await expect(text()).toContainText('# What is cut into it**depths**');
+});
+
+test('what cannot be saved is said, kept through a crash, and saved once there is a connection', async () => {
+  const address = page.url();
+  await page.context().setOffline(true);
+  await type(text(), ' Offline words.');
+  await expect(page.getByText('Not saved, trying again')).toBeVisible();
+  const key = `latchline.article.${id}`;
+  const copy = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  expect(copy).toContain('Offline words.');
+  // Whoever leaves is asked; what can still be sent is.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(address);
+  // A crash sends nothing: its copy is all there is.
+  const lost = copy.replace('Offline words.', 'Offline words, crashed.');
+  await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, lost]);
+  await page.reload();
+  await expect(page.getByText(/that were never saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(text()).toContainText('Offline words, crashed.');
+  await saved();
+  await page.reload();
+  await expect(text()).toContainText('Offline words, crashed.');
+  await expect(page.getByText(/that were never saved/)).toHaveCount(0);
+});
+
+test('the page stands beside it before anybody else sees it', async () => {
+  await page.getByRole('tab', { name: 'Page' }).click();
+  const preview = page.frameLocator('[aria-label="Preview of the page"] iframe').last();
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByText('No author yet').first()).toBeVisible();
+  expect(await statusOf(`/blog/${slug}`)).toBe(302);
+});
+
+test('what is missing keeps it back, and leads to its field', async () => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Write an excerpt/ }).click();
+  await expect(page.getByLabel('Excerpt')).toBeFocused();
+  await page.keyboard.type('More than it says, if you know where to look.');
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Home Security' });
+  await page.getByLabel('Author', { exact: true }).selectOption({ label: 'Priya Nair' });
+  await page.getByLabel('Picture', { exact: true }).fill('/media/blog/picking-section.svg');
+  await page.getByLabel('Description of the picture').fill('A lock in section');
+  await saved();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('it waits for its minute, in London’s time, and appears by itself', async () => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByLabel('Later').check();
+  await dialog.getByLabel('Date').fill('2027-10-31');
+  await dialog.getByLabel('Time in London').fill('01:30');
+  await expect(dialog.getByText('The second time, Sun, 31 Oct 2027, 01:30 GMT')).toBeVisible();
+  await dialog.getByLabel('Date').fill('2027-03-28');
+  await expect(dialog.getByText(/this time does not come\. .* 02:30 BST/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(toast('Article scheduled')).toBeVisible();
+  await expect(page.getByText('28 Mar 2027, 02:30 BST')).toBeVisible();
+  expect(await statusOf(`/blog/${slug}`)).toBe(302);
+  await query(`UPDATE content.blog_posts SET published_at = now() + interval '1 second' WHERE id = $1`, [id]);
+  await expect.poll(() => statusOf(`/blog/${slug}`), { intervals: [200] }).toBe(200);
+});
+
+test('a change shows visitors nothing before it is published; a new address leads on', async () => {
+  await page.reload();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
+  await page.getByLabel('Address').fill(`${slug}-again`);
+  await saved();
+  expect(await (await page.request.get(`/blog/${slug}`)).text()).not.toContain(', again');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(`/blog/${slug} will lead to /blog/${slug}-again.`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).click();
+  await expect(toast('Changes published')).toBeVisible();
+  await expect.poll(() => statusOf(`/blog/${slug}-again`), { intervals: [200] }).toBe(200);
+  await expect.poll(() => statusOf(`/blog/${slug}`), { intervals: [200] }).toBe(301);
+});
+
+test('two who write the same are shown both, word by word', async () => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Title', { exact: true }).fill(`${title}, by another`);
+  await expect(other.getByText(/^Saved/)).toBeVisible();
+  await other.close();
+  // The first has not heard of it yet, as on a slow connection.
+  await page.route('**/api/admin/blog/posts/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, by me`);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this article' });
+  if (await dialog.isVisible({ timeout: 5_000 }).catch(() => false)) {
+    await dialog.getByRole('button', { name: 'All mine' }).click();
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+  }
+  await page.unroute('**/api/admin/blog/posts/*');
+  await saved();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, by me`);
+});
+
+test('an older version comes back, and what is not wanted goes to the trash and out of it', async () => {
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions
+    .getByText(/^Published/)
+    .first()
+    .click();
+  await expect(versions.locator('ins, del').first()).toBeVisible();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(toast('Version restored')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/, again$|knows [\da-f]{8}$/);
+
+  await more('Unpublish', 'Unpublish');
+  await expect(toast('Article unpublished')).toBeVisible();
+  await expect.poll(() => statusOf(`/blog/${slug}-again`), { intervals: [200] }).toBe(302);
+  await more('Move to the trash', 'Move to the trash');
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  expect(await stored()).toBe('trash');
+  await page.getByLabel('Status').selectOption({ value: 'trash' });
+  await page.getByRole('link', { name: new RegExp(mark) }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(toast('Article restored')).toBeVisible();
+  expect(await stored()).toBe('archived');
+});
+
+test('several go to the trash at once; categories in use ask where their articles go', async () => {
+  await page.goto(`/admin/blog?q=${mark}`);
+  await page.getByLabel('Choose all on this page').check();
+  await page.getByRole('button', { name: 'Move to the trash' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash' }).click();
+  await expect(toast('1 article moved to the trash')).toBeVisible();
+  await expect(page.getByText('No articles found')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await page.getByRole('button', { name: 'New category' }).click();
+  await page.getByLabel('Name').fill(`Safes ${mark}`);
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(toast('Category added')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Home Security' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Choose another category')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every part is accessible in ${scheme} and fits a phone`, async () => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of [
+      '/admin/blog',
+      '/admin/blog/authors',
+      '/admin/blog/categories',
+      `/admin/blog/${id}`,
+    ]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('tablist').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: null });
+  });
+}
