@@ -1,0 +1,247 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { query } from '../../support/database';
+import { overflow, violations } from '../../support/pages/checks';
+import { Dashboard } from '../../support/pages/dashboard.page';
+
+/** Signed in once: every journey begins with the same cookies. */
+let cookies: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  await new Dashboard(await context.newPage()).open();
+  cookies = await context.storageState();
+  await context.close();
+});
+test.beforeEach(async ({ context }) => {
+  await context.addCookies(cookies.cookies);
+});
+
+const town = 'Mexborough';
+const townPage = '/locksmiths/south-yorkshire/mexborough';
+const soon = { timeout: 2_000 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function openTown(page: Page): Promise<void> {
+  await page.goto('/admin/locations');
+  await page.getByRole('link', { name: town, exact: true }).click();
+  await expect(page.getByRole('heading', { name: town, level: 2 })).toBeVisible();
+}
+
+async function editTown(page: Page): Promise<void> {
+  await openTown(page);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Slug')).toHaveValue('mexborough');
+}
+
+/** What was changed for a test is as it was again. */
+async function restored(column: string, work: () => Promise<void>): Promise<void> {
+  const [before] = await query<{ value: unknown }>(
+    `SELECT ${column} AS value FROM locations.locations WHERE slug = 'mexborough'`,
+  );
+  try {
+    await work();
+  } finally {
+    await query(`UPDATE locations.locations SET ${column} = $1 WHERE slug = 'mexborough'`, [before?.value]);
+  }
+}
+
+test('a town is edited, and its page says so within two seconds', async ({ page, request }) => {
+  await restored('local_note', async () => {
+    await request.get(townPage);
+    await editTown(page);
+    await expect(page.getByLabel('Slug')).not.toBeEditable();
+    await page.getByLabel('Local note').fill('Ring twice at the canal');
+    const preview = page.frameLocator('section[aria-label="Preview of the page"] iframe').last();
+    await expect(preview.getByText('Ring twice at the canal')).toBeAttached();
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Location updated successfully')).toBeVisible();
+    await expect
+      .poll(async () => (await request.get(townPage)).text(), soon)
+      .toContain('Ring twice at the canal');
+    await expect(page.getByRole('heading', { name: town, level: 2 })).toBeVisible();
+    await expect(page.locator('dd').getByText('Ring twice at the canal')).toBeVisible();
+  });
+});
+
+test('two who edit one town are both heard', async ({ page, browser }) => {
+  await restored('local_note', async () => {
+    const other = await browser.newContext({ storageState: cookies });
+    const theirs = await other.newPage();
+    await Promise.all([editTown(page), editTown(theirs)]);
+    await theirs.getByLabel('Local note').fill('Written by the other');
+    await button(theirs, 'Save').click();
+    await expect(toast(theirs, 'Location updated successfully')).toBeVisible();
+    await page.getByLabel('Local note').fill('Written here');
+    await expect(page.getByText('Somebody else has changed this. Saving shows you both.')).toBeVisible();
+    await button(page, 'Save').click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    await expect(dialog.getByText('Written by the other')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(/^Yours/).check();
+    await button(page, 'Save this').click();
+    await expect(toast(page, 'Location updated successfully')).toBeVisible();
+    // The other one looks at the town by now, and sees it change.
+    await expect(theirs.locator('dd').getByText('Written here')).toBeVisible();
+    await other.close();
+  });
+});
+
+test('nobody leaves unsaved work without being asked', async ({ page }) => {
+  await editTown(page);
+  const note = page.getByLabel('Local note');
+  await note.fill('Not saved');
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(button(page, 'Stay')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await button(page, 'Stay').click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(note).toHaveValue('Not saved');
+  await page.goBack();
+  await button(page, 'Leave').click();
+  await expect(page.getByRole('heading', { name: town, level: 2 })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(note).not.toHaveValue('Not saved');
+});
+
+test('questions are put in order by keys', async ({ page }) => {
+  await editTown(page);
+  const first = page.getByLabel('Question 1', { exact: true });
+  const words = await first.inputValue();
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByLabel('Question 2', { exact: true })).toHaveValue(words);
+  await expect(page.getByLabel('Question 2', { exact: true })).toBeFocused();
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('heading', { name: town, level: 2 })).toBeVisible();
+});
+
+test('a town is added, found and taken away by its name', async ({ page, request }) => {
+  await page.goto('/admin/locations/new');
+  const dashboard = new Dashboard(page);
+  const before = await dashboard.count('Locations');
+  await page.getByLabel('Name', { exact: true }).fill('Goldthorpe');
+  await page.getByLabel('Response time in minutes').fill('20-35');
+  await page.getByLabel('Title').fill('Locksmith Goldthorpe');
+  await page.getByLabel('Description').fill('At any hour');
+  await page.getByLabel('Latitude').fill('53.53');
+  await page.getByLabel('Longitude').fill('-1.31');
+  await page.getByLabel('Introduction').fill('Between Barnsley and Doncaster.');
+  await page.getByLabel(/^Postcode districts/).fill('S1');
+  await button(page, 'Add location').click();
+  await expect(page.getByText('S1 belongs to Sheffield: take it away there first')).toBeVisible();
+  await page.getByLabel(/^Postcode districts/).fill('s89');
+  await button(page, 'Add location').click();
+  await expect(toast(page, 'Location added successfully')).toBeVisible();
+  await expect.poll(() => dashboard.count('Locations')).toBe(before + 1);
+  const address = '/locksmiths/south-yorkshire/goldthorpe';
+  await expect.poll(async () => (await request.get(address)).status(), soon).toBe(200);
+  await button(page, 'Delete').click();
+  await page.getByLabel('Type Goldthorpe to confirm').fill('Goldthorpe');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Location deleted')).toBeVisible();
+  await expect.poll(async () => (await request.get(address, { maxRedirects: 0 })).status()).toBe(301);
+  await query('DELETE FROM seo.redirects WHERE "from" = $1', [address]);
+});
+
+test('a service gets a price and loses it', async ({ page }) => {
+  await page.goto('/admin/services');
+  await page.getByRole('link', { name: 'Smart Locks', exact: true }).click();
+  for (const [typed, shown] of [
+    ['89.50', '£89.50'],
+    ['', 'No price'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel(/^Price in pounds/).fill(typed);
+    await button(page, 'Save').click();
+    await expect(toast(page, 'Service updated successfully')).toBeVisible();
+    await expect(page.locator('dd').getByText(shown, { exact: true })).toBeVisible();
+  }
+});
+
+test('the facts of the business reach every page within two seconds', async ({ page, request }) => {
+  await request.get('/contact');
+  await page.goto('/admin/business-info');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  const before = await phone.inputValue();
+  for (const number of ['0114 496 0111', before]) {
+    await phone.fill(number);
+    await button(page, 'Save Changes').click();
+    await expect(toast(page, 'Business information updated successfully')).toBeVisible();
+    await expect.poll(async () => (await request.get('/contact')).text(), soon).toContain(number);
+    await expect(toast(page, 'Business information updated successfully')).toBeHidden();
+  }
+});
+
+const subjects = [
+  {
+    tab: 'Locations',
+    path: '/admin/locations',
+    api: '**/api/admin/locations*',
+    load: 'Failed to load locations',
+    save: 'Failed to update location',
+  },
+];
+
+for (const { tab, path, api, load, save } of subjects) {
+  test(`${tab}: a failure to load and one to save are said, and lose nothing`, async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ status: 403, body: '' }));
+    await page.goto(path);
+    await expect(toast(page, load)).toBeVisible();
+    await page.unroute(api);
+    await button(page, 'Try again').click();
+    if (tab !== 'Business Info')
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click();
+    await page.route('**/api/admin/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    const field = page.getByLabel(/^(Name|Title|Hours)/).first();
+    await field.fill('Typed and not lost');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, save)).toBeVisible();
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    await expect(field).toHaveValue('Typed and not lost');
+    await button(page, tab === 'Business Info' ? 'Discard' : 'Cancel').click();
+  });
+
+  test(`${tab}: whole in light and dark, wide and narrow`, async ({ page }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width: scheme === 'light' ? 360 : 1440, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('ul, form').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      if (tab === 'Business Info') continue;
+      const list = page.getByRole('main').locator('ul').first();
+      await list.getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(button(page, 'Save')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+}
+
+test('what there is nothing of is said', async ({ page }) => {
+  await page.route('**/api/admin/business-info', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await page.route(/api\/admin\/(services|locations)$/, (route) => route.fulfill({ json: { items: [] } }));
+  for (const [path, words] of [
+    ['/admin/business-info', 'No business information found'],
+    ['/admin/services', 'No services yet'],
+    ['/admin/locations', 'No locations yet'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
