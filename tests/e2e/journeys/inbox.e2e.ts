@@ -97,7 +97,7 @@ test('what narrows the inbox down is shared by a link, and kept as a view', asyn
     'Clear all',
   ]);
   await page.getByRole('button', { name: 'Filter' }).first().click();
-  await page.getByLabel('Urgency').selectOption('Emergency');
+  await page.getByLabel('Urgency', { exact: true }).selectOption('Emergency');
   await expect(page.getByText('No leads found')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Remove filter Urgency: Emergency' }).click();
