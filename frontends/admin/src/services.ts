@@ -11,12 +11,14 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createRetentionApi, type RetentionApi } from './api/retention-api';
 import { type ClaimsApi, createClaimsApi } from './api/claims-api';
 import { createOfficeApi, type OfficeApi } from './api/office-api';
 import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
 import { createPreviewsApi, type PreviewsApi } from './api/previews-api';
 import { createIndexingApi, type IndexingApi } from './api/indexing-api';
 import { createQualityApi, type QualityApi } from './api/quality-api';
+import { createRedirectsApi, type RedirectsApi } from './api/redirects-api';
 import { createSeoApi, type SeoApi } from './api/seo-api';
 import { queryKeys } from './api/query-keys';
 import { createLeadDesk, type LeadDesk } from './leads/lead-desk';
@@ -38,12 +40,14 @@ export interface Services {
   readonly notifications: NotificationsApi;
   readonly leadViews: LeadViewsApi;
   readonly insight: InsightApi;
+  readonly retention: RetentionApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly office: OfficeApi;
   readonly claims: ClaimsApi;
   readonly blog: BlogApi;
   readonly seo: SeoApi;
+  readonly redirects: RedirectsApi;
   readonly indexing: IndexingApi;
   readonly quality: QualityApi;
   readonly media: MediaApi;
@@ -63,6 +67,7 @@ export function createServices(): Services {
   const users = createUsersApi(fetch);
   const leadViews = createLeadViewsApi(fetch);
   const insight = createInsightApi(fetch);
+  const retention = createRetentionApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -76,6 +81,7 @@ export function createServices(): Services {
   const claims = createClaimsApi(fetch);
   const blog = createBlogApi(fetch);
   const seo = createSeoApi(fetch);
+  const redirects = createRedirectsApi(fetch);
   const indexing = createIndexingApi(fetch);
   const pageWords = createPageWordsApi(fetch);
   const quality = createQualityApi(fetch);
@@ -99,11 +105,13 @@ export function createServices(): Services {
     media,
     pageWords,
     seo,
+    redirects,
     content,
     indexing,
     quality,
     leadViews,
     insight,
+    retention,
   };
 }
 

@@ -1,3 +1,4 @@
+import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
@@ -58,4 +59,22 @@ it('leaves everything else, and whatever is not read, as it is', async () => {
   expect((await gateway.fetch('/old', { method: 'POST' })).status).not.toBe(301);
   await redirect();
   await eventually('it is taken away', async () => (await open('/old')).status === 404);
+});
+
+it('tells the seo service whom redirects led on, and what was asked for in vain, without a word about who asked', async () => {
+  await redirect(rule('/old', '/services'));
+  const browser = {
+    accept: 'text/html',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  const headers = { ...browser, referer: 'https://forum.example/thread?user=me' };
+  await gateway.fetch('/Sheffeild?name=me', { headers });
+  await gateway.fetch('/wp-login.php', { headers });
+  const handed = jest.spyOn(gateway.app.get(StreamAppender), 'append');
+  await eventually('it is handed on', async () => handed.mock.calls.length > 0, 10_000);
+  expect(handed.mock.calls[0]?.[0].data).toMatchObject({
+    missing: [{ path: '/sheffeild', referrer: 'forum.example', count: 1 }],
+    redirected: [{ from: '/old', count: expect.any(Number) as number }],
+  });
+  expect(JSON.stringify(handed.mock.calls[0])).not.toMatch(/name=me|user=me|127\.0/);
 });

@@ -112,6 +112,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
   },
   {
+    path: paths.redirects,
+    title: 'Redirects',
+    icon: 'arrow-right',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../redirects/redirects.screen')).RedirectsScreen })),
+  },
+  {
     path: paths.insight,
     title: 'Insight',
     icon: 'chart',
@@ -171,6 +179,14 @@ export const screens: readonly Screen[] = [
     group: 'office',
     auth: 'admin',
     Content: lazy(async () => ({ default: (await import('../audit/audit.screen')).AuditScreen })),
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy',
+    icon: 'shield',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),
   },
   {
     path: paths.notifications,

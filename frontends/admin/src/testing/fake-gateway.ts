@@ -12,9 +12,11 @@ import { FakeQuality } from './fake-quality';
 import { FakeAccounts } from './fake-accounts';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
+import { FakeRetention } from './fake-retention';
 import { FakeOffice } from './fake-office';
 import { FakeBlog } from './fake-blog';
 import { FakeNotifications } from './fake-notifications';
+import { FakeRedirects } from './fake-redirects';
 import { FakeSeo } from './fake-seo';
 
 export const administrator = {
@@ -83,8 +85,10 @@ export class FakeGateway {
   readonly notifications = new FakeNotifications();
   readonly office = new FakeOffice();
   readonly seo = new FakeSeo();
+  readonly redirects = new FakeRedirects();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly retention = new FakeRetention();
   readonly quality = new FakeQuality();
 
   readonly content = new FakeContent();
@@ -146,7 +150,7 @@ export class FakeGateway {
     }
     const content = this.content.answer(call);
     if (content) return content;
-    const seo = this.seo.answer(call) ?? this.quality.answer(call);
+    const seo = this.seo.answer(call) ?? this.redirects.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const office = this.office.answer(call);
     if (office) return office;
@@ -154,7 +158,7 @@ export class FakeGateway {
     if (blog) return blog;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
-    const view = this.leadViews.answer(call) ?? this.insight.answer(call);
+    const view = this.leadViews.answer(call) ?? this.insight.answer(call) ?? this.retention.answer(call);
     if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
