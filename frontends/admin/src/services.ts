@@ -11,6 +11,7 @@ import { createInsightApi, type InsightApi } from './api/insight-api';
 import { createLeadViewsApi, type LeadViewsApi } from './api/lead-views-api';
 import { createMediaApi, type MediaApi } from './api/media-api';
 import { createNotificationsApi, type NotificationsApi } from './api/notifications-api';
+import { createRetentionApi, type RetentionApi } from './api/retention-api';
 import { type ClaimsApi, createClaimsApi } from './api/claims-api';
 import { createOfficeApi, type OfficeApi } from './api/office-api';
 import { createPageWordsApi, type PageWordsApi } from './api/page-words-api';
@@ -39,6 +40,7 @@ export interface Services {
   readonly notifications: NotificationsApi;
   readonly leadViews: LeadViewsApi;
   readonly insight: InsightApi;
+  readonly retention: RetentionApi;
   readonly push: PushSwitch;
   readonly previews: PreviewsApi;
   readonly office: OfficeApi;
@@ -65,6 +67,7 @@ export function createServices(): Services {
   const users = createUsersApi(fetch);
   const leadViews = createLeadViewsApi(fetch);
   const insight = createInsightApi(fetch);
+  const retention = createRetentionApi(fetch);
   const prepare = async () => {
     const session = await loadSession(sessionApi);
     queries.setQueryData(queryKeys.session, session);
@@ -108,6 +111,7 @@ export function createServices(): Services {
     quality,
     leadViews,
     insight,
+    retention,
   };
 }
 

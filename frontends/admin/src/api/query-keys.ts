@@ -38,6 +38,8 @@ export const queryKeys = {
   leads: ['leads'] as const,
   leadLists: ['leads', 'list'] as const,
   leadList: (filters: LeadViewFilters) => ['leads', 'list', filters] as const,
+  retention: ['retention'] as const,
+  retentionCount: ['retention', 'count'] as const,
   leadViews: ['lead-views'] as const,
   insight: (...what: readonly unknown[]) => ['insight', ...what] as const,
   assignees: ['assignees'] as const,

@@ -7,6 +7,7 @@ export const paths = {
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
   insight: '/admin/insight',
+  privacy: '/admin/privacy',
   quality: '/admin/quality',
   blog: '/admin/blog',
   pages: '/admin/pages',

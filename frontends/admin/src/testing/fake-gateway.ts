@@ -12,6 +12,7 @@ import { FakeQuality } from './fake-quality';
 import { FakeAccounts } from './fake-accounts';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
+import { FakeRetention } from './fake-retention';
 import { FakeOffice } from './fake-office';
 import { FakeBlog } from './fake-blog';
 import { FakeNotifications } from './fake-notifications';
@@ -76,8 +77,6 @@ export class FakeGateway {
 
   readonly accounts = new FakeAccounts();
 
-  readonly notifications = new FakeNotifications();
-
   /** With one the password alone is not enough. */
   code: string | null = null;
   readonly blog = new FakeBlog();
@@ -87,6 +86,7 @@ export class FakeGateway {
   readonly redirects = new FakeRedirects();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly retention = new FakeRetention();
   readonly quality = new FakeQuality();
 
   readonly content = new FakeContent();
@@ -156,7 +156,7 @@ export class FakeGateway {
     if (blog) return blog;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
-    const view = this.leadViews.answer(call) ?? this.insight.answer(call);
+    const view = this.leadViews.answer(call) ?? this.insight.answer(call) ?? this.retention.answer(call);
     if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
