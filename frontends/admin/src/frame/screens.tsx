@@ -136,15 +136,6 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../quality/quality.screen')).QualityScreen })),
   },
   {
-    path: paths.users,
-    title: 'Users',
-    icon: 'users',
-    group: 'office',
-    auth: 'admin',
-    Content: lazy(async () => {
-      const { UsersScreen } = await import('../users/users.screen');
-      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
-    }),
     path: paths.claims,
     title: 'Claims',
     icon: 'shield',
@@ -187,6 +178,17 @@ export const screens: readonly Screen[] = [
     group: 'office',
     auth: 'admin',
     Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),
+  },
+  {
+    path: paths.users,
+    title: 'Users',
+    icon: 'users',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { UsersScreen } = await import('../users/users.screen');
+      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
+    }),
   },
   {
     path: paths.notifications,

@@ -77,8 +77,6 @@ export class FakeGateway {
 
   readonly accounts = new FakeAccounts();
 
-  readonly notifications = new FakeNotifications();
-
   /** With one the password alone is not enough. */
   code: string | null = null;
   readonly blog = new FakeBlog();
