@@ -37,7 +37,12 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   registerPageFront(fastify, () => front);
   registerRequestHooks(fastify, isSecure(config));
   const notes = () => app.get(AddressNotes);
-  registerMovedPages(fastify, { redirects: () => app.get(Redirects), pages: () => app.get(Pages), notes });
+  registerMovedPages(fastify, {
+    siteUrl: config.SITE_URL,
+    redirects: () => app.get(Redirects),
+    pages: () => app.get(Pages),
+    notes,
+  });
   registerNotesOfMissingPages(fastify, notes);
   registerBodyParsers(fastify);
   await registerCompression(fastify);

@@ -35,7 +35,7 @@ function townsSql() {
       'Emergency Locksmith Generated ' || n,
       'A locksmith for Generated ' || n || ' and the villages around it, with you at any hour of the day and night.',
       53.4 + 0.004 * sqrt(n) * sin(n * 2.39996), -1.47 + 0.006 * sqrt(n) * cos(n * 2.39996),
-      to_jsonb(ARRAY['Generated ' || (n % $1 + 1), 'Generated ' || ((n + 1) % $1 + 1), 'Sheffield']),
+      ARRAY['Generated ' || (n % $1 + 1), 'Generated ' || ((n + 1) % $1 + 1), 'Sheffield'],
       (SELECT string_agg(md5(n || 'intro' || word), ' ') FROM generate_series(1, 60) word), '20-35',
       (SELECT string_agg(md5(n || 'note' || word), ' ') FROM generate_series(1, 40) word),
       (SELECT jsonb_agg(jsonb_build_object('question', 'Question ' || q || ' of Generated ' || n || '?',

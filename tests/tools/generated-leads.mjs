@@ -144,7 +144,7 @@ const contact = `at + interval '1 second' * (40 + ${pick('n', 50, 900)} * CASE u
 
 const leadRowsSql = `
   INSERT INTO leads (id, name, phone, phone_e164, email, postcode, town, service, urgency, message, status, notes,
-    assigned_to, source, suspicions, spam_score, held, repeat_of, merged_into, merger, promised_at, contacted_at, created_at, updated_at)
+    assigned_to, source, suspicions, spam_score, held, repeat_of, merged_into, merger, promised_at, clock_started_at, contacted_at, created_at, updated_at)
   SELECT id, first || ' ' || last, ${phones}, '+44' || digits,
     CASE WHEN ${pick('p', 60, 100)} < 55 THEN lower(first) || '.' || p || '@example.com' END,
     districts[1 + ${pick('p', 61, 'array_length(districts, 1)')}] || ' ' || ${pick('p', 62, 9)} || ${oneOf([...'ABDEFGHJLN'], 'p', 63)} || ${oneOf([...'PQRSTUWXYZ'], 'p', 64)},
@@ -169,6 +169,7 @@ const leadRowsSql = `
     ${earlier}, CASE WHEN ${pick('n', 70, 12)} = 0 THEN ${earlier} END,
     CASE WHEN repeated AND ${pick('n', 70, 12)} = 0 THEN jsonb_build_object('moved_repeats', '[]'::jsonb, 'was_repeat', false, 'clock_before', NULL) END,
     CASE WHEN NOT held AND NOT repeated THEN at + ${promise} END,
+    CASE WHEN NOT held AND NOT repeated THEN at END,
     CASE WHEN status IN ('contacted', 'completed') THEN ${contact} END,
     at, CASE WHEN status = 'new' THEN at ELSE ${contact} END
   FROM judged`;

@@ -17,7 +17,8 @@ const { status } = spawnSync(process.execPath, [playwright, 'test', 'pictures', 
 if (status !== 0) process.exit(status ?? 1);
 
 let bytes = 0;
-for (const name of readdirSync(folder)) {
+const pictures = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.png'));
+for (const name of pictures) {
   const file = join(folder, name);
   const packed = await sharp(readFileSync(file))
     .png({ palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 })
@@ -25,4 +26,4 @@ for (const name of readdirSync(folder)) {
   writeFileSync(file, packed);
   bytes += packed.length;
 }
-console.log(`${readdirSync(folder).length} pictures, ${Math.round(bytes / 1024)} KB`);
+console.log(`${pictures.length} pictures, ${Math.round(bytes / 1024)} KB`);

@@ -47,6 +47,8 @@ export const retentionPatchSchema = z
   .strictObject({ enabled: z.boolean().optional(), days: retentionDaysSchema.partial().optional() })
   .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of enabled, days');
 
+export type RetentionPatch = z.infer<typeof retentionPatchSchema>;
+
 export const getRetention = defineQuery('leads.get-retention.v1', z.object({}), retentionSchema);
 
 export const changeRetention = defineCommand(

@@ -8,12 +8,15 @@ import {
 } from '../content/blog.schema';
 import { blogListCopySchema, blogPostCopySchema } from '../content/blog-copy.schema';
 import { labelledLinkSchema } from '../content/page-copy.schema';
+import { picturesSchema } from '../content/picture.schema';
 import { chrome } from './page-chrome';
 import { areaSchema } from './service-pages';
 
 export const blogPageSchema = z.object({
   kind: z.literal('blog'),
   ...chrome,
+  /** Of the library; all others are drawn as they are. */
+  pictures: picturesSchema.optional(),
   copy: blogListCopySchema,
   featured: z.array(blogPostSummarySchema),
   categories: z.array(blogCategorySchema),
@@ -26,6 +29,7 @@ export type BlogPage = z.infer<typeof blogPageSchema>;
 export const blogPostPageSchema = z.object({
   kind: z.literal('blog-post'),
   ...chrome,
+  pictures: picturesSchema.optional(),
   copy: blogPostCopySchema.omit({ related_services: true }),
   post: blogPostSchema,
   /** Where the site is, for addresses that are read elsewhere: pictures and authors in what networks show. */
@@ -42,6 +46,7 @@ export type BlogPostPage = z.infer<typeof blogPostPageSchema>;
 export const blogAuthorPageSchema = z.object({
   kind: z.literal('blog-author'),
   ...chrome,
+  pictures: picturesSchema.optional(),
   author: blogAuthorSchema,
   posts: z.array(blogPostSummarySchema),
 });

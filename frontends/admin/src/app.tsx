@@ -1,6 +1,6 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Dashboard } from './dashboard';
 import { ErrorBoundary } from './frame/error-boundary';
 import { Toasts } from './frame/toasts';
@@ -10,6 +10,15 @@ import { paths } from './navigation/paths';
 import { createServices, ServicesContext } from './services';
 import { Guard } from './session/guard';
 import { SignInPage } from './session/sign-in.page';
+import { Spinner } from './ui/spinner';
+
+/** For whoever is not signed in. Those that come with a link out of a mail are fetched when they are opened. */
+const pagesBefore: Readonly<Record<string, ComponentType>> = {
+  [paths.signIn]: SignInPage,
+  [paths.welcome]: lazy(async () => ({ default: (await import('./door/welcome.page')).WelcomePage })),
+  [paths.forgot]: lazy(async () => ({ default: (await import('./door/forgot.page')).ForgotPage })),
+  [paths.reset]: lazy(async () => ({ default: (await import('./door/reset.page')).ResetPage })),
+};
 
 /** What the shell hosts under /admin. */
 export default function App() {
@@ -31,7 +40,14 @@ export default function App() {
 
 function Screen() {
   const { path } = useAddress();
-  if (path === paths.signIn) return <SignInPage />;
+  const Page = pagesBefore[path];
+  if (Page) {
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <Page />
+      </Suspense>
+    );
+  }
   return (
     <Guard>
       <Dashboard />

@@ -1,6 +1,7 @@
 import { comparablePath } from '@latchline/contracts/seo/redirect.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalAddress } from './page-paths';
+import { isApiPath } from '../edge/unmatched';
+import { atCanonicalHost, canonicalAddress } from './page-paths';
 import type { AddressNotes } from './address-notes';
 import type { Pages } from './pages';
 import type { Redirects } from './redirects';
@@ -8,6 +9,7 @@ import { sendSharedPage } from './send-page';
 
 /** What the application brings, once it is there. */
 export interface MovedPages {
+  readonly siteUrl: string;
   readonly redirects: () => Redirects;
   readonly pages: () => Pages;
   readonly notes: () => AddressNotes;
@@ -17,9 +19,14 @@ export interface MovedPages {
  * Before routing: for the router a slash at the end is another address, and sometimes an empty parameter; and where an
  * administrator leads an address elsewhere, that goes before any page.
  */
-export function registerMovedPages(fastify: FastifyInstance, { redirects, pages, notes }: MovedPages): void {
+export function registerMovedPages(
+  fastify: FastifyInstance,
+  { siteUrl, redirects, pages, notes }: MovedPages,
+): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const elsewhere = isApiPath(request.url) ? null : atCanonicalHost(request.host, request.url, siteUrl);
+    if (elsewhere !== null) return send(reply, 301, elsewhere);
     const address = canonicalAddress(request.url);
     if (address !== null) return send(reply, 301, address);
     const rule = redirects().of(request.url);

@@ -1,4 +1,12 @@
-import { canonicalAddress, cityPath, citySlugIn, regionPath, townPath, townSlugIn } from './page-paths';
+import {
+  atCanonicalHost,
+  canonicalAddress,
+  cityPath,
+  citySlugIn,
+  regionPath,
+  townPath,
+  townSlugIn,
+} from './page-paths';
 
 describe('the path of a town', () => {
   it('tells the town, and no other path does', () => {
@@ -43,4 +51,37 @@ describe('an address in capitals or with a slash too many', () => {
       expect(canonicalAddress(url)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['/blog?category=a&category=b', '/blog?category=a'],
+  ['/blog?page=2&utm_source=x&utm_source=x', '/blog?page=2&utm_source=x'],
+  ['/?quote=a&quote=a', '/?quote=a'],
+  ['/About/?x=1&x=1', '/about?x=1'],
+  ['/about?a=1&&b=2', '/about?a=1&b=2'],
+  ['/blog?page=2&category=a', null],
+  ['/blog?category=a%26b', null],
+  ['/?gclid=1', null],
+  ['/', null],
+  ['/assets/x.js?v=1&v=1', null],
+  ['/api/leads?status=new&status=new', null],
+])('%s with each parameter once is %s', (url, address) => {
+  expect(canonicalAddress(url)).toBe(address);
+});
+
+it.each([
+  ['www.latchline.example', '/about?x=1', 'https://latchline.example/about?x=1'],
+  ['WWW.Latchline.example', '/', 'https://latchline.example/'],
+  ['www.latchline.example', '//evil.example', 'https://latchline.example/'],
+  ['latchline.example', '/about', null],
+  ['10.0.0.7:3000', '/about', null],
+  [undefined, '/about', null],
+])('from %s %s leads to %s', (host, url, address) => {
+  expect(atCanonicalHost(host, url, 'https://latchline.example')).toBe(address);
+});
+
+it('takes "www." where that is the chosen name', () => {
+  const site = 'https://www.latchline.example';
+  expect(atCanonicalHost('latchline.example', '/about', site)).toBe('https://www.latchline.example/about');
+  expect(atCanonicalHost('www.latchline.example', '/about', site)).toBeNull();
 });

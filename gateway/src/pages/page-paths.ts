@@ -2,6 +2,7 @@ import {
   aboutPath,
   blogPath,
   contactPath,
+  homePath,
   regionPath,
   servicesPath,
 } from '@latchline/contracts/pages/page-paths';
@@ -54,13 +55,42 @@ const pagesWithoutSlash = new RegExp(
   `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
 );
 
-/** Where a page is that was asked for in capitals or with a slash too many; null for anything else. */
+/**
+ * Where a page is that was asked for in capitals, with a slash too many or with a parameter given twice; null for
+ * anything else. Of a parameter that is given twice the first counts.
+ */
 export function canonicalAddress(url: string): string | null {
   const [path = '/', ...search] = url.split('?');
-  const meant = path
-    .toLowerCase()
-    .replace(/(?<=.)\/{2,}/g, '/')
-    .replace(/\/$/, '');
-  if (meant === path || !pagesWithoutSlash.test(meant)) return null;
-  return [meant, ...search].join('?');
+  const small = path.toLowerCase().replace(/(?<=.)\/{2,}/g, '/');
+  const meant = small === homePath ? homePath : small.replace(/\/$/, '');
+  if (meant !== homePath && !pagesWithoutSlash.test(meant)) return null;
+  const query = search.join('?');
+  const once = eachParameterOnce(query);
+  if (meant === path && once === query) return null;
+  return once === '' ? meant : `${meant}?${once}`;
 }
+
+/** As it was written, without what was said before. */
+function eachParameterOnce(query: string): string {
+  const seen = new Set<string>();
+  const parts = query.split('&');
+  const fresh = parts.filter((part) => {
+    const [name = ''] = part.split('=');
+    return part !== '' && !seen.has(name) && seen.add(name);
+  });
+  return fresh.length === parts.length ? query : fresh.join('&');
+}
+
+/**
+ * The address at the host that the site has chosen, for whoever came by the same name with or without "www."; null for
+ * those who came by the right one, or by a name that is nobody's business, such as that of a machine.
+ */
+export function atCanonicalHost(host: string | undefined, url: string, siteUrl: string): string | null {
+  const { host: chosen, origin } = new URL(siteUrl);
+  const asked = host?.toLowerCase();
+  if (!asked || asked === chosen || bare(asked) !== bare(chosen)) return null;
+  // Never to be read as a host of its own.
+  return `${origin}${url.startsWith('/') && !url.startsWith('//') ? url : '/'}`;
+}
+
+const bare = (host: string): string => host.replace(/^www\./, '');

@@ -6,6 +6,7 @@ import { BlogFeed } from './blog/blog-feed';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
 import { BlogPages } from './blog/blog.pages';
+import { PictureSizes } from './blog/picture-sizes';
 import { AboutPageController } from './about/about-page.controller';
 import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
@@ -58,6 +59,7 @@ import { ShellClient } from './shell.client';
     BlogFeed,
     BlogPages,
     BlogPostPages,
+    PictureSizes,
     AboutPages,
     CityPages,
     ContactPages,

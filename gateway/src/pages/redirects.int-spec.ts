@@ -1,3 +1,5 @@
+import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
 import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
@@ -58,4 +60,23 @@ it('leaves everything else, and whatever is not read, as it is', async () => {
   expect((await gateway.fetch('/old', { method: 'POST' })).status).not.toBe(301);
   await redirect();
   await eventually('it is taken away', async () => (await open('/old')).status === 404);
+});
+
+it('tells the seo service whom redirects led on, and what was asked for in vain, without a word about who asked', async () => {
+  const handed = jest.spyOn(gateway.app.get(StreamAppender), 'append');
+  await redirect(rule('/old', '/services'));
+  const browser = {
+    accept: 'text/html',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  const headers = { ...browser, referer: 'https://forum.example/thread?user=me' };
+  await gateway.fetch('/Sheffeild?name=me', { headers });
+  await gateway.fetch('/wp-login.php', { headers });
+  const notes = () => handed.mock.calls.map(([{ data }]) => data as AddressNotes);
+  const missing = () => notes().flatMap((note) => note.missing);
+  await eventually('it is handed on', () => missing().length > 0);
+  expect(missing()).toEqual([{ path: '/sheffeild', referrer: 'forum.example', count: 1 }]);
+  expect(notes().flatMap(({ redirected }) => redirected.map(({ from }) => from))).toContain('/old');
+  expect(JSON.stringify(notes())).not.toMatch(/name=me|user=me|127\.0/);
+  handed.mockRestore();
 });

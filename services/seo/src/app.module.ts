@@ -21,6 +21,7 @@ import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-
 import { CreateMissingPages1700000000012 } from './migrations/0012-create-missing-pages';
 import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
 import { CreateQuality1700000000021 } from './migrations/0021-create-quality';
+import { WatchOverrides1700000000022 } from './migrations/0022-watch-overrides';
 import { QualityModule } from './quality/quality.module';
 import { RedirectsModule } from './redirects/redirects.module';
 import { seedSeo } from './seed/seed-seo';
@@ -47,6 +48,7 @@ export class AppModule {
             CreateMissingPages1700000000012,
             WatchPages1700000000020,
             CreateQuality1700000000021,
+            WatchOverrides1700000000022,
           ],
           seed: seedSeo,
         }),

@@ -1,5 +1,6 @@
 import { routes, type Stats } from '@latchline/contracts/http/routes';
-import type { Credentials, Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import type { Session, SignInAnswer, SigningInWith } from '@latchline/contracts/identity/session.schema';
+import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import type { LeadPage, listLeadsQuerySchema } from '@latchline/contracts/leads/lead.commands';
 import type { PersonExport } from '@latchline/contracts/http/person-routes';
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands';
@@ -42,7 +43,11 @@ export interface AdminApi {
 
 export interface SessionApi {
   session(): Promise<Session>;
-  signIn(credentials: Credentials): Promise<SignInAnswer>;
+  signIn(credentials: SigningInWith): Promise<SignInAnswer>;
+  lookAtInvitation(token: string): Promise<OpenInvitation>;
+  acceptInvitation(token: string, password: string): Promise<SignInAnswer>;
+  forgetPassword(email: string): Promise<void>;
+  resetPassword(token: string, password: string): Promise<void>;
   refresh(): Promise<SignInAnswer>;
   signOut(): Promise<void>;
 }
@@ -53,6 +58,11 @@ export function createSessionApi(fetch: typeof globalThis.fetch): SessionApi {
   return {
     session: () => client.call(routes.getSession),
     signIn: (body) => client.call(routes.signIn, { body }),
+    lookAtInvitation: (token) => client.call(routes.lookAtInvitation, { body: { token } }),
+    acceptInvitation: (token, password) =>
+      client.call(routes.acceptInvitation, { body: { token, password } }),
+    forgetPassword: (email) => client.call(routes.forgetPassword, { body: { email } }),
+    resetPassword: (token, password) => client.call(routes.resetPassword, { body: { token, password } }),
     refresh: () => client.call(routes.refresh),
     signOut: () => client.call(routes.signOut),
   };

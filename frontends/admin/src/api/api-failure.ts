@@ -10,6 +10,23 @@ export function isRefused(error: unknown): boolean {
   return status >= 400 && status < 500;
 }
 
+/** Which case it is, for the program: `identity.code-required`. */
+export function problemCode(error: unknown): string | undefined {
+  const type = (error as { problem?: { type?: unknown } } | null)?.problem?.type;
+  return typeof type === 'string' ? type.replace(/^urn:latchline:problem:/, '') : undefined;
+}
+
+export interface FieldMistake {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What is wrong with which field, where the gateway says so. */
+export function fieldMistakes(error: unknown): readonly FieldMistake[] {
+  const errors = (error as { problem?: { errors?: unknown } } | null)?.problem?.errors;
+  return Array.isArray(errors) ? (errors as FieldMistake[]) : [];
+}
+
 /** What the gateway itself says about it, for a person to read. */
 export function serverMessage(error: unknown): string | undefined {
   const detail = (error as { problem?: { detail?: unknown } } | null)?.problem?.detail;

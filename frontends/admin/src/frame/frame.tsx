@@ -7,6 +7,7 @@ import { useKeys } from '../ui/use-keys';
 import styles from './frame.module.css';
 import { KeyboardHelp } from './keyboard-help';
 import { LiveBadge } from './live-badge';
+import { OfflineBar } from './offline-bar';
 import { PhoneNav } from './phone-nav';
 import { keysPreference } from './preferences';
 import { Rail } from './rail';
@@ -40,6 +41,7 @@ export function Frame({ screens, current, user, newLeadsNote, onSignOut, childre
         {!phone && <Rail {...nav} />}
         <div className={styles.main}>
           <Head title={title} phone={phone} />
+          <OfflineBar />
           <main>
             {/* The four counts belong to the tabs, not to settings. */}
             {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}

@@ -112,6 +112,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../media/media.screen')).MediaScreen })),
   },
   {
+    path: paths.redirects,
+    title: 'Redirects',
+    icon: 'arrow-right',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../redirects/redirects.screen')).RedirectsScreen })),
+  },
+  {
     path: paths.insight,
     title: 'Insight',
     icon: 'chart',
@@ -164,6 +172,25 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../audit/audit.screen')).AuditScreen })),
   },
   {
+    path: paths.privacy,
+    title: 'Privacy',
+    icon: 'shield',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),
+  },
+  {
+    path: paths.users,
+    title: 'Users',
+    icon: 'users',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { UsersScreen } = await import('../users/users.screen');
+      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
+    }),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
@@ -172,6 +199,14 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({
       default: (await import('../notifications/notifications.screen')).NotificationsScreen,
     })),
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    icon: 'user',
+    group: 'account',
+    auth: 'account',
+    Content: lazy(async () => ({ default: (await import('../account/account.screen')).AccountScreen })),
   },
 ];
 

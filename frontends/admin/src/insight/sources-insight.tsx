@@ -13,7 +13,7 @@ export function SourcesInsight({ days, before }: InsightAddress) {
   const now = useContactSources(days);
   const then = useContactSources(before);
   return (
-    <section className={styles.subject} aria-label="Contacts by source">
+    <div className={styles.subject}>
       <AllAsked<[ContactSources, ContactSources]> what="Contacts by source" asked={[now, then]}>
         {({ items }, earlier) => {
           const was = new Map(earlier.items.map((item) => [item.source, contactsOf(item)]));
@@ -45,6 +45,6 @@ export function SourcesInsight({ days, before }: InsightAddress) {
           );
         }}
       </AllAsked>
-    </section>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function AssignDialog({ lead, me, onClose }: { lead: Lead; me: string; on
   return (
     <Dialog title={`Who deals with ${lead.name}?`} sheet onClose={onClose}>
       <div className={styles.people} onKeyDown={moveAmongButtons}>
-        <Choice email={me} note="me" lead={lead} onChoose={choose} autoFocus />
+        <Choice email={me} note="me" lead={lead} onChoose={choose} first />
         {others.map((email) => (
           <Choice key={email} email={email} lead={lead} onChoose={choose} />
         ))}
@@ -55,18 +55,19 @@ function Choice({
   note,
   lead,
   onChoose,
-  autoFocus,
+  first = false,
 }: {
   email: string;
   note?: string;
   lead: Lead;
   onChoose: (email: string) => void;
-  autoFocus?: boolean;
+  /** Has the focus when the dialog opens. */
+  first?: boolean;
 }) {
   return (
     <button
       type="button"
-      autoFocus={autoFocus}
+      data-first-focus={first || undefined}
       aria-current={lead.assigned_to === email || undefined}
       onClick={() => onChoose(email)}
     >

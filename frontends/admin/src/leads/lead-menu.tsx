@@ -31,7 +31,7 @@ export function LeadMenu({ lead }: { lead: Lead }) {
       </Menu>
       {person && (
         <PersonDialog
-          lead={lead}
+          person={{ phone: lead.phone, ...(lead.email && { email: lead.email }) }}
           onClose={() => setPerson(false)}
           onErased={() => {
             setPerson(false);

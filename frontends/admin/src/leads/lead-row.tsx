@@ -44,7 +44,8 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   ];
   const openRow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    if (window.getSelection()?.type === 'Range') return;
+    // Somebody marks words of the row to copy them.
+    if (!selecting && window.getSelection()?.type === 'Range') return;
     event.preventDefault();
     if (wasHeld()) return;
     if (selecting) onChoose(lead.id, false);
@@ -102,7 +103,6 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
       </td>
       <td role="cell" className={styles.status}>
         <span className={styles.tag}>{statusWords[lead.status]}</span>
-        {lead.assigned_to && <Initials email={lead.assigned_to} />}
       </td>
       <td role="cell" className={styles.source}>
         {sourceOf(lead.source)}
@@ -160,6 +160,7 @@ function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; u
             <span className="vh">An alert was not sent</span>
           </span>
         )}
+        {lead.assigned_to && <Initials email={lead.assigned_to} />}
       </div>
     </td>
   );

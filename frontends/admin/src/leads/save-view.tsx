@@ -43,6 +43,7 @@ export function SaveView({
           autoComplete="off"
           maxLength={60}
           error={formState.errors.name?.message}
+          data-first-focus=""
           {...register('name')}
         />
         <label className={styles.check}>

@@ -7,16 +7,22 @@ export const paths = {
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',
   insight: '/admin/insight',
+  privacy: '/admin/privacy',
   quality: '/admin/quality',
   blog: '/admin/blog',
   pages: '/admin/pages',
   media: '/admin/media',
+  users: '/admin/users',
   claims: '/admin/claims',
   deliveries: '/admin/deliveries',
   jobs: '/admin/jobs',
   audit: '/admin/audit',
   notifications: '/admin/notifications',
+  account: '/admin/account',
   signIn: '/admin/login',
+  welcome: '/admin/welcome',
+  forgot: '/admin/forgot',
+  reset: '/admin/reset',
 } as const;
 
 export function signInPath(next: string): string {

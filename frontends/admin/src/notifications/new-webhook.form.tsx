@@ -5,9 +5,11 @@ import {
   type WebhookWithSecret,
 } from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { TextField } from '@latchline/kit/components/field/field';
+import { FieldError, TextField } from '@latchline/kit/components/field/field';
 import { useForm } from 'react-hook-form';
+import { useUnsaved } from '../editing/use-unsaved';
 import styles from './notifications.module.css';
+import { eventWords } from './webhook-words';
 import { useAddWebhook } from './webhooks.queries';
 
 export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void }) {
@@ -16,6 +18,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecr
     resolver: zodResolver(newWebhookSchema),
     defaultValues: { url: '', description: '', events: [...webhookEvents] },
   });
+  useUnsaved(formState.isDirty);
   const submit = handleSubmit((webhook) =>
     add.mutate(webhook, {
       onSuccess: (made) => {
@@ -42,6 +45,18 @@ export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecr
         error={formState.errors.description?.message}
         {...register('description')}
       />
+      <fieldset className={styles.events}>
+        <legend>It is told of</legend>
+        {webhookEvents.map((event) => (
+          <label key={event} className={styles.check}>
+            <input type="checkbox" value={event} {...register('events')} />
+            {eventWords[event]}
+          </label>
+        ))}
+        {formState.errors.events && (
+          <FieldError id="new-webhook-events" message={formState.errors.events.message ?? ''} />
+        )}
+      </fieldset>
       <Button type="submit" disabled={add.isPending}>
         {add.isPending ? 'Adding...' : 'Add webhook'}
       </Button>

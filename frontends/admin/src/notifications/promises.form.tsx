@@ -8,6 +8,7 @@ import {
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useForm, useWatch } from 'react-hook-form';
+import { useUnsaved } from '../editing/use-unsaved';
 import { urgencyWords } from '../leads/lead-words';
 import { useChangePromises, useResponsePromises } from './notifications.queries';
 import styles from './notifications.module.css';
@@ -34,6 +35,7 @@ function Promises({ promises }: { promises: ResponsePromises }) {
     resolver: zodResolver(responsePromisesSchema),
     defaultValues: promises,
   });
+  useUnsaved(formState.isDirty);
   const typed = useWatch({ control });
   const submit = handleSubmit((changed) => save.mutate(changed));
   return (

@@ -4,6 +4,7 @@ import { TextArea } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useForm } from 'react-hook-form';
 import type { VersionedSettings } from '../api/notifications-api';
+import { useUnsaved } from '../editing/use-unsaved';
 import { addressesIn, wrongWith } from './address-lines';
 import { useChangeSettings, useNotificationSettings } from './notifications.queries';
 import styles from './notifications.module.css';
@@ -49,6 +50,7 @@ function Recipients({ version }: { version: VersionedSettings }) {
       acknowledge: acknowledge_visitors,
     },
   });
+  useUnsaved(formState.isDirty);
   const submit = handleSubmit(({ acknowledge, ...typed }) =>
     save.mutate({
       recipients: {

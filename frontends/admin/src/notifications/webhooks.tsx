@@ -1,4 +1,9 @@
-import type { Webhook, WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
+import {
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+  type WebhookWithSecret,
+} from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { moment } from '../leads/lead-times';
@@ -9,6 +14,7 @@ import styles from './notifications.module.css';
 import { SettingsSection } from './settings-section';
 import { WebhookLog } from './webhook-log';
 import { WebhookSecret } from './webhook-secret';
+import { eventWords } from './webhook-words';
 import { useWebhookActions, useWebhooks } from './webhooks.queries';
 
 /** Programs of others that are told, by signed requests. */
@@ -41,7 +47,7 @@ function Endpoint({
   webhook: Webhook;
   onSecret: (webhook: WebhookWithSecret) => void;
 }) {
-  const { id, url, description, active } = webhook;
+  const { id, url, description, active, events } = webhook;
   const [log, setLog] = useState(false);
   const { change, renew, test, remove } = useWebhookActions(id);
   return (
@@ -62,6 +68,13 @@ function Endpoint({
           <MenuItem onSelect={() => change.mutate({ active: !active })}>
             {active ? 'Switch off' : 'Switch on'}
           </MenuItem>
+          {webhookEvents.map((event) => (
+            <MenuItem key={event} onSelect={() => change.mutate({ events: toggled(events, event) })}>
+              {events.includes(event)
+                ? `Do not tell it of ${eventWords[event]}`
+                : `Tell it of ${eventWords[event]}`}
+            </MenuItem>
+          ))}
           <MenuItem onSelect={() => renew.mutate(undefined, { onSuccess: onSecret })}>New secret</MenuItem>
           <MenuItem onSelect={() => remove.mutate(undefined)}>Remove</MenuItem>
         </Menu>
@@ -71,7 +84,12 @@ function Endpoint({
   );
 }
 
-const eventWords = { 'lead.created': 'new leads', 'lead.overdue': 'overdue leads' } as const;
+/** The last one stays: a webhook that is told of nothing is switched off instead. */
+function toggled(events: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] {
+  if (!events.includes(event)) return [...events, event];
+  const left = events.filter((one) => one !== event);
+  return left.length > 0 ? left : [...events];
+}
 
 function EndpointState({ webhook }: { webhook: Webhook }) {
   const { active, events, failing_since, disabled_at, former_secret_until } = webhook;

@@ -1,5 +1,4 @@
 import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
@@ -13,28 +12,22 @@ const confirmation = 'ERASE';
 
 /** What one person may ask of us: what we know of them, and to forget it. */
 export function PersonDialog({
-  lead,
+  person,
   onClose,
   onErased,
 }: {
-  lead: Lead;
+  person: Person;
   onClose: () => void;
   onErased: () => void;
 }) {
-  const person: Person = { phone: lead.phone, ...(lead.email && { email: lead.email }) };
   const preview = usePersonPreview(person);
   const save = useExportPerson(person);
   return (
     <Dialog title="Everything about this person" onClose={onClose}>
       <p>
-        Whoever uses <b>{lead.phone}</b>
-        {lead.email && (
-          <>
-            {' '}
-            or <b>{lead.email}</b>
-          </>
-        )}
-        .
+        Whoever uses <b>{person.phone}</b>
+        {person.phone && person.email && ' or '}
+        <b>{person.email}</b>.
       </p>
       {preview.data && <Found found={preview.data} />}
       {preview.isPending && <p role="status">Counting…</p>}

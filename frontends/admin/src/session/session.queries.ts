@@ -1,8 +1,9 @@
-import type { Credentials, Session } from '@latchline/contracts/identity/session.schema';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { Session, SigningInWith } from '@latchline/contracts/identity/session.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { serverMessage } from '../api/api-failure';
+import { problemCode, serverMessage } from '../api/api-failure';
 import { queryKeys } from '../api/query-keys';
 import { serverNow } from '../api/server-clock';
 import { navigate } from '../navigation/address';
@@ -72,13 +73,15 @@ export function useSessionUpkeep(session: Session | undefined): void {
 export function useSignIn(next: string) {
   const { sessionApi, queries } = useServices();
   return useMutation({
-    mutationFn: (credentials: Credentials) => sessionApi.signIn(credentials),
+    mutationFn: (credentials: SigningInWith) => sessionApi.signIn(credentials),
     onSuccess: (answer) => {
       startSession(queries, answer);
       toast.success('Successfully signed in');
       navigate(next, { replace: true });
     },
     onError: (error) => {
+      // Half the way: the next step asks for the code.
+      if (problemCode(error) === identityErrors.codeRequired) return;
       toast.error(serverMessage(error) ?? 'Failed to sign in');
     },
   });

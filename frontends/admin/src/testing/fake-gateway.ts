@@ -9,11 +9,14 @@ import {
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { FakeContent } from './fake-content';
 import { FakeQuality } from './fake-quality';
+import { FakeAccounts } from './fake-accounts';
 import { FakeInsight } from './fake-insight';
 import { FakeLeadViews } from './fake-lead-views';
+import { FakeRetention } from './fake-retention';
 import { FakeOffice } from './fake-office';
 import { FakeBlog } from './fake-blog';
 import { FakeNotifications } from './fake-notifications';
+import { FakeRedirects } from './fake-redirects';
 import { FakeSeo } from './fake-seo';
 
 export const administrator = {
@@ -72,12 +75,18 @@ export class FakeGateway {
   /** Who was told of which lead. */
   readonly deliveries = new Map<string, Delivery[]>();
 
+  readonly accounts = new FakeAccounts();
+
+  /** With one the password alone is not enough. */
+  code: string | null = null;
   readonly blog = new FakeBlog();
   readonly notifications = new FakeNotifications();
   readonly office = new FakeOffice();
   readonly seo = new FakeSeo();
+  readonly redirects = new FakeRedirects();
   readonly leadViews = new FakeLeadViews();
   readonly insight = new FakeInsight();
+  readonly retention = new FakeRetention();
   readonly quality = new FakeQuality();
 
   readonly content = new FakeContent();
@@ -129,6 +138,8 @@ export class FakeGateway {
 
   private answer(call: Call): Answer {
     const { method, path } = call;
+    const ofAccounts = this.accounts.answer(call);
+    if (ofAccounts && (this.user || !/account|admin/.test(path))) return ofAccounts;
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
     if (path === '/api/admin/deliveries/unsent') {
@@ -137,7 +148,7 @@ export class FakeGateway {
     }
     const content = this.content.answer(call);
     if (content) return content;
-    const seo = this.seo.answer(call) ?? this.quality.answer(call);
+    const seo = this.seo.answer(call) ?? this.redirects.answer(call) ?? this.quality.answer(call);
     if (seo) return seo;
     const office = this.office.answer(call);
     if (office) return office;
@@ -145,7 +156,7 @@ export class FakeGateway {
     if (blog) return blog;
     const notification = this.notifications.answer(call);
     if (notification) return notification;
-    const view = this.leadViews.answer(call) ?? this.insight.answer(call);
+    const view = this.leadViews.answer(call) ?? this.insight.answer(call) ?? this.retention.answer(call);
     if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
@@ -179,6 +190,10 @@ export class FakeGateway {
       if ((body as { password: string }).password !== 'right') {
         return problem(401, 'The e-mail address or the password is wrong');
       }
+      const { code } = body as { code?: string };
+      if (this.code && code === undefined) return problem(401, 'Enter the code', 'identity.code-required');
+      if (this.code && code !== this.code)
+        return problem(401, 'That code is not right', 'identity.wrong-code');
       this.user = administrator;
     }
     if (!this.user) return problem(401, 'Sign in first');
@@ -277,9 +292,15 @@ const etagOf = ({ updated_at }: Lead): string => `"${updated_at}"`;
 const waitIn = ([, waiting]: readonly [string, (() => void)[]]) =>
   new Promise<void>((resolve) => waiting.push(resolve));
 
-const problem = (status: number, detail: string): Answer => ({
+const problem = (status: number, detail: string, code?: string): Answer => ({
   status,
-  body: { type: 'about:blank', title: 'Problem', status, detail, trace_id: '0' },
+  body: {
+    type: code ? `urn:latchline:problem:${code}` : 'about:blank',
+    title: 'Problem',
+    status,
+    detail,
+    trace_id: '0',
+  },
   headers: { 'content-type': 'application/problem+json' },
 });
 

@@ -23,6 +23,8 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Opening puts the focus on the first control, which is the one that closes.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -1,6 +1,7 @@
 import type { BlogPostSummary } from '@latchline/contracts/content/blog.schema';
 import { links } from '../chrome/links';
 import { cardDate } from './dates';
+import { Picture } from './picture';
 import { readingTime } from './reading-time';
 
 /** An article as a card, all of it one link. `eager`: it is in sight when the page opens. */
@@ -28,14 +29,13 @@ export function PostCard({ post, eager = false }: { post: BlogPostSummary; eager
 /** All drawings are as wide as 16 to 9; others are cut to it where they are cards. */
 export function PostPicture({ post, eager }: { post: BlogPostSummary; eager: boolean }) {
   return (
-    <img
+    <Picture
       className="picture"
-      src={post.featured_image_url}
+      address={post.featured_image_url}
       alt={post.featured_image_alt}
-      width={1200}
-      height={675}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
+      sizes="(min-width: 64em) 40rem, 100vw"
+      room={{ width: 1200, height: 675 }}
+      eager={eager}
     />
   );
 }

@@ -14,6 +14,7 @@ import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
 import { areasOf, factsOf, mapTowns } from '../page-rules';
+import { PictureSizes } from './picture-sizes';
 import { aboutPost, relatedServices } from './blog-rules';
 
 /** Pages of articles. Each is remembered under its own name, so that all that were read once survive an outage. */
@@ -22,6 +23,7 @@ export class BlogPostPages {
   constructor(
     private readonly parts: PageParts,
     private readonly facts: KnownFacts,
+    private readonly pictures: PictureSizes,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -42,6 +44,7 @@ export class BlogPostPages {
     return {
       kind: 'blog-post',
       ...chrome,
+      pictures: await this.pictures.of(post, around.related),
       copy: words,
       post: fillPlain(post, facts),
       site_url: this.config.SITE_URL,

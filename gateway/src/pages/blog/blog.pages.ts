@@ -13,6 +13,7 @@ import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
 import { factsOf } from '../page-rules';
+import { PictureSizes } from './picture-sizes';
 import { aboutAuthor, blogCrumb, listKey } from './blog-rules';
 
 /** The list of articles and the pages of their authors. */
@@ -21,6 +22,7 @@ export class BlogPages {
   constructor(
     private readonly parts: PageParts,
     private readonly facts: KnownFacts,
+    private readonly pictures: PictureSizes,
   ) {}
 
   async list(query: BlogListQuery): Promise<BlogPage> {
@@ -37,6 +39,7 @@ export class BlogPages {
     return {
       kind: 'blog',
       ...chrome,
+      pictures: await this.pictures.of(featured, list),
       copy: fillCopy(copy, factsOf(chrome.business)),
       featured: featured.items,
       categories: categories.items,
@@ -62,7 +65,8 @@ export class BlogPages {
       this.parts.chrome('blog-author', path, about),
       asked,
     ]);
-    return { kind: 'blog-author', ...chrome, author, posts };
+    const pictures = await this.pictures.of(posts);
+    return { kind: 'blog-author', ...chrome, pictures, author, posts };
   }
 
   /** An address beyond the last page, from a time when there were more articles, shows the last. */

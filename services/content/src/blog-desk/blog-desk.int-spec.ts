@@ -1,4 +1,3 @@
-import { getBlogAuthor } from '@latchline/contracts/content/blog.commands';
 import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
 import {
   getDeskPost,
@@ -10,44 +9,15 @@ import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged, contentPageMoved } from '@latchline/contracts/content/content.events';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AuthorRepository } from '../blog/author.repository';
-import { GetBlogAuthorHandler } from '../blog/get-blog-author/get-blog-author.handler';
 import { GetPostHandler } from '../blog/get-post/get-post.handler';
 import { PostRepository } from '../blog/post.repository';
 import { migrations } from '../migrations/migrations';
 import { PageListRepository } from '../page-list/page-list.repository';
 import { seedBlog } from '../seed/seed-blog';
-import { ChangeAuthorHandler } from './change-author/change-author.handler';
-import { ChangeCategoryHandler } from './change-category/change-category.handler';
-import { ChangePostHandler } from './change-post/change-post.handler';
-import { CreateAuthorHandler } from './create-author/create-author.handler';
-import { CreateCategoryHandler } from './create-category/create-category.handler';
-import { CreatePostHandler } from './create-post/create-post.handler';
-import { DeleteAuthorHandler } from './delete-author/delete-author.handler';
-import { DeleteCategoryHandler } from './delete-category/delete-category.handler';
-import { DeletePostHandler } from './delete-post/delete-post.handler';
-import { DeskAuthorRepository } from './desk-author.repository';
-import { DeskCategoryRepository } from './desk-category.repository';
-import { DeskPostRepository } from './desk-post.repository';
-import { DiscardPostChangesHandler } from './discard-post-changes/discard-post-changes.handler';
-import { EmptyTrash } from './empty-trash/empty-trash';
-import { GetDeskPostHandler } from './get-desk-post/get-desk-post.handler';
-import { GetPostRevisionHandler } from './get-post-revision/get-post-revision.handler';
-import { KnownShelves } from './known-shelves';
-import { ListDeskPostsHandler } from './list-desk-posts/list-desk-posts.handler';
-import { ListPostRevisionsHandler } from './list-post-revisions/list-post-revisions.handler';
-import { PostChanges } from './post-changes';
-import { PostListRepository } from './post-list.repository';
-import { PublishPostHandler } from './publish-post/publish-post.handler';
-import { RestorePostHandler } from './restore-post/restore-post.handler';
-import { RestorePostRevisionHandler } from './restore-post-revision/restore-post-revision.handler';
-import { RevisionRepository } from './revision.repository';
-import { TrashPostsHandler } from './trash-posts/trash-posts.handler';
-import { UnpublishPostHandler } from './unpublish-post/unpublish-post.handler';
+import { deskOn } from './testing/desk-on';
 
 const unique = uniqueName();
 const schema = `desk_${unique}`;
@@ -59,47 +29,12 @@ let stores: TestStores;
 let dataSource: DataSource;
 let desk: ReturnType<typeof deskOn>;
 
-function deskOn(source: DataSource) {
-  const outbox = new Outbox();
-  const posts = new DeskPostRepository(source);
-  const revisions = new RevisionRepository();
-  const categories = new DeskCategoryRepository(source);
-  const authors = new DeskAuthorRepository(source);
-  const shelves = new KnownShelves(categories, authors);
-  const changes = new PostChanges(posts, revisions, outbox);
-  return {
-    posts,
-    categories,
-    authors,
-    create: new CreatePostHandler(posts, changes, shelves),
-    change: new ChangePostHandler(changes, shelves),
-    publish: new PublishPostHandler(posts, changes),
-    unpublish: new UnpublishPostHandler(changes),
-    discard: new DiscardPostChangesHandler(changes),
-    trash: new TrashPostsHandler(changes),
-    restore: new RestorePostHandler(changes),
-    remove: new DeletePostHandler(posts),
-    get: new GetDeskPostHandler(posts),
-    list: new ListDeskPostsHandler(new PostListRepository(source)),
-    revisions: new ListPostRevisionsHandler(posts, revisions),
-    revision: new GetPostRevisionHandler(posts, revisions),
-    restoreRevision: new RestorePostRevisionHandler(changes, revisions, shelves),
-    emptyTrash: new EmptyTrash(posts, outbox, stores.logger),
-    createCategory: new CreateCategoryHandler(categories),
-    changeCategory: new ChangeCategoryHandler(categories, outbox),
-    deleteCategory: new DeleteCategoryHandler(categories, outbox),
-    createAuthor: new CreateAuthorHandler(authors),
-    changeAuthor: new ChangeAuthorHandler(authors, outbox),
-    deleteAuthor: new DeleteAuthorHandler(authors, outbox),
-  };
-}
-
 beforeAll(async () => {
   stores = await testStores(unique);
   const { databaseUrl: url, logger } = stores;
   const options = dataSourceOptions(url, { schema, migrations }, logger);
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
-  desk = deskOn(dataSource);
+  desk = deskOn(dataSource, logger);
 });
 afterAll(async () => {
   await dataSource.query(`DROP SCHEMA ${schema} CASCADE`);
@@ -419,63 +354,5 @@ describe('the list', () => {
     expect((await list({ page: 99 })).page).toBe(all.page_count);
     for (const sort of ['updated', 'published', 'views'])
       expect((await list({ sort })).items.length).toBe(all.items.length);
-  });
-});
-
-describe('categories and authors', () => {
-  it('are made with an address of their own, changed under their version, and counted', async () => {
-    const made = await desk.createCategory.run({ fields: { name: 'Keys & Safes' } });
-    expect(made).toMatchObject({ slug: 'keys-and-safes', is_active: true, post_count: 0 });
-    expect((await desk.createCategory.run({ fields: { name: 'Keys & Safes' } })).slug).toBe(
-      'keys-and-safes-2',
-    );
-    await expect(
-      desk.createCategory.run({ fields: { name: 'x', slug: 'keys-and-safes' } }),
-    ).rejects.toMatchObject({
-      code: deskErrors.unfit,
-      details: [{ path: 'slug' }],
-    });
-    const changed = await desk.changeCategory.run({ id: made.id, patch: { is_active: false } });
-    expect(changed).toMatchObject({ name: 'Keys & Safes', is_active: false });
-    const stale = { id: made.id, patch: { name: 'Other' }, expected_updated_at: made.updated_at };
-    await expect(desk.changeCategory.run(stale)).rejects.toMatchObject({
-      code: deskErrors.stale,
-      details: changed,
-    });
-  });
-
-  it('in use go only when their articles have somewhere to go, working copies, too', async () => {
-    const [from, to] = await desk.categories.all();
-    if (!from || !to) throw new Error('No categories');
-    const draft = await written({ category_id: from.id });
-    const remove = (replacement?: string) => desk.deleteCategory.run({ id: from.id, replacement });
-    await expect(remove()).rejects.toMatchObject({ code: deskErrors.inUse });
-    await expect(remove(from.id)).rejects.toMatchObject({ code: deskErrors.unfit });
-    await expect(remove(uuidv7())).rejects.toMatchObject({ code: deskErrors.unfit });
-    await remove(to.id);
-    expect((await desk.get.run({ id: draft.id })).category_id).toBe(to.id);
-    await expect(remove(to.id)).rejects.toMatchObject({ code: deskErrors.noSuchCategory });
-    await desk.publish.run({ id: draft.id, actor: ann });
-  });
-
-  it('an author under another address is found there', async () => {
-    const author = (await desk.authors.all()).find((one) => one.slug === 'priya-nair');
-    const patch = { slug: 'priya', social_links: { mastodon: 'https://example.org/@priya' } };
-    await desk.changeAuthor.run({ id: author?.id ?? '', patch });
-    expect(await told(contentPageMoved)).toEqual(
-      [{ moved: [{ from: '/blog/authors/priya-nair', to: '/blog/authors/priya' }], appeared: [] }].map(
-        ({ moved }) => expect.objectContaining({ moved }),
-      ),
-    );
-    const page = new GetBlogAuthorHandler(new AuthorRepository(dataSource), new PostRepository(dataSource));
-    expect(getBlogAuthor.response.parse(await page.run('priya')).author.social_links).toEqual(
-      patch.social_links,
-    );
-    const made = await desk.createAuthor.run({ fields: { name: 'Zoë Ash' } });
-    expect(made).toMatchObject({ slug: 'zoe-ash', job_title: 'Professional Locksmith', avatar_url: null });
-    await desk.deleteAuthor.run({ id: made.id });
-    await expect(desk.deleteAuthor.run({ id: author?.id ?? '' })).rejects.toMatchObject({
-      code: deskErrors.inUse,
-    });
   });
 });

@@ -20,6 +20,7 @@ it.each<[string, StateCommand, string]>([
   ['a **<word>** here', bold, 'a <word> here'],
   ['a | here', bold, 'a **|** here'],
   ['Tit|le', section, '# Tit|le'],
+  ['|', section, '# |'],
   ['# Tit|le', subheading, '## Tit|le'],
   ['# Tit|le', section, 'Tit|le'],
   ['<one\ntwo>', bulletList, '- <one\n- two>'],

@@ -46,7 +46,9 @@ const lines =
         const old = marks.exec(text)?.[0].length ?? 0;
         return { from, to: from + old, insert: all ? '' : mark };
       });
-    dispatch(done(state, { changes }));
+    // What is typed next comes after the mark, also on a line that was empty.
+    const set = state.changes(changes);
+    dispatch(done(state, { changes: set, selection: state.selection.map(set, 1) }));
     return true;
   };
 

@@ -2,6 +2,7 @@ import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { articleHead } from '../../blog/blog-head';
+import { PicturesOfPage } from '../../blog/picture';
 import { PostCard } from '../../blog/post-card';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
@@ -24,38 +25,40 @@ export function Page({ model, today }: PageProps<BlogPostPage>) {
   const { copy, post, business, related, related_services, areas, metadata, words } = model;
   const { body, sections } = readArticle(post.content, copy.illustrations);
   return (
-    <PageFrame model={model} today={today}>
-      <PostHead post={post} back={copy.back} />
-      <div className="wrap section article">
-        <div className="article-main">
-          <Contents heading={copy.contents_heading} sections={sections} />
-          <article className="prose" aria-labelledby="post-title">
-            {body}
-          </article>
-          <ShareLinks heading={copy.share_heading} title={post.title} address={metadata.canonical} />
-          <AuthorBox heading={copy.author_heading} author={post.author} />
-          <RelatedServices {...related_services} />
-          <Areas heading={copy.areas.heading} areas={areas} />
-        </div>
-        <Sidebar model={model} />
-      </div>
-      {related.length > 0 && (
-        <section className="section related" aria-labelledby="related-title">
-          <div className="wrap">
-            <div className="head">
-              <h2 id="related-title">{copy.related_heading}</h2>
-            </div>
-            <ul className="cards">
-              {related.map((one) => (
-                <PostCard key={one.id} post={one} />
-              ))}
-            </ul>
+    <PicturesOfPage value={model.pictures ?? {}}>
+      <PageFrame model={model} today={today}>
+        <PostHead post={post} back={copy.back} />
+        <div className="wrap section article">
+          <div className="article-main">
+            <Contents heading={copy.contents_heading} sections={sections} />
+            <article className="prose" aria-labelledby="post-title">
+              {body}
+            </article>
+            <ShareLinks heading={copy.share_heading} title={post.title} address={metadata.canonical} />
+            <AuthorBox heading={copy.author_heading} author={post.author} />
+            <RelatedServices {...related_services} />
+            <Areas heading={copy.areas.heading} areas={areas} />
           </div>
-        </section>
-      )}
-      <CallBanner copy={copy.closing} business={business} source="closing">
-        <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
-      </CallBanner>
-    </PageFrame>
+          <Sidebar model={model} />
+        </div>
+        {related.length > 0 && (
+          <section className="section related" aria-labelledby="related-title">
+            <div className="wrap">
+              <div className="head">
+                <h2 id="related-title">{copy.related_heading}</h2>
+              </div>
+              <ul className="cards">
+                {related.map((one) => (
+                  <PostCard key={one.id} post={one} />
+                ))}
+              </ul>
+            </div>
+          </section>
+        )}
+        <CallBanner copy={copy.closing} business={business} source="closing">
+          <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
+        </CallBanner>
+      </PageFrame>
+    </PicturesOfPage>
   );
 }

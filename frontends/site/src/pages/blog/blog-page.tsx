@@ -4,6 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
 import { feedHead } from '../../blog/blog-head';
 import { links } from '../../chrome/links';
+import { PicturesOfPage } from '../../blog/picture';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { ArticleList } from './article-list';
@@ -18,26 +19,28 @@ export const head = feedHead;
 export function Page({ model, today }: PageProps<BlogPage>) {
   const { copy, featured, categories, business, filter } = model;
   return (
-    <PageFrame model={model} today={today}>
-      <section className="ink">
-        <div className="wrap blog-top">
-          <div className="blog-title">
-            <h1>{copy.heading}</h1>
-            <p className="lead muted">{copy.lead}</p>
+    <PicturesOfPage value={model.pictures ?? {}}>
+      <PageFrame model={model} today={today}>
+        <section className="ink">
+          <div className="wrap blog-top">
+            <div className="blog-title">
+              <h1>{copy.heading}</h1>
+              <p className="lead muted">{copy.lead}</p>
+            </div>
+            <Featured heading={copy.featured_heading} posts={featured} />
           </div>
-          <Featured heading={copy.featured_heading} posts={featured} />
-        </div>
-      </section>
-      <CategoryCards heading={copy.categories_heading} categories={categories} selected={filter.category} />
-      <ArticleList model={model} />
-      <CallBanner copy={copy.emergency} business={business}>
-        <ButtonLink variant="line" size="l" href={links.contact}>
-          Contact Us
-        </ButtonLink>
-        <ButtonLink variant="line" size="l" href={links.services}>
-          Our Services
-        </ButtonLink>
-      </CallBanner>
-    </PageFrame>
+        </section>
+        <CategoryCards heading={copy.categories_heading} categories={categories} selected={filter.category} />
+        <ArticleList model={model} />
+        <CallBanner copy={copy.emergency} business={business}>
+          <ButtonLink variant="line" size="l" href={links.contact}>
+            Contact Us
+          </ButtonLink>
+          <ButtonLink variant="line" size="l" href={links.services}>
+            Our Services
+          </ButtonLink>
+        </CallBanner>
+      </PageFrame>
+    </PicturesOfPage>
   );
 }

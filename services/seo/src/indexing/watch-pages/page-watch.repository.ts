@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PageOverride } from './overridden-pages';
 import type { PagesAsOf } from './page-news';
 
 /** A look at the pages that one replica has begun. */
@@ -61,6 +62,11 @@ export class PageWatchRepository {
         [changes],
       );
     });
+  }
+
+  /** What was said about single pages beside their contents. */
+  overrides(): Promise<PageOverride[]> {
+    return this.dataSource.query('SELECT path, noindex, canonical, updated_at FROM page_overrides');
   }
 
   private async known(manager: EntityManager): Promise<PagesAsOf> {

@@ -1,9 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { listContentPages } from '@latchline/contracts/content/content.commands';
 import { listPlacePages } from '@latchline/contracts/locations/location.commands';
 import { pathOf } from '@latchline/contracts/pages/page-paths';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import type { SeoConfig } from '../../seo.config';
+import { overriddenPages } from './overridden-pages';
 import type { PagesAsOf } from './page-news';
+import { PageWatchRepository } from './page-watch.repository';
 
 /** Ten thousand towns take a moment to list. */
 const timeoutMs = 20_000;
@@ -11,14 +15,20 @@ const timeoutMs = 20_000;
 /** Every page that engines may show: there for everybody, canonical, due. */
 @Injectable()
 export class SitePages {
-  constructor(private readonly services: ServiceClient) {}
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly watch: PageWatchRepository,
+    @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
+  ) {}
 
   async all(): Promise<PagesAsOf> {
-    const [content, places] = await Promise.all([
+    const [content, places, overrides] = await Promise.all([
       this.services.request(listContentPages, {}, { timeoutMs }),
       this.services.request(listPlacePages, {}, { timeoutMs }),
+      this.watch.overrides(),
     ]);
     const entries = [...content.items, ...places.items];
-    return new Map(entries.map((entry) => [pathOf(entry), new Date(entry.changed_at)]));
+    const pages = new Map(entries.map((entry) => [pathOf(entry), new Date(entry.changed_at)]));
+    return overriddenPages(pages, overrides, this.config.SITE_URL);
   }
 }

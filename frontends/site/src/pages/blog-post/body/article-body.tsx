@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+import { Picture } from '../../../blog/picture';
 import { articleMarkup, type Illustration, type Section } from './article-markup';
 import { leavesTheSite, safeLink, safePicture, safeSchema } from './safe-markup';
 
@@ -42,7 +43,8 @@ const components: Components = {
     ) : (
       <>{children}</>
     ),
-  img: ({ src, alt }) => (src ? <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" /> : null),
+  img: ({ src, alt }) =>
+    src ? <Picture address={src} alt={alt ?? ''} sizes="(min-width: 48em) 42rem, 100vw" /> : null,
   // Wider than a phone: it scrolls by itself, with a finger and with the keyboard.
   table: ({ children }) => (
     <div className="table" role="group" aria-label="Table" tabIndex={0}>

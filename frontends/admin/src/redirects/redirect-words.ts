@@ -1,0 +1,20 @@
+import type { RedirectOrigin } from '@latchline/contracts/seo/redirect.schema';
+
+export const statusWords = { 301: 'Moved', 302: 'For now', 410: 'Gone' } as const;
+
+export const originWords: Readonly<Record<RedirectOrigin, string>> = {
+  manual: '',
+  imported: 'from a file',
+  moved: 'a page moved',
+};
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+export const dayOf = (time: string): string => day.format(new Date(time));
+
+export const times = (count: number): string =>
+  count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`;

@@ -1,0 +1,97 @@
+import { type Role, roles } from '@latchline/contracts/identity/roles';
+import type { User } from '@latchline/contracts/identity/user.schema';
+import { useState } from 'react';
+import { moment } from '../leads/lead-times';
+import { Icon } from '@latchline/kit/icons/icon';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Menu, MenuItem } from '../ui/menu';
+import { useAsTimeGoes } from '../ui/now';
+import { roleWords } from './role-words';
+import styles from './users.module.css';
+import { useUserActions } from './users.queries';
+
+type Asking = 'remove' | 'clear-factor' | null;
+
+export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
+  const { email, role, active, second_factor, last_seen_at, locked_until } = user;
+  const [asking, setAsking] = useState<Asking>(null);
+  const { change, signOut, unlock, clearFactor, remove } = useUserActions(user);
+  const seen = useAsTimeGoes((now) => (last_seen_at ? moment(last_seen_at, now) : 'Never'));
+  const close = () => setAsking(null);
+  return (
+    <tr data-off={!active || undefined}>
+      <th scope="row">
+        <span className={styles.email}>{email}</span>
+        <State user={user} isMe={isMe} />
+      </th>
+      <td data-label="Role">
+        <span className="select">
+          <select
+            className="input"
+            aria-label={`Role of ${email}`}
+            value={change.isPending ? (change.variables.role ?? role) : role}
+            disabled={change.isPending}
+            onChange={({ target }) => change.mutate({ role: target.value as Role })}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {roleWords[one].name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      </td>
+      <td data-label="Second factor">
+        <span className={second_factor ? styles.on : styles.off}>{second_factor ? 'On' : 'Off'}</span>
+      </td>
+      <td data-label="Last seen">{seen}</td>
+      <td className={styles.more}>
+        <Menu label={`More to do with ${email}`}>
+          {locked_until && <MenuItem onSelect={() => unlock.mutate(undefined)}>Unlock</MenuItem>}
+          <MenuItem onSelect={() => change.mutate({ active: !active })}>
+            {active ? 'Switch off' : 'Switch on'}
+          </MenuItem>
+          <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
+          {second_factor && (
+            <MenuItem onSelect={() => setAsking('clear-factor')}>Switch off the second factor</MenuItem>
+          )}
+          <MenuItem onSelect={() => setAsking('remove')}>Remove</MenuItem>
+        </Menu>
+        {asking === 'remove' && (
+          <ConfirmDialog
+            title={`Remove ${email}?`}
+            action="Remove"
+            onConfirm={() => remove.mutate(undefined)}
+            onClose={close}
+          >
+            They are signed out at once and cannot come back without an invitation. What they have done stays
+            in the audit log. To keep somebody out for a while, switch the account off instead.
+          </ConfirmDialog>
+        )}
+        {asking === 'clear-factor' && (
+          <ConfirmDialog
+            title={`Switch off the second factor of ${email}?`}
+            action="Switch it off"
+            onConfirm={() => clearFactor.mutate(undefined)}
+            onClose={close}
+          >
+            From then on their password alone lets them in. Do this only when you are sure that it is them who
+            asks.
+          </ConfirmDialog>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function State({ user, isMe }: { user: User; isMe: boolean }) {
+  const until = useAsTimeGoes((now) => (user.locked_until ? moment(user.locked_until, now) : ''));
+  return (
+    <>
+      {isMe && <span className={styles.tag}>You</span>}
+      {!user.active && <span className={styles.tagOff}>Switched off</span>}
+      {until && <span className={styles.tagOff}>Locked until {until}</span>}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { query } from '../../support/database';
+import { mailsAbout, readMail } from '../../support/mailbox';
+import { oneTimeCode } from '../../support/one-time-code';
+import { overflow, violations } from '../../support/pages/checks';
+import { Dashboard } from '../../support/pages/dashboard.page';
+import { settings } from '../../support/settings';
+import { waitUntil } from '../../support/wait-until';
+
+const firstPassword = 'a cold kettle on a warm morning';
+const secondPassword = 'nine quiet geese cross the ford';
+
+/** Where the link in the newest mail to somebody leads. */
+async function linkTo(address: string, about: string): Promise<string> {
+  const mail = await waitUntil(`a mail to ${address}`, async () => {
+    const found = (await mailsAbout(about)).filter(({ to }) => to.includes(address));
+    return found.at(0);
+  });
+  const [link = ''] = /https?:\/\/\S+\/admin\/\S+token=\S+/.exec((await readMail(mail.id)).text) ?? [];
+  const { pathname, search } = new URL(link);
+  // Below the address these tests use: the mail has the public one, and cookies belong to one of them.
+  return pathname + search;
+}
+
+async function lookRight(page: Page, where: string): Promise<void> {
+  for (const width of [360, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${where}, ${width} ${colorScheme}`).toBeLessThanOrEqual(0);
+      expect(await violations(page), `${where}, ${width} ${colorScheme}`).toEqual([]);
+      if (process.env.PICTURES)
+        await page.screenshot({
+          path: `${process.env.PICTURES}/${where}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+    }
+  }
+}
+
+test('invited, accepted, a second factor, signed out everywhere, and a new password by mail', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = `journey-${randomUUID().slice(0, 8)}@example.com`;
+  const admin = new Dashboard(page);
+  await admin.open();
+  await page.goto('/admin/users');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Role', { exact: true }).selectOption('dispatcher');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Invited' })).toBeVisible();
+  await lookRight(page, 'users');
+
+  const context = await browser.newContext({ baseURL: settings.url });
+  const theirs = await context.newPage();
+  const dashboard = new Dashboard(theirs);
+  await theirs.goto(await linkTo(email, 'You are invited'));
+  await expect(theirs.getByText('You are invited as a dispatcher.')).toBeVisible();
+  await lookRight(theirs, 'welcome');
+  await theirs.getByLabel('Password').fill('password123');
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(theirs.getByText(/known from stolen lists/)).toBeVisible();
+  await theirs.getByLabel('Password').fill(firstPassword);
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(dashboard.toast('Successfully signed in')).toBeVisible();
+
+  await theirs.goto('/admin/account');
+  await theirs.getByRole('button', { name: 'Set up' }).click();
+  await theirs.getByLabel('Your password').fill(firstPassword);
+  await theirs.getByRole('button', { name: 'Go on' }).click();
+  await expect(theirs.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await lookRight(theirs, 'account-setup');
+  const secret = (await theirs.locator('code').innerText()).replaceAll(' ', '');
+  await theirs.getByLabel('Code').fill(oneTimeCode(secret, Date.now() - 30_000));
+  await theirs.getByRole('button', { name: 'Confirm' }).click();
+  await expect(theirs.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await theirs
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  await theirs.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(theirs.getByText(/10 recovery codes are left/)).toBeVisible();
+  await lookRight(theirs, 'account');
+
+  await theirs.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(dashboard.toast('Successfully signed out')).toBeVisible();
+  await dashboard.signIn({ email, password: firstPassword });
+  await expect(theirs.getByText('Enter the code from your app.')).toBeVisible();
+  await lookRight(theirs, 'code');
+  await theirs.getByLabel('Code').fill(oneTimeCode(secret));
+  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dashboard.toast('Successfully signed in')).toBeVisible();
+
+  await theirs.goto('/admin/account');
+  await theirs.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await theirs.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await lookRight(theirs, 'forgot');
+  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByRole('button', { name: 'Send the link' }).click();
+  await expect(theirs.getByText(/If there is an account with this address/)).toBeVisible();
+  const link = await linkTo(email, 'A new password');
+  await theirs.goto(link);
+  await theirs.getByLabel('New password').fill(secondPassword);
+  await theirs.getByRole('button', { name: 'Save the password' }).click();
+  await expect(dashboard.toast('Password changed. Sign in with it')).toBeVisible();
+  await dashboard.signIn({ email, password: secondPassword });
+  await theirs.getByRole('button', { name: 'Use a recovery code' }).click();
+  await theirs.getByLabel('Recovery code').fill(recovery);
+  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dashboard.toast('Successfully signed in')).toBeVisible();
+  await theirs.goto(link);
+  await theirs.getByLabel('New password').fill(secondPassword);
+  await theirs.getByRole('button', { name: 'Save the password' }).click();
+  await expect(theirs.getByRole('link', { name: 'Send another link' })).toBeVisible();
+
+  // What an administrator takes away is gone at once.
+  await page.reload();
+  await page.getByRole('button', { name: `More to do with ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Switch off', exact: true }).click();
+  await expect(admin.toast('Account switched off')).toBeVisible();
+  await theirs.goto('/admin');
+  await expect(theirs).toHaveURL(/\/admin\/login/);
+  await page.getByRole('button', { name: `More to do with ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(admin.toast('Account removed')).toBeVisible();
+  await context.close();
+  expect(await query('SELECT 1 FROM identity.users WHERE email = $1', [email])).toEqual([]);
+});
+
+test('a session survives a restart of the browser, and renews itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchline-profile-'));
+  const launch = () =>
+    chromium.launchPersistentContext(folder, {
+      ...{ baseURL: settings.url, executablePath: settings.chromium, args: ['--no-sandbox'] },
+    });
+  try {
+    const before = await launch();
+    await new Dashboard(await before.newPage()).open();
+    await before.close();
+
+    const after = await launch();
+    const page = await after.newPage();
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+
+    // The access token is over, as after a night.
+    await after.clearCookies({ name: /latchline-access/ });
+    const renewed = page.waitForResponse((response) => /\/api\/auth\/(refresh|session)/.test(response.url()));
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+    expect((await after.cookies()).some(({ name }) => name.endsWith('latchline-access'))).toBe(true);
+
+    // And in the middle of work: the first call that is refused renews it and is asked again.
+    await after.clearCookies({ name: /latchline-access/ });
+    const refreshed = page.waitForResponse('**/api/auth/refresh');
+    await page.goto('/admin/account');
+    await after.clearCookies({ name: /latchline-access/ });
+    await page
+      .getByRole('link', { name: /^Leads/ })
+      .first()
+      .click();
+    expect((await refreshed).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+    await after.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { Role } from '@latchline/contracts/identity/roles';
+import { accountOf } from '../../support/ordinary-account';
+import { Dashboard } from '../../support/pages/dashboard.page';
+import { screens } from '../../support/screens';
+
+for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly Role[]) {
+  test(`the menu of the role ${role} has its screens, and no address leads to another`, async ({ page }) => {
+    const account = await accountOf(role);
+    try {
+      const dashboard = new Dashboard(page);
+      await dashboard.signIn(account);
+      await expect(dashboard.toast('Successfully signed in')).toBeVisible();
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      await expect(menu.getByRole('link').nth(1)).toBeVisible();
+      const links = await menu
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const theirs = screens.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
+      // The first is the name of the house.
+      expect([...new Set(links.slice(1))].sort()).toEqual([...theirs].sort());
+
+      for (const { path, title, roles } of screens) {
+        await page.goto(path);
+        const expected = roles.includes(role) ? title : 'Not found';
+        // Whoever has no inbox begins with the first screen they have.
+        if (path === '/admin' && !roles.includes(role)) continue;
+        await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(expected);
+      }
+    } finally {
+      await account.remove();
+    }
+  });
+}
+
+test('somebody without a part in the office sees none of it', async ({ page }) => {
+  const account = await accountOf('user');
+  try {
+    await new Dashboard(page).signIn(account);
+    for (const { path } of screens) {
+      await page.goto(path);
+      await expect(
+        page.getByText("You don't have admin privileges to access this page."),
+        path,
+      ).toBeVisible();
+    }
+  } finally {
+    await account.remove();
+  }
+});

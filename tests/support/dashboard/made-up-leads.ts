@@ -1,0 +1,84 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { pictureTime } from './made-up-gateway';
+
+const minutesAgo = (minutes: number) => new Date(pictureTime.getTime() - minutes * 60_000).toISOString();
+
+type Given = Partial<Lead> & { readonly name: string };
+
+function lead(number: number, minutes: number, given: Given): Lead {
+  const created_at = minutesAgo(minutes);
+  return {
+    id: `01975c9e-7f00-7000-8000-${String(number).padStart(12, '0')}`,
+    phone: '07700 900318',
+    email: null,
+    postcode: 'S11 8TP',
+    service: 'lock-repair',
+    urgency: 'same-day',
+    message: null,
+    status: 'new',
+    notes: '',
+    assigned_to: null,
+    source: { gclid: 'x' },
+    suspicions: [],
+    spam_score: 0,
+    held: false,
+    phone_e164: null,
+    typed: {},
+    town: 'Sheffield',
+    repeat_of: null,
+    repeats: 0,
+    merged_into: null,
+    promised_at: null,
+    clock_started_at: created_at,
+    contacted_at: null,
+    escalation_stage: 0,
+    created_at,
+    updated_at: created_at,
+    ...given,
+  };
+}
+
+const emergency = (minutes: number) => ({
+  urgency: 'emergency' as const,
+  service: 'emergency-lockout' as const,
+  promised_at: minutesAgo(minutes - 15),
+});
+
+/** An hour at the office. Names are nobody's, numbers are kept for fiction. */
+export const madeUpLeads: readonly Lead[] = [
+  lead(1, 3, { name: 'Priya Nair', ...emergency(3) }),
+  lead(2, 12, {
+    name: 'Callum Dyson',
+    ...emergency(12),
+    escalation_stage: 1,
+    town: 'Rotherham',
+    postcode: 'S60 2AB',
+  }),
+  lead(3, 19, {
+    name: 'Agnieszka Wójcik',
+    ...emergency(19),
+    escalation_stage: 2,
+    town: 'Barnsley',
+    postcode: 'S70 1XY',
+  }),
+  lead(4, 41, {
+    name: 'Kirsty Lomas',
+    status: 'contacted',
+    contacted_at: minutesAgo(35),
+    assigned_to: 'sue.smith@latchline.example',
+    source: { utm_source: 'leaflet' },
+  }),
+  lead(5, 58, {
+    name: 'Margaret Ibbotson',
+    status: 'completed',
+    contacted_at: minutesAgo(50),
+    assigned_to: 'dee@latchline.example',
+    urgency: 'flexible',
+    service: 'key-cutting',
+    repeats: 2,
+    town: 'Doncaster',
+    postcode: 'DN4 5NT',
+    source: {},
+  }),
+  lead(6, 75, { name: 'Tom Ashworth', status: 'cancelled', urgency: null, service: null, source: null }),
+];

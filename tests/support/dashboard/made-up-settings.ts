@@ -1,0 +1,59 @@
+import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
+import { firstRetentionDays } from '@latchline/contracts/leads/retention.commands';
+import type { Answers } from './made-up-gateway';
+
+const at = '2026-03-01T12:00:00.000Z';
+const id = (number: number) => `01975c9e-7f00-7000-8000-0000000001${String(number).padStart(2, '0')}`;
+const settings = {
+  recipients: {
+    first: ['office@latchline.example'],
+    escalation_1: ['sue.smith@latchline.example'],
+    escalation_2: [],
+  },
+  acknowledge_visitors: true,
+  admin_fallback_email: null,
+  updated_at: at,
+  updated_by: null,
+};
+
+const always: Answers = {
+  'admin/settings/response-promises': firstPromises,
+  'admin/retention': {
+    ...{ enabled: true, days: firstRetentionDays, next_run_at: '2026-03-05T03:00:00.000Z' },
+    ...{ last_run_at: '2026-03-04T03:00:00.000Z', last_run_leads: 12 },
+  },
+};
+
+export const madeUpSettings: Answers = {
+  ...always,
+  'admin/settings/notifications': settings,
+  'admin/push': {
+    public_key: 'BKey',
+    devices: [
+      {
+        ...{ id: id(1), label: 'Chrome on Android', owner: 'sue.smith@latchline.example', created_at: at },
+        ...{ last_sent_at: null, last_error: null },
+      },
+    ],
+  },
+  'admin/webhooks': {
+    items: [
+      {
+        ...{ id: id(2), url: 'https://hooks.example/leads', description: 'The diary', active: true },
+        ...{ events: ['lead.created'], failing_since: null, disabled_at: null, former_secret_until: null },
+        ...{ created_at: at, updated_at: at },
+      },
+    ],
+  },
+};
+
+export const bareSettings: Answers = {
+  ...always,
+  'admin/settings/notifications': {
+    ...settings,
+    recipients: { first: [], escalation_1: [], escalation_2: [] },
+    admin_fallback_email: 'admin@latchline.example',
+  },
+  'admin/push': { public_key: 'BKey', devices: [] },
+  'admin/webhooks': { items: [] },
+};

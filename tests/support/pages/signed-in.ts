@@ -1,0 +1,15 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { Dashboard } from './dashboard.page';
+
+let state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> | undefined;
+
+/** A page of somebody who is signed in already. Signing in is done once: it is slow on purpose, and counted. */
+export async function signedInPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  if (!state) {
+    const first = await browser.newContext();
+    await new Dashboard(await first.newPage()).open();
+    state = await first.storageState();
+    await first.close();
+  }
+  return (await browser.newContext({ ...options, storageState: state })).newPage();
+}

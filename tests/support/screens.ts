@@ -1,0 +1,35 @@
+import type { Role } from '@latchline/contracts/identity/roles';
+
+interface DecidedScreen {
+  readonly path: string;
+  readonly title: string;
+  readonly roles: readonly Role[];
+}
+
+const everybody = ['admin', 'dispatcher', 'editor'] as const;
+const leads = ['admin', 'dispatcher'] as const;
+const content = ['admin', 'editor'] as const;
+
+/** Who sees which screen of the dashboard. A screen that is not here fails the test of the menu. */
+export const screens: readonly DecidedScreen[] = [
+  { path: '/admin', title: 'Leads', roles: leads },
+  { path: '/admin/locations', title: 'Locations', roles: content },
+  { path: '/admin/services', title: 'Services', roles: content },
+  { path: '/admin/business-info', title: 'Business Info', roles: content },
+  { path: '/admin/seo', title: 'SEO Settings', roles: content },
+  { path: '/admin/indexing', title: 'SEO & Indexing', roles: content },
+  { path: '/admin/blog', title: 'Blog', roles: content },
+  { path: '/admin/pages', title: 'Pages', roles: content },
+  { path: '/admin/media', title: 'Media', roles: content },
+  { path: '/admin/redirects', title: 'Redirects', roles: content },
+  { path: '/admin/insight', title: 'Insight', roles: everybody },
+  { path: '/admin/quality', title: 'Quality', roles: content },
+  { path: '/admin/claims', title: 'Claims', roles: content },
+  { path: '/admin/deliveries', title: 'Deliveries', roles: leads },
+  { path: '/admin/jobs', title: 'Failed jobs', roles: ['admin'] },
+  { path: '/admin/audit', title: 'Audit log', roles: ['admin'] },
+  { path: '/admin/privacy', title: 'Privacy', roles: ['admin'] },
+  { path: '/admin/users', title: 'Users', roles: ['admin'] },
+  { path: '/admin/notifications', title: 'Notifications', roles: ['admin'] },
+  { path: '/admin/account', title: 'Account', roles: everybody },
+];
