@@ -108,7 +108,7 @@ test('what is missing keeps it back, and leads to its field', async () => {
   await page.keyboard.type('More than it says, if you know where to look.');
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Home Security' });
   await page.getByLabel('Author', { exact: true }).selectOption({ label: 'Priya Nair' });
-  await page.getByLabel('Picture', { exact: true }).fill('/media/blog/picking-section.svg');
+  await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('/media/blog/picking-section.svg');
   await page.getByLabel('Description of the picture').fill('A lock in section');
   await saved();
   expect(await violations(page)).toEqual([]);
