@@ -2,7 +2,7 @@
 import { execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -36,6 +36,7 @@ const gateway = system.processes.find(({ name }) => name === 'gateway');
 // Servers share one processor and the client has another: what is compared is the work of one request.
 const pinned = !spawnSync('taskset', ['-V']).error;
 const pin = (core, ...command) => (pinned ? ['taskset', '-c', String(core), ...command] : command);
+const allCores = `0-${availableParallelism() - 1}`;
 const pinProcess = (pid, cores) => pinned && execFileSync('taskset', ['-apc', cores, String(pid)]);
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-bench-'));
@@ -73,7 +74,7 @@ function startLatchline() {
   pinProcess(gateway.pid, '0');
   return {
     url: system.site + values.path,
-    stop: () => pinProcess(gateway.pid, `0-${navigator.hardwareConcurrency - 1}`),
+    stop: () => pinProcess(gateway.pid, allCores),
   };
 }
 
@@ -112,7 +113,7 @@ try {
     }
   }
 } finally {
-  pinProcess(gateway.pid, `0-${navigator.hardwareConcurrency - 1}`);
+  pinProcess(gateway.pid, allCores);
   rmSync(folder, { recursive: true, force: true });
 }
 

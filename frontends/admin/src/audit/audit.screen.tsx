@@ -44,7 +44,11 @@ export function AuditScreen() {
               <Button onClick={() => navigate(paths.audit)}>Clear filters</Button>
             </Notice>
           ) : (
-            <ul className={styles.rows} style={columns('7.5rem 1.2fr 1.5fr 1fr auto')} aria-label="Changes">
+            <ul
+              className={styles.rows}
+              style={columns('7.5rem 1.2fr 1.5fr 1.2fr 6.5rem')}
+              aria-label="Changes"
+            >
               {entries.map((entry) => (
                 <Row key={entry.id} entry={entry} current={entry === open} filters={filters} />
               ))}

@@ -57,7 +57,7 @@ export function ClaimsScreen() {
               <p>Each price, time and rating on the site belongs here, with what it rests on.</p>
             </Notice>
           ) : (
-            <ul className={styles.rows} style={columns('2fr 1fr 6rem 1fr 8rem auto')} aria-label="Claims">
+            <ul className={styles.rows} style={columns('2fr 1fr 6rem 1fr 8rem 7rem')} aria-label="Claims">
               {claims.map((claim) => (
                 <Row key={claim.id} claim={claim} current={claim === open} />
               ))}

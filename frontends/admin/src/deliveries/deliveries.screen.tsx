@@ -71,7 +71,7 @@ export function DeliveriesScreen() {
           ) : (
             <ul
               className={styles.rows}
-              style={columns('7.5rem 1.4fr 1.6fr auto 9rem')}
+              style={columns('7.5rem 1.4fr 1.6fr 6rem 7rem')}
               aria-label="Deliveries"
             >
               {deliveries.map((delivery) => (

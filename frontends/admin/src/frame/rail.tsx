@@ -29,16 +29,18 @@ export function Rail({ screens, current, email, newLeads, onSignOut }: MenuProps
         <LogoMark />
         <b>Latchline</b>
       </NavLink>
-      {screenGroups
-        .filter((group) => group !== 'account')
-        .map((group) => ({ group, links: linksOf(group) }))
-        .filter(({ links }) => links.length > 0)
-        .map(({ group, links }) => (
-          <div key={group} className={styles.group} role="group" aria-label={groupTitles[group] ?? 'Tabs'}>
-            {groupTitles[group] && <p aria-hidden="true">{groupTitles[group]}</p>}
-            {links}
-          </div>
-        ))}
+      <div className={styles.groups}>
+        {screenGroups
+          .filter((group) => group !== 'account')
+          .map((group) => ({ group, links: linksOf(group) }))
+          .filter(({ links }) => links.length > 0)
+          .map(({ group, links }) => (
+            <div key={group} className={styles.group} role="group" aria-label={groupTitles[group] ?? 'Tabs'}>
+              {groupTitles[group] && <p aria-hidden="true">{groupTitles[group]}</p>}
+              {links}
+            </div>
+          ))}
+      </div>
       <div className={styles.me}>
         {linksOf('account')}
         <p>

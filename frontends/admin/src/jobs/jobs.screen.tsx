@@ -45,7 +45,7 @@ export function JobsScreen() {
           ) : (
             <ul
               className={styles.rows}
-              style={columns('1.3fr 1.6fr 7.5rem auto auto')}
+              style={columns('1.3fr 1.6fr 7.5rem 8.5rem 11rem')}
               aria-label="Failed jobs"
             >
               {jobs.map((job) => (

@@ -12,11 +12,13 @@ import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
 import { isRefused, serverMessage, statusOf } from '../api/api-failure';
 import { EntityForm } from '../editing/entity-form';
+import { same } from '../editing/same';
+import { currentOf } from '../editing/save-failure';
 import { type EntityFormOptions, etagOf, useEntityForm } from '../editing/use-entity-form';
 import { NavLink } from '../frame/nav-link';
 import { navigate } from '../navigation/address';
@@ -89,14 +91,13 @@ export function MediaDetails({ id }: { id: string }) {
 }
 
 function Details({ item }: { item: MediaItem }) {
-  const { media } = useServices();
   const remember = useRememberMedia();
   const editor = useEntityForm<MediaItem, Values, Values>({
     entity: item,
     values: valuesOf,
     resolver: zodResolver(mediaFormSchema),
     fields,
-    save: (patch, ifMatch) => media.change(item.id, patch, ifMatch),
+    save: useSaving(item),
     parse: (current) => mediaItemSchema.parse(current),
     saved: 'Picture saved',
     failed: 'Failed to save the picture',
@@ -159,6 +160,25 @@ function Details({ item }: { item: MediaItem }) {
       <Tools item={item} onReplaced={remember} />
     </>
   );
+}
+
+/**
+ * When its sizes are ready a picture has a new version, though nobody has changed it: what was seen is what is there, and
+ * the change is made over that one.
+ */
+function useSaving(item: MediaItem) {
+  const { media } = useServices();
+  const [seen] = useState(() => new Map<string, Values>());
+  useEffect(() => void seen.set(etagOf(item), valuesOf(item)), [seen, item]);
+  return async (patch: Partial<Values>, ifMatch: string): Promise<MediaItem> => {
+    try {
+      return await media.change(item.id, patch, ifMatch);
+    } catch (error) {
+      const now = mediaItemSchema.safeParse(currentOf(error));
+      if (!now.success || !same(valuesOf(now.data), seen.get(ifMatch))) throw error;
+      return media.change(item.id, patch, etagOf(now.data));
+    }
+  };
 }
 
 function Facts({ item }: { item: MediaItem }) {

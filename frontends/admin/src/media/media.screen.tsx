@@ -24,7 +24,6 @@ export function MediaScreen() {
       <div className={opened ? `${styles.screen} ${styles.opened}` : styles.screen}>
         <div className={styles.wall}>
           <div className={styles.head}>
-            <h1>Media</h1>
             {total !== undefined && <p role="status">{total === 1 ? '1 picture' : `${total} pictures`}</p>}
             <ChooseFiles label="Upload pictures" onFiles={(files) => uploads.add(files)} />
           </div>

@@ -61,7 +61,9 @@ export class UploadQueue extends Store<readonly Upload[]> {
 
   /** Sends all that are described; says of the others what is missing. True when none is left out. */
   send(): boolean {
-    const waiting = this.snapshot().filter(({ state }) => state === 'asking' || state === 'failed');
+    const waiting = this.snapshot().filter(
+      ({ state, again }) => state === 'asking' || (state === 'failed' && again),
+    );
     for (const { key, words } of waiting) {
       const described = words.decorative || words.alt.trim() !== '';
       this.change(key, (upload) =>

@@ -12,7 +12,7 @@ export function UploadTray({ queue }: { queue: UploadQueue }) {
   const uploads = useStore(queue);
   const tray = useRef<HTMLElement>(null);
   const open = uploads.filter(({ state }) => state !== 'done');
-  const unsent = open.filter(({ state }) => state === 'asking' || state === 'failed');
+  const unsent = open.filter(({ state, again }) => state === 'asking' || (state === 'failed' && again));
   if (open.length === 0) return null;
   const send = () => {
     if (!queue.send())

@@ -106,7 +106,7 @@ function Editor({ page }: { page: PageWords }) {
           <NavLink className="btn btn-quiet square" to={paths.pages} current={false} aria-label="All pages">
             <Icon name="arrow-left" />
           </NavLink>
-          <h1>{titleOf(name)}</h1>
+          <h2>{titleOf(name)}</h2>
           <Placeholders name={name} form={form} onInsert={put} />
           <Button size="s" aria-pressed={history} onClick={() => setHistory(!history)}>
             History

@@ -8,21 +8,25 @@ interface Named {
   readonly title: string;
   /** A page on which these words are seen; null where no page shows them. */
   readonly path: string | null;
-  readonly group: 'Pages' | 'Places' | 'On every page' | 'When something is missing';
+  readonly group: 'Main pages' | 'Places' | 'On every page' | 'When something is missing';
 }
 
 const named: Readonly<Record<PageCopyName, Named>> = {
-  home: { title: 'Home', path: '/', group: 'Pages' },
-  services: { title: 'Services overview', path: '/services', group: 'Pages' },
+  home: { title: 'Home', path: '/', group: 'Main pages' },
+  services: { title: 'Services overview', path: '/services', group: 'Main pages' },
   'service-sections': {
     title: 'Shared by all service pages',
     path: '/services/residential-locksmith',
-    group: 'Pages',
+    group: 'Main pages',
   },
-  contact: { title: 'Contact', path: '/contact', group: 'Pages' },
-  about: { title: 'About', path: '/about', group: 'Pages' },
-  blog: { title: 'Blog list', path: '/blog', group: 'Pages' },
-  'blog-post': { title: 'Around an article', path: '/blog/bs-3621-and-your-home-insurance', group: 'Pages' },
+  contact: { title: 'Contact', path: '/contact', group: 'Main pages' },
+  about: { title: 'About', path: '/about', group: 'Main pages' },
+  blog: { title: 'Blog list', path: '/blog', group: 'Main pages' },
+  'blog-post': {
+    title: 'Around an article',
+    path: '/blog/bs-3621-and-your-home-insurance',
+    group: 'Main pages',
+  },
   town: { title: 'Towns', path: '/locksmiths/south-yorkshire/sheffield', group: 'Places' },
   region: { title: 'Region', path: '/locksmiths/south-yorkshire', group: 'Places' },
   city: { title: 'Cities', path: '/locksmiths/manchester', group: 'Places' },

@@ -30,7 +30,6 @@ function AllPages() {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <h1>Pages</h1>
         <label className={styles.search}>
           <Icon name="search" />
           <span className="vh">Search all words of the site</span>

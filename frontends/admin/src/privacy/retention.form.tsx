@@ -91,5 +91,7 @@ function LastRuns({
 function inYears(days: unknown): string {
   if (days === null || days === undefined || days === '') return 'empty: kept for good';
   const years = Number(days) / 365;
-  return years >= 1 ? `days, ${Number.isInteger(years) ? years : years.toFixed(1)} years` : 'days';
+  if (!(years >= 1)) return 'days';
+  if (years === 1) return 'days, 1 year';
+  return `days, ${Number.isInteger(years) ? years : years.toFixed(1)} years`;
 }

@@ -1,6 +1,6 @@
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { navigate, useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
 import { LoadState } from '../ui/load-state';
@@ -35,8 +35,13 @@ export function SettingsList() {
 function SettingCard({ setting, editing }: { setting: SeoSetting; editing: boolean }) {
   const heading = useId();
   const { page_type } = setting;
+  const card = useRef<HTMLElement>(null);
+  // Whoever comes by the address of an editor finds it in sight. jsdom scrolls nothing.
+  useEffect(() => {
+    if (editing) card.current?.scrollIntoView?.({ block: 'start' });
+  }, [editing]);
   return (
-    <section className={styles.item} aria-labelledby={heading} data-editing={editing}>
+    <section ref={card} className={styles.item} aria-labelledby={heading} data-editing={editing}>
       <header>
         <h2 id={heading}>{pageTypeName(page_type)}</h2>
         <code>{page_type}</code>

@@ -98,7 +98,7 @@ export function Details({ keeper, state }: Draft) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.group}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

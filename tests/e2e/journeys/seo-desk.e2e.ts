@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { overflow, violations } from '../../support/pages/checks';
+import { Dashboard } from '../../support/pages/dashboard.page';
+
+test.describe.configure({ mode: 'serial' });
+
+const town = '/locksmiths/south-yorkshire/conisbrough';
+let page: Page;
+let dashboard: Dashboard;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  page = await context.newPage();
+  dashboard = new Dashboard(page);
+  await dashboard.open();
+});
+test.afterAll(() => page.context().close());
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const titleOf = async (path: string) =>
+  /<title>([^<]*)/.exec(await (await page.request.get(path)).text())?.[1] ?? '';
+
+/** Answers a call once with a failure, as if the service were away. */
+const breakOnce = (path: string, method: string) =>
+  page.route(
+    path,
+    (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+    { times: 1 },
+  );
+
+test('templates of a page type are edited beside a real page, and stand in its head', async () => {
+  await page.goto('/admin/seo');
+  const about = page.getByRole('region', { name: 'About page' });
+  const before = await about.locator('dd').first().innerText();
+  await about.getByRole('button', { name: 'Edit About page' }).click();
+  const title = page.getByLabel('Title template');
+  await title.fill('Who opens your door | {name}');
+  await expect(page.getByRole('figure', { name: 'As a search result' })).toContainText('Who opens your door');
+  await breakOnce('**/api/admin/seo-settings/*', 'PATCH');
+  await press('Save');
+  await expect(dashboard.toast('Failed to update SEO settings')).toBeVisible();
+  await title.fill('{town} | {name}');
+  await press('Save');
+  await expect(page.getByText('{town} is not a variable of this page type')).toBeVisible();
+  await title.fill('Who opens your door | {name}');
+  await press('Save');
+  await expect(dashboard.toast('SEO settings updated successfully').first()).toBeVisible();
+  await expect.poll(() => titleOf('/about')).toMatch(/^Who opens your door \|/);
+  await page.getByRole('button', { name: 'Edit About page' }).click();
+  await title.fill(before);
+  await press('Save');
+  await expect.poll(() => titleOf('/about')).not.toContain('Who opens');
+});
+
+test('one page has words of its own, and leaves the sitemap when it is to be hidden', async () => {
+  await page.goto('/admin/seo/pages');
+  await page.getByLabel('Search pages').fill('conisbrough');
+  await page.getByRole('link', { name: new RegExp(town) }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Keys in {town}');
+  await page.getByRole('checkbox', { name: /Hidden from search engines/ }).check();
+  await press('Save');
+  await expect.poll(() => titleOf(town)).toBe('Keys in Conisbrough');
+  expect(await (await page.request.get(town)).text()).toContain('<meta name="robots" content="noindex"');
+  await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).not.toContain(town);
+  await page.goto(`/admin/seo/page?path=${town}`);
+  await press('Give it the words of its type again');
+  await expect.poll(() => titleOf(town)).not.toContain('Keys in');
+  await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).toContain(town);
+});
+
+test('engines are told of addresses, in the words of the specification', async () => {
+  await page.goto('/admin/indexing');
+  await press('Submit');
+  await expect(dashboard.toast('Please enter URLs to submit').first()).toBeVisible();
+  await breakOnce('**/api/admin/indexing/urls', 'GET');
+  await press('Generate');
+  await expect(dashboard.toast('Failed to generate URLs')).toBeVisible();
+  await press('Generate');
+  await expect(page.getByText(/^Generated \d+ URLs for indexing$/)).toBeVisible();
+  const count = (await page.getByLabel('URLs', { exact: true }).inputValue()).split('\n').length;
+  await press('Submit');
+  await expect(dashboard.toast(`Successfully submitted ${count} URLs`)).toBeVisible();
+  expect(JSON.parse(await page.getByLabel('Response as JSON').innerText())).toMatchObject({
+    submitted: count,
+  });
+  await page.getByLabel('URLs', { exact: true }).fill('https://elsewhere.invalid/');
+  await press('Submit');
+  await expect(page.getByText(/^Failed to submit URLs: /)).toBeVisible();
+  await press('Copy');
+  await expect(dashboard.toast('Sitemap URL copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/sitemap\.xml$/);
+});
+
+test('an address that was asked for in vain is one press from leading where it was meant to', async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/locksmiths/south-yorkshire/conisborough');
+  await visitor.context().close();
+  const line = page.getByRole('listitem').filter({ hasText: 'conisborough' });
+  await expect(async () => {
+    await page.goto('/admin/redirects/missing');
+    await expect(line).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+  await line.getByRole('button', { name: /^Redirect .* to / }).click();
+  await expect(dashboard.toast('Redirect created')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await page.request.get('/locksmiths/south-yorkshire/conisborough', { maxRedirects: 0 })).headers()[
+          'location'
+        ],
+    )
+    .toBe(town);
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: /^Delete .*conisborough/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dashboard.toast('Redirect deleted')).toBeVisible();
+});
+
+for (const [path, ready] of [
+  ['/admin/seo', 'Edit Home page'],
+  ['/admin/seo/types/location', 'Save'],
+  ['/admin/indexing', 'Generate'],
+  ['/admin/redirects', 'New redirect'],
+] as const) {
+  test(`${path} is for everybody, by day and night and on a small phone`, async () => {
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByRole('button', { name: ready, exact: true })).toBeVisible();
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+}
