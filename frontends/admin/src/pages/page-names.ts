@@ -56,7 +56,7 @@ export function titleOf(name: string): string {
 const upper = (word: string): string => (word.toLowerCase() === 'cctv' ? 'CCTV' : 'uPVC');
 
 export const groups = [
-  'Pages',
+  'Main pages',
   'Service pages',
   'Places',
   'On every page',
@@ -68,7 +68,7 @@ export type Group = (typeof groups)[number];
 export function groupOf(name: string): Group {
   const kind = wordsKindOf(name);
   if (kind === 'legal') return 'Legal';
-  return kind === 'service' ? 'Service pages' : (copyOf(name)?.group ?? 'Pages');
+  return kind === 'service' ? 'Service pages' : (copyOf(name)?.group ?? 'Main pages');
 }
 
 export function previewPathOf(name: string): string | null {

@@ -78,6 +78,7 @@ const drawnAtOnce = 100;
 function Lines({ redirects, onOpen }: { redirects: readonly Redirect[]; onOpen: (open: Open) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const many = redirects.length > drawnAtOnce;
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: redirects.length,
     getScrollElement: () => box.current,

@@ -17,7 +17,7 @@ import { PostRepository } from '../blog/post.repository';
 import { migrations } from '../migrations/migrations';
 import { PageListRepository } from '../page-list/page-list.repository';
 import { seedBlog } from '../seed/seed-blog';
-import { deskOn } from './testing/desk-on';
+import { deskOn } from '../testing/desk-on';
 
 const unique = uniqueName();
 const schema = `desk_${unique}`;

@@ -12,7 +12,7 @@ import { GetBlogAuthorHandler } from '../blog/get-blog-author/get-blog-author.ha
 import { PostRepository } from '../blog/post.repository';
 import { migrations } from '../migrations/migrations';
 import { seedBlog } from '../seed/seed-blog';
-import { deskOn } from './testing/desk-on';
+import { deskOn } from '../testing/desk-on';
 
 const unique = uniqueName();
 const schema = `shelves_${unique}`;
