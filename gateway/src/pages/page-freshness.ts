@@ -30,6 +30,7 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
     this.subscription = this.feed.entries.subscribe(({ envelope }) => {
       if (changesPages(envelope.name)) this.pages.outdateAll();
     });
+    void this.lookForRelease();
     this.timer = setInterval(() => void this.lookForRelease(), releasePollMs).unref();
   }
 
