@@ -14,7 +14,7 @@ const release = jest.fn<Promise<string>, []>();
 const entries = new Subject<LiveEntry>();
 let freshness: PageFreshness;
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers();
   outdateAll.mockReset();
   release.mockReset().mockResolvedValue('r1');
@@ -24,6 +24,10 @@ beforeEach(() => {
     { release } as unknown as ShellClient,
   );
   freshness.onApplicationBootstrap();
+  // The first release that is heard of drops them: they may have been drawn with the one before.
+  await jest.advanceTimersByTimeAsync(0);
+  expect(outdateAll).toHaveBeenCalledTimes(1);
+  outdateAll.mockReset();
 });
 afterEach(() => {
   freshness.beforeApplicationShutdown();
@@ -43,17 +47,15 @@ it('a new lead is on no page', () => {
   expect(outdateAll).not.toHaveBeenCalled();
 });
 
-it('a new release of the site drops them, and the first that is heard of: pages may be older than it', async () => {
+it('a new release of the site drops them', async () => {
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(outdateAll).toHaveBeenCalledTimes(1);
+  expect(outdateAll).not.toHaveBeenCalled();
   release.mockResolvedValue('r2');
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(outdateAll).toHaveBeenCalledTimes(2);
+  expect(outdateAll).toHaveBeenCalledTimes(1);
 });
 
 it('a shell that is away for a while changes nothing', async () => {
-  await jest.advanceTimersByTimeAsync(1_000);
-  outdateAll.mockReset();
   release.mockRejectedValue(new Error('away'));
   await jest.advanceTimersByTimeAsync(3_000);
   release.mockResolvedValue('r1');
