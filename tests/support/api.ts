@@ -19,10 +19,10 @@ export const pathsIn = (problem: Problem) => (problem.errors ?? []).map(({ path 
 /** The session of an API client: no cookies. */
 export async function signIn(
   request: APIRequestContext,
-  credentials = settings.administrator,
+  { email, password } = settings.administrator,
 ): Promise<TokenAnswer> {
   const response = await request.post('/api/auth/token', {
-    data: { grant_type: 'password', ...credentials },
+    data: { grant_type: 'password', email, password },
   });
   expect(response.status()).toBe(200);
   return tokenAnswerSchema.parse(await response.json());

@@ -37,6 +37,7 @@ test('somebody without a part in the office sees none of it', async ({ page }) =
   const account = await accountOf('user');
   try {
     await new Dashboard(page).signIn(account);
+    await expect(page).not.toHaveURL(/login/);
     for (const { path } of screens) {
       await page.goto(path);
       await expect(

@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditFilters } from '@latchline/contracts/identity/audit.schema';
-import { Button, ButtonLink } from '@latchline/kit/components/button/button';
-import { toast } from 'sonner';
+import { Button } from '@latchline/kit/components/button/button';
 import { auditTableAddress } from '../api/office-api';
 import { navigate, useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
@@ -9,7 +8,7 @@ import { More } from '../register/more';
 import styles from '../register/register.module.css';
 import { Tag } from '../register/tag';
 import { When } from '../register/when';
-import { useServices } from '../services';
+import { DownloadLink } from '../ui/download-link';
 import { LoadState } from '../ui/load-state';
 import { Notice } from '../ui/notice';
 import { auditFilters, auditPath } from './audit-address';
@@ -82,31 +81,8 @@ function Row({ entry, current, filters }: { entry: AuditEntry; current: boolean;
   );
 }
 
-function ExportLink({ filters }: { filters: AuditFilters }) {
-  const { sessionApi } = useServices();
-  const address = auditTableAddress(filters);
-  const save = async () => {
-    try {
-      // A download cannot renew the session by itself; asking who is signed in does.
-      await sessionApi.session();
-    } catch {
-      return void toast.error('Failed to export the audit log');
-    }
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = '';
-    link.click();
-  };
-  return (
-    <ButtonLink
-      href={address}
-      download
-      onClick={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      Export CSV
-    </ButtonLink>
-  );
-}
+const ExportLink = ({ filters }: { filters: AuditFilters }) => (
+  <DownloadLink address={auditTableAddress(filters)} failed="Failed to export the audit log">
+    Export CSV
+  </DownloadLink>
+);
