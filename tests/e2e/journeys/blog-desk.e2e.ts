@@ -15,7 +15,8 @@ let page: Page;
 let id = '';
 
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+  // A context of its own, so that a second page can stand beside the first.
+  page = await (await browser.newContext()).newPage();
   await new Dashboard(page).open();
 });
 test.afterAll(async () => {
@@ -23,15 +24,23 @@ test.afterAll(async () => {
     `%${mark}%`,
     id || randomUUID(),
   ]);
-  await query(`DELETE FROM content.blog_categories WHERE name LIKE $1`, [`%${mark}%`]);
   await query(`DELETE FROM seo.redirects WHERE "from" LIKE $1`, [`%${mark}%`]);
-  await page.close();
+  await page.context().close();
 });
 
 const toast = (text: string) => page.getByText(text, { exact: true });
 const text = () => page.locator('.cm-content');
 const saved = () => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
+const stored = async () =>
+  (await query<{ status: string }>('SELECT status FROM content.blog_posts WHERE id = $1', [id]))[0]?.status;
+
+async function more(item: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: 'More to do with this article' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+}
+
 async function type(into: Locator, words: string): Promise<void> {
   await into.click();
   await page.keyboard.press('Control+End');
@@ -135,4 +144,51 @@ test('a change shows visitors nothing before it is published; a new address lead
   await expect(toast('Changes published')).toBeVisible();
   await expect.poll(() => statusOf(`/blog/${slug}-again`), { intervals: [200] }).toBe(200);
   await expect.poll(() => statusOf(`/blog/${slug}`), { intervals: [200] }).toBe(301);
+});
+
+test('two who write the same are shown both, word by word', async () => {
+  // The first does not hear of the other, as on a slow connection.
+  const post = `**/api/admin/blog/posts/${id}`;
+  await page.route(post, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Title', { exact: true }).fill(`${title}, by another`);
+  await expect(other.getByText(/^Saved/)).toBeVisible();
+  await other.close();
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, by me`);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this article' });
+  await expect(dialog.locator('del')).toContainText('another');
+  await expect(dialog.locator('ins')).toContainText('me');
+  await expect(dialog.getByRole('button', { name: 'Save this' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'All mine' }).click();
+  await dialog.getByRole('button', { name: 'Save this' }).click();
+  await saved();
+  await page.unroute(post);
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, by me`);
+});
+
+test('an older version comes back, and what is not wanted goes to the trash and out of it', async () => {
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions
+    .getByText(/^Published/)
+    .first()
+    .click();
+  await expect(versions.locator('ins, del').first()).toBeVisible();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(toast('Version restored')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/, again$|knows [\da-f]{8}$/);
+
+  await more('Unpublish', 'Unpublish');
+  await expect(toast('Article unpublished')).toBeVisible();
+  await expect.poll(() => statusOf(`/blog/${slug}-again`), { intervals: [200] }).toBe(302);
+  await more('Move to the trash', 'Move to the trash');
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  expect(await stored()).toBe('trash');
+  await page.getByLabel('Status', { exact: true }).selectOption({ value: 'trash' });
+  await page.getByRole('link', { name: new RegExp(mark) }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(toast('Article restored')).toBeVisible();
+  expect(await stored()).toBe('archived');
 });

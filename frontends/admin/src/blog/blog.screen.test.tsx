@@ -175,6 +175,13 @@ describe('an article', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Old');
   });
 
+  it('is left for the list', async () => {
+    gateway.blog.posts = [postOf(1, { title: 'Night latches' })];
+    const { user } = openDashboard(`/admin/blog/${gateway.blog.posts[0]?.id ?? ''}`);
+    await user.click(await screen.findByRole('link', { name: 'Articles' }));
+    expect(await screen.findByRole('row', { name: /Night latches/ })).toBeVisible();
+  });
+
   it('that nobody knows says so', async () => {
     openDashboard(`/admin/blog/${postOf(77).id}`);
     expect(await screen.findByText('There is no such article')).toBeVisible();

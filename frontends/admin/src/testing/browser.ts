@@ -54,7 +54,8 @@ export function installBrowser(): void {
   Object.assign(window, {
     EventSource: FakeEventSource,
     ResizeObserver: quietObserver,
-    scrollTo: () => undefined,
+    // As newer browsers do; what an effect returns must not be this.
+    scrollTo: () => Promise.resolve(),
     scrollBy: () => undefined,
     matchMedia: (query: string) => ({
       matches: matching.includes(query),

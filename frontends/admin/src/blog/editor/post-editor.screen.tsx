@@ -11,8 +11,9 @@ import { PostEditor } from './post-editor';
 /** The editor of one article, once it is there. */
 export function PostEditorScreen({ id }: { id: string }) {
   const post = usePost(id);
-  // From the middle of a long list to the beginning of an article.
-  useEffect(() => window.scrollTo(0, 0), []);
+  // From the middle of a long list to the beginning of an article. Newer browsers answer with a promise, which an
+  // effect must not hand on: it would be called as the way to undo it.
+  useEffect(() => void window.scrollTo(0, 0), []);
   if (post.data) return <PostEditor post={post.data} />;
   if (post.isPending) return <Spinner label="Loading the article" />;
   const gone = statusOf(post.error) === 404;
