@@ -1,7 +1,7 @@
 /**
  * One Jest project a package, so that `nx affected -t test` runs only what a change touches.
  * `.spec.ts` and `.test.tsx` need nothing outside the process; `.int-spec.ts` talk to a real Postgres and Redis
- * (DATABASE_URL and REDIS_URL, which `npm test` provides) and run in the `integration` project, one at a time.
+ * (DATABASE_URL and REDIS_URL, which `npm test` provides) and run in the `integration` project.
  */
 const { jsc, module: moduleFormat } = JSON.parse(
   require('node:fs').readFileSync(`${__dirname}/.swcrc`, 'utf8'),

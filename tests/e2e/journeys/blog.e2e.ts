@@ -137,7 +137,7 @@ test('networks and feed readers are told what an article is, once', async ({ pag
   for (const [name, value] of [
     ['og:type', /^article$/],
     ['og:title', /^BS 3621/],
-    ['og:image', /^https?:\/\/.+\/media\/blog\/.+\.svg$/],
+    ['og:image', /^https?:\/\/.+\/social\/.+\.png$/],
     ['article:published_time', /^2026-10-03T/],
     ['article:modified_time', /^20/],
     ['article:section', /^Industry Insights$/],

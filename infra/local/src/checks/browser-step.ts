@@ -19,7 +19,7 @@ export const browserStep: CheckStep = {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-      timeLimitMs: minutes(15),
+      timeLimitMs: minutes(20),
     });
     const tally = readPlaywrightReport(report);
     return { ok: ok && tally !== null, tally: tally ?? nothing };

@@ -25,7 +25,8 @@ export const integrationStep: CheckStep = {
     const stores = await startTemporaryStores(join(context.temporaryFolder, 'stores'), context.toolsFolder);
     try {
       const env = { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl };
-      return await jest(context, 'integration', ['integration'], ['--runInBand'], env);
+      // Every file has schemas and keys of its own, and waits most of its time.
+      return await jest(context, 'integration', ['integration'], ['--maxWorkers=2'], env);
     } finally {
       await stores.stop();
     }
