@@ -35,7 +35,7 @@ export const rowLinkId = (id: string): string => `lead-${id}`;
 /** One line; two on a phone. The whole row opens the lead, the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose, selecting, onHold } = props;
-  const { wasHeld, ...press } = useHeldPress(() => onHold(lead.id));
+  const press = useHeldPress(() => onHold(lead.id));
   const classes = [
     styles.row,
     styles[lead.held ? 'is-held' : `is-${lead.status}`],
@@ -47,7 +47,6 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     // Somebody marks words of the row to copy them.
     if (!selecting && window.getSelection()?.type === 'Range') return;
     event.preventDefault();
-    if (wasHeld()) return;
     if (selecting) onChoose(lead.id, false);
     else openLead(lead.id);
   };

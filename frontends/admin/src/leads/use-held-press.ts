@@ -7,16 +7,14 @@ const tremblePx = 10;
 export function useHeldPress(onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
-  const held = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const end = () => clearTimeout(timer.current);
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      held.current = false;
       if (pointerType !== 'touch') return;
       start.current = { x: clientX, y: clientY };
       timer.current = setTimeout(() => {
-        held.current = true;
+        dropNextClick();
         onHeld();
       }, holdMs);
     },
@@ -26,11 +24,20 @@ export function useHeldPress(onHeld: () => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** True once: this click ends the press. */
-    wasHeld: () => {
-      const was = held.current;
-      held.current = false;
-      return was;
-    },
   };
+}
+
+/** The click that ends the press, wherever it lands: what came of the press may have moved something else under the finger. */
+function dropNextClick(): void {
+  const drop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    done();
+  };
+  const done = () => {
+    document.removeEventListener('click', drop, true);
+    document.removeEventListener('pointerdown', done, true);
+  };
+  document.addEventListener('click', drop, true);
+  document.addEventListener('pointerdown', done, true);
 }
