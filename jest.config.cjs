@@ -7,9 +7,12 @@ const { jsc, module: moduleFormat } = JSON.parse(
   require('node:fs').readFileSync(`${__dirname}/.swcrc`, 'utf8'),
 );
 // Jest runs CommonJS: unlike Node it cannot leave a dynamic import as it is, and Nest loads its own parts with one.
-const swcNode = ['@swc/jest', { jsc, module: { ...moduleFormat, ignoreDynamic: false }, swcrc: false }];
+const swcNode = [
+  `${__dirname}/jest.transform.cjs`,
+  { jsc, module: { ...moduleFormat, ignoreDynamic: false }, swcrc: false },
+];
 const swcReact = [
-  '@swc/jest',
+  `${__dirname}/jest.transform.cjs`,
   {
     jsc: {
       target: 'es2022',
@@ -67,6 +70,11 @@ module.exports = {
     }),
     node('resilience', 'tests', {
       testMatch: ['**/resilience/**/*.resilience.ts'],
+      transformIgnorePatterns: ['/node_modules/'],
+    }),
+    // More processes beside a running system (docs/scaling.md, docs/backup.md): asked for by name.
+    node('rolling', 'tests', {
+      testMatch: ['**/resilience/**/*.rolling.ts'],
       transformIgnorePatterns: ['/node_modules/'],
     }),
     node('integration', '.', {

@@ -21,7 +21,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'gateway', config }),
-        DatabaseModule.forSchema({ schema: 'identity', migrations: identityMigrations }),
+        DatabaseModule.forSchema({
+          schema: 'identity',
+          migrations: identityMigrations,
+          // Pages and leads need no account.
+          startsWithoutAfterMs: 10_000,
+        }),
         EdgeModule.with(config),
         AuditModule,
         AuthModule.with(config),

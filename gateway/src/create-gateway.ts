@@ -5,11 +5,13 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { AppModule } from './app.module';
+import { type ArrivalTimes, arrivalTimes, registerArrivalTimes } from './edge/arrival-time';
 import { registerBodyParsers } from './edge/body-parsers';
 import { registerCompression } from './edge/compression';
 import { type BadAddress, createAdapter } from './edge/fastify.adapter';
 import { ProblemFilter } from './edge/problem.filter';
 import { registerRequestHooks } from './edge/request-hooks';
+import { requestDurations } from './edge/request-metrics';
 import type { EdgeRequest } from './edge/route';
 import { sendProblem } from './edge/send-problem';
 import { currentTraceId } from './edge/trace';
@@ -22,20 +24,30 @@ import { AddressNotes } from './pages/address-notes';
 import { registerMovedPages } from './pages/moved-pages';
 import { registerNotesOfMissingPages } from './pages/note-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
-import { Pages } from './pages/pages';
+import { Pages, pagesServed } from './pages/pages';
 import { Redirects } from './pages/redirects';
+import type { LeadFrontParts } from './public-api/leads/front/lead-front';
+import { leadFrontOf, registerLeadFront } from './public-api/leads/front/register-lead-front';
 import { registerShellProxy, type ShellFailure } from './pages/shell-proxy';
 
 /** The whole gateway, ready to listen. */
-export async function createGateway(config: GatewayConfig, logger: Logger): Promise<NestFastifyApplication> {
+export async function createGateway(
+  config: GatewayConfig,
+  logger: Logger,
+  times: ArrivalTimes = arrivalTimes,
+): Promise<NestFastifyApplication> {
   const adapter = createAdapter(
     config,
     badAddress(() => app.get(PageFilter)),
+    times,
   );
   const fastify = adapter.getInstance();
   let front: PageFrontParts | null = null;
   registerPageFront(fastify, () => front);
+  let leads: LeadFrontParts | null = null;
+  registerLeadFront(fastify, config, times.bodyMs, () => leads);
   registerRequestHooks(fastify, isSecure(config));
+  registerArrivalTimes(fastify, times);
   const notes = () => app.get(AddressNotes);
   registerMovedPages(fastify, {
     siteUrl: config.SITE_URL,
@@ -57,13 +69,20 @@ export async function createGateway(config: GatewayConfig, logger: Logger): Prom
   await registerDocsAssets(fastify);
   await registerShellProxy(fastify, config.SHELL_URL, shellFailure(app));
   front = frontOf(app);
+  leads = leadFrontOf(app);
   return app;
 }
 
+const shelf = { source: 'shelf' };
+
 /** Answers from the shelf pass by the hook that counts answers. */
 function frontOf(app: NestFastifyApplication): PageFrontParts {
-  const count = app.get(Metrics).counter('http_requests_total', 'Requests answered');
-  const answered = (status: number) => count({ method: 'GET', route: 'shelf', status: String(status) });
+  const took = requestDurations(app.get(Metrics));
+  const served = pagesServed(app.get(Metrics));
+  const answered = (status: number, seconds: number) => {
+    took('GET', 'shelf', status, seconds);
+    served(shelf);
+  };
   return { shelf: app.get(PageShelf), pages: app.get(Pages), redirects: app.get(Redirects), answered };
 }
 

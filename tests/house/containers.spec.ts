@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { aclLine, redisAdministrator, redisUsers } from '@latchline/contracts/messaging/redis-users';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { configurationKeys } from '../support/configuration';
@@ -13,7 +14,9 @@ interface Service {
   command?: string[];
   user?: string;
   environment?: Record<string, string>;
+  secrets?: unknown[];
   ports?: string[];
+  profiles?: string[];
   container_name?: string;
   read_only?: boolean;
   cap_drop?: string[];
@@ -28,7 +31,9 @@ const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
 };
 const stores = ['postgres', 'redis', 'mail'];
-const processes = Object.entries(services).filter(([name]) => !stores.includes(name));
+/** Only with `--profile observability`. */
+const watchers = ['collector', 'tempo', 'prometheus', 'grafana'];
+const processes = Object.entries(services).filter(([name]) => ![...stores, ...watchers].includes(name));
 const each = Object.entries(services);
 
 /** What dclint has against a file: its schema is the one of the compose specification. */
@@ -74,11 +79,20 @@ describe('docker-compose.yml', () => {
 
   it('holds the whole system', () => {
     const house = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway', 'shell'];
-    expect(Object.keys(services).sort()).toEqual([...stores, ...house].sort());
+    expect(Object.keys(services).sort()).toEqual([...stores, ...watchers, ...house].sort());
+  });
+
+  it('starts what watches it only where somebody asks for it, and shows it to this machine alone', () => {
+    const asked = each.filter(([, { profiles }]) => profiles?.includes('observability'));
+    expect(asked.map(([name]) => name).sort()).toEqual([...watchers].sort());
+    expect(watchers.flatMap((name) => services[name]?.ports ?? [])).toEqual([
+      '127.0.0.1:${GRAFANA_PORT:-3001}:3000',
+    ]);
   });
 
   it('publishes the gateway only, and leaves every service free to be scaled', () => {
-    expect(each.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['gateway']);
+    const published = each.filter(([name, { ports }]) => ports && !watchers.includes(name));
+    expect(published.map(([name]) => name)).toEqual(['gateway']);
     expect(each.filter(([, service]) => service.container_name)).toEqual([]);
   });
 
@@ -95,7 +109,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(stores)('runs %s as an ordinary user', (name) => {
+  it.each([...stores, ...watchers])('runs %s as an ordinary user', (name) => {
     expect(services[name]?.user).toMatch(/^(?!root|0)\w+/);
   });
 
@@ -111,7 +125,7 @@ describe('docker-compose.yml', () => {
   it.each(processes)('gives %s only variables that some configuration reads', (name, service) => {
     const keys = configurationKeys();
     const environment = Object.keys(service.environment ?? {});
-    expect(environment.filter((key) => !keys.has(key))).toEqual([]);
+    expect(environment.filter((key) => !keys.has(key) && !keys.has(key.replace(/_FILE$/, '')))).toEqual([]);
     expect(environment).toContain(name === 'shell' ? 'PORT' : 'HEALTH_PORT');
   });
 
@@ -132,15 +146,52 @@ describe('docker-compose.yml', () => {
     expect(command).toContain('--appendonly yes --appendfsync always --maxmemory-policy noeviction');
   });
 
-  it('has no secret in it, and says what is missing', () => {
+  it('has no secret in it: they are files, each for the containers that need it', () => {
     const text = readText('docker-compose.yml');
-    for (const secret of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'MESSAGE_SEALING_KEY', 'ADMIN_PASSWORD']) {
-      const uses = [...text.matchAll(new RegExp(`\\$\\{${secret}\\b([^}]*)\\}`, 'g'))].map(
-        ([, rest]) => rest,
-      );
-      expect(uses.length).toBeGreaterThan(0);
-      for (const rest of uses) expect(rest).toMatch(new RegExp(`^:\\?set ${secret} in \\.env, .+`));
-    }
+    expect(text).not.toMatch(/\$\{[A-Z_]*(PASSWORD|SECRET|SEALING_KEY)\b/);
+    for (const [name, { environment = {} }] of each)
+      for (const [key, value] of Object.entries(environment))
+        if (/^(DATABASE_URL|REDIS_URL|JWT_SECRET|MESSAGE_SEALING_KEY|.*PASSWORD)/.test(key))
+          expect(`${name} ${key}=${value}`).toMatch(/_FILE=\/run\/secrets\//);
+    const holders = (secret: string) =>
+      each
+        .filter(([, { secrets }]) => JSON.stringify(secrets ?? []).includes(`"${secret}"`))
+        .map(([name]) => name);
+    expect(holders('jwt-secret')).toEqual(['gateway']);
+    expect(holders('admin-password')).toEqual(['gateway']);
+    expect(holders('redis-url-leads')).toEqual(['leads']);
+    expect(services.shell?.secrets).toBeUndefined();
+  });
+
+  it('finds every secret where `npm run secrets` puts it, and puts there nothing that is there already', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchline-secrets-'));
+    const make = () =>
+      execFileSync('node', [join(root, 'infra/docker/make-secrets.mjs'), folder], {
+        env: { PATH: process.env.PATH },
+      });
+    make();
+    const password = readFileSync(join(folder, 'admin-password'), 'utf8');
+    make();
+    expect(readFileSync(join(folder, 'admin-password'), 'utf8')).toBe(password);
+    const { secrets } = parse(readText('docker-compose.yml')) as {
+      secrets: Record<string, { file: string }>;
+    };
+    const made = readdirSync(folder);
+    const missing = Object.values(secrets)
+      .map(({ file }) => basename(file))
+      .filter((name) => !made.includes(name));
+    const users = readFileSync(join(folder, 'redis-users.acl'), 'utf8');
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    rmSync(folder, { recursive: true });
+    expect(missing).toEqual([]);
+    expect(users).not.toMatch(/<\w+>/);
+  });
+
+  it('gives Redis the users that the contracts name', () => {
+    const lines = [redisAdministrator, ...redisUsers].map((user) => aclLine(user, `<${user.name}>`));
+    expect(readText('infra/docker/redis-users.acl')).toBe(
+      [...lines, 'user health reset on nopass +ping', ''].join('\n'),
+    );
   });
 
   it('has an example of .env that names every variable it takes and no other', () => {
@@ -215,7 +266,6 @@ const compose = [['docker', 'compose'], ['docker-compose']].find(
 const withCompose = compose ? describe : describe.skip;
 
 withCompose('docker compose config (needs the compose program, no engine)', () => {
-  const secrets = { POSTGRES_PASSWORD: 'p', JWT_SECRET: 's', MESSAGE_SEALING_KEY: 'k', ADMIN_PASSWORD: 'a' };
   const config = (env: Record<string, string>, ...files: string[]) => {
     const [program = '', ...args] = compose ?? [];
     const all = [...args, ...files.flatMap((file) => ['-f', join(root, file)]), 'config', '--format', 'json'];
@@ -227,11 +277,9 @@ withCompose('docker compose config (needs the compose program, no engine)', () =
   };
 
   it('resolves every service', () => {
-    const resolved = JSON.parse(config(secrets, ...composeFiles)) as { services: Record<string, Service> };
+    const resolved = JSON.parse(config({ COMPOSE_PROFILES: 'observability' }, ...composeFiles)) as {
+      services: Record<string, Service>;
+    };
     expect(Object.keys(resolved.services).sort()).toEqual(Object.keys(services).sort());
-  });
-
-  it.each(Object.keys(secrets))('refuses to start without %s', (name) => {
-    expect(() => config({ ...secrets, [name]: '' }, 'docker-compose.yml')).toThrow(`set ${name} in .env`);
   });
 });

@@ -16,6 +16,14 @@ export const settings = {
   get administrator() {
     return { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') };
   },
+  /** Where the system sends its spans; empty when it sends none. */
+  get collectorPort() {
+    return Number(process.env.LATCHLINE_COLLECTOR_PORT || 0);
+  },
+  /** What all its processes have written, one line after the other. */
+  get logFile() {
+    return process.env.LATCHLINE_LOG_FILE || undefined;
+  },
   get chromium() {
     return process.env.CHROMIUM_PATH || undefined;
   },

@@ -10,7 +10,13 @@ const tests = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(tests, 'e2e', 'pictures');
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-const options = ['-c', join(tests, 'playwright.config.ts'), '--project=pages', '--update-snapshots=all'];
+const options = [
+  '-c',
+  join(tests, 'playwright.config.ts'),
+  '--project=pages',
+  '--project=dashboard',
+  '--update-snapshots=all',
+];
 const { status } = spawnSync(process.execPath, [playwright, 'test', 'pictures', ...options], {
   stdio: 'inherit',
 });

@@ -1,4 +1,4 @@
-import { bulkResultsSchema, bulkStatusSchema } from '../leads/lead-bulk.commands';
+import { bulkAssignmentSchema, bulkResultsSchema, bulkStatusSchema } from '../leads/lead-bulk.commands';
 import { leadFiltersSchema } from '../leads/lead.commands';
 import { mergeSchema } from '../leads/lead-merge.commands';
 import { leadDetailSchema } from '../leads/lead.schema';
@@ -31,6 +31,15 @@ export const leadListRoutes = {
     auth: 'leads',
     summary: 'Give up to 100 leads a status, each for itself',
     body: bulkStatusSchema,
+    answers: { 200: { description: 'What became of each', schema: bulkResultsSchema } },
+    problems: [401, 403],
+  },
+  assignLeads: {
+    method: 'POST',
+    path: '/api/admin/leads/bulk-assign',
+    auth: 'leads',
+    summary: 'Give up to 100 leads to one person, or to nobody, each for itself',
+    body: bulkAssignmentSchema,
     answers: { 200: { description: 'What became of each', schema: bulkResultsSchema } },
     problems: [401, 403],
   },

@@ -30,6 +30,7 @@ import { claimRoutes } from './claim-routes';
 import { blogRoutes } from './blog-routes';
 import { contentRoutes } from './content-routes';
 import { locationRoutes } from './location-routes';
+import { placeRoutes } from './place-routes';
 import { contactRoutes } from './contact-routes';
 import { jobRoutes } from './job-routes';
 import { assigneeRoutes } from './assignee-routes';
@@ -45,6 +46,7 @@ import { retentionRoutes } from './retention-routes';
 import { visitRoutes } from './visit-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
+import { webVitalsSchema } from '../tracking/web-vitals.schema';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -199,6 +201,17 @@ export const routes = {
     answers: { 204: { description: 'Taken to be counted' } },
     problems: [403],
   },
+  recordVitals: {
+    method: 'POST',
+    path: '/api/vitals',
+    auth: 'public',
+    summary:
+      'Tell how a page felt to a visitor. Adds four figures to those of its kind of page, and keeps nothing of the sender.',
+    body: webVitalsSchema,
+    beacon: true,
+    answers: { 204: { description: 'Taken to be counted' } },
+    problems: [403],
+  },
   liveness: {
     method: 'GET',
     path: '/health/live',
@@ -333,6 +346,7 @@ export const routes = {
   ...qualityRoutes,
   ...redirectRoutes,
   ...locationRoutes,
+  ...placeRoutes,
   ...contentRoutes,
   ...blogDeskRoutes,
   ...previewRoutes,

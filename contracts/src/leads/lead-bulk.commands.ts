@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { defineCommand } from '../messaging/definitions';
-import { leadStatusSchema } from './lead.schema';
+import { leadPatchSchema, leadStatusSchema } from './lead.schema';
 
 const mostAtOnce = 100;
 
-/** One status for many leads. */
-export const bulkStatusSchema = z.strictObject({
+const chosen = z.strictObject({
   ids: z
     .array(z.uuid())
     .min(1, 'Name at least one lead')
     .max(mostAtOnce, `Name ${mostAtOnce} leads or fewer`),
-  status: leadStatusSchema,
+});
+
+/** One status for many leads. */
+export const bulkStatusSchema = chosen.extend({ status: leadStatusSchema });
+
+/** Many leads for one person; null takes them from whoever has them. */
+export const bulkAssignmentSchema = chosen.extend({
+  assigned_to: leadPatchSchema.shape.assigned_to.nonoptional({ error: 'Say who deals with them, or null' }),
 });
 
 export const bulkOutcomes = ['changed', 'unchanged', 'not-found'] as const;
@@ -26,3 +32,10 @@ export const changeLeads = defineCommand(
   bulkResultsSchema,
 );
 export type ChangeLeadsCommand = z.infer<typeof changeLeads.request>;
+
+export const assignLeads = defineCommand(
+  'leads.assign-leads.v1',
+  bulkAssignmentSchema.extend({ actor: z.string() }),
+  bulkResultsSchema,
+);
+export type AssignLeadsCommand = z.infer<typeof assignLeads.request>;

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { formatPostcode } from '../locations/postcode';
+import {
+  areWellFormed,
+  arePrintable,
+  emailPattern,
+  leadLimits,
+  leadServices,
+  leadUrgencies,
+  leadWords,
+  tidyPostcode,
+} from './lead-rules';
 import { tidyPhone } from './phone';
 import { formSigns, leadSuspicionSchema } from './suspicion';
 
-export const leadServices = [
-  'emergency-lockout',
-  'lock-repair',
-  'lock-replacement',
-  'key-cutting',
-  'security-upgrade',
-  'other',
-] as const;
-export const leadUrgencies = ['emergency', 'same-day', 'next-day', 'flexible'] as const;
+export { leadLimits, leadServices, leadUrgencies };
 export const leadStatuses = ['new', 'contacted', 'completed', 'cancelled'] as const;
 
 export const leadServiceSchema = z.enum(leadServices);
@@ -21,40 +22,17 @@ export type LeadService = z.infer<typeof leadServiceSchema>;
 export type LeadUrgency = z.infer<typeof leadUrgencySchema>;
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
-/** Longest values taken, in characters. Generous for people, small for abuse. */
-export const leadLimits = {
-  name: 120,
-  phone: 40,
-  postcode: 16,
-  email: 254,
-  message: 4000,
-  notes: 10_000,
-  source: 500,
-} as const;
-
-// Control characters other than tab and line breaks never come from a keyboard and Postgres refuses NUL.
-// eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const text = (max: number, tooLong: string, missing = 'This must be text') =>
   z
     .string({ error: missing })
     .trim()
     .max(max, tooLong)
-    .refine((value) => !unprintable.test(value), 'Remove the characters that cannot be printed')
-    .refine((value) => value.isWellFormed(), 'Remove the characters that cannot be printed');
+    .refine(arePrintable, leadWords.unprintable)
+    .refine(areWellFormed, leadWords.unprintable);
 
 /** An optional form field arrives empty when nobody typed in it; that means "not given". */
 const emptyAsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
-
-/** Looser than the Royal Mail: a locked-out visitor must not be turned away over an unusual district. */
-const postcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d[A-Z]{2}))?$/;
-
-/** Full or partial UK postcodes, however typed, in the one way of writing them; null for anything else. */
-function tidyPostcode(typed: string): string | null {
-  const [, outward, inward] = postcodePattern.exec(typed.toUpperCase()) ?? [];
-  return formatPostcode(typed) ?? ([outward, inward].filter(Boolean).join(' ') || null);
-}
 
 const sourceText = text(leadLimits.source, 'Too long').optional();
 
@@ -90,36 +68,25 @@ export const attributionSchema = leadSourceSchema.omit({ page: true, device: tru
 export type Attribution = z.infer<typeof attributionSchema>;
 
 const leadFields = {
-  name: text(
-    leadLimits.name,
-    `Name must be ${leadLimits.name} characters or fewer`,
-    'Enter your full name',
-  ).min(1, 'Enter your full name'),
-  phone: text(leadLimits.phone, 'Enter a phone number, like 07700 900123', 'Enter your phone number')
-    .min(1, 'Enter your phone number')
-    .refine((value) => value === '' || tidyPhone(value) !== null, 'Enter a phone number, like 07700 900123')
+  name: text(leadLimits.name, leadWords.longName, leadWords.noName).min(1, leadWords.noName),
+  phone: text(leadLimits.phone, leadWords.noNumber, leadWords.noPhone)
+    .min(1, leadWords.noPhone)
+    .refine((value) => value === '' || tidyPhone(value) !== null, leadWords.noNumber)
     .transform((value) => tidyPhone(value) ?? value),
-  postcode: text(
-    leadLimits.postcode,
-    'Enter a postcode, like S11 8TP',
-    'Enter the postcode where the lock is',
-  )
-    .min(1, 'Enter the postcode where the lock is')
-    .refine((value) => value === '' || tidyPostcode(value) !== null, 'Enter a postcode, like S11 8TP')
+  postcode: text(leadLimits.postcode, leadWords.notAPostcode, leadWords.noPostcode)
+    .min(1, leadWords.noPostcode)
+    .refine((value) => value === '' || tidyPostcode(value) !== null, leadWords.notAPostcode)
     .transform((value) => tidyPostcode(value) ?? value),
   email: z.preprocess(
     emptyAsAbsent,
     z
-      .email('Enter an e-mail address in the correct format, like name@example.com')
-      .max(leadLimits.email, 'E-mail address is too long')
+      .email({ pattern: emailPattern, error: leadWords.notAnEmail })
+      .max(leadLimits.email, leadWords.longEmail)
       .nullish(),
   ),
-  service: z.preprocess(emptyAsAbsent, z.enum(leadServices, 'Choose a service from the list').nullish()),
-  urgency: z.preprocess(emptyAsAbsent, z.enum(leadUrgencies, 'Choose how soon you need us').nullish()),
-  message: z.preprocess(
-    emptyAsAbsent,
-    text(leadLimits.message, `Message must be ${leadLimits.message} characters or fewer`).nullish(),
-  ),
+  service: z.preprocess(emptyAsAbsent, z.enum(leadServices, leadWords.noSuchService).nullish()),
+  urgency: z.preprocess(emptyAsAbsent, z.enum(leadUrgencies, leadWords.noSuchUrgency).nullish()),
+  message: z.preprocess(emptyAsAbsent, text(leadLimits.message, leadWords.longMessage).nullish()),
 };
 
 /** What a visitor says: the one schema behind the form, POST /api/leads, its OpenAPI entry and the intake message. */

@@ -4,7 +4,9 @@ import { blogPostSchema } from '../content/blog.schema';
 import { legalSlugSchema, legalTextSchema } from '../content/legal-text.schema';
 import { pageCopyNames } from '../content/page-copies';
 import { slugSchema } from '../http/slug';
+import { citySchema } from '../locations/city.schema';
 import { locationSchema } from '../locations/location.schema';
+import { editedRegionSchema } from '../locations/place-editing.schema';
 
 const copy = z.record(z.string(), z.unknown());
 
@@ -14,6 +16,8 @@ const copy = z.record(z.string(), z.unknown());
  */
 export const pageDraftSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('location'), slug: slugSchema, location: locationSchema.partial() }),
+  z.strictObject({ kind: z.literal('region'), slug: slugSchema, region: editedRegionSchema.partial() }),
+  z.strictObject({ kind: z.literal('city'), slug: slugSchema, city: citySchema.partial() }),
   z.strictObject({ kind: z.literal('service'), id: z.uuid(), service: serviceSchema.partial() }),
   z.strictObject({ kind: z.literal('business-info'), business_info: businessInfoSchema.partial() }),
   z.strictObject({ kind: z.literal('page-copy'), page: z.enum(pageCopyNames), copy }),

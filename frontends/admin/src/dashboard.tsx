@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { LeaveDialog } from './editing/leave-dialog';
 import { Frame } from './frame/frame';
-import { NoSuchScreen } from './frame/no-such-screen';
+import { NoSuchScreen, NotYourScreen } from './frame/no-such-screen';
 import { soundPreference } from './frame/preferences';
-import { screenAt, screensOf } from './frame/screens';
+import { screenAt, screens, screensOf } from './frame/screens';
 import { LateCount } from './leads/late-count';
 import { type Arrival, arrivalWords, useLiveLeads } from './leads/use-live-leads';
 import { useAddress } from './navigation/address';
@@ -31,16 +31,24 @@ export function Dashboard() {
   if (!session?.user) return null;
   const mine = screensOf(session.user.role);
   const current = screenAt(path, mine);
+  const denied = !current && screenAt(path, screens) !== undefined;
   return (
     <Frame
       screens={mine}
       current={current}
+      denied={denied}
       user={session.user}
       newLeadsNote={<LateCount />}
       onSignOut={() => askBefore(() => signOut.mutate())}
     >
-      <Suspense fallback={<Spinner label="Loading" />}>
-        {current ? <current.Content me={session.user} arrival={arrival} /> : <NoSuchScreen />}
+      <Suspense fallback={<Spinner label="Loading the screen" />}>
+        {current ? (
+          <current.Content me={session.user} arrival={arrival} />
+        ) : denied ? (
+          <NotYourScreen />
+        ) : (
+          <NoSuchScreen />
+        )}
       </Suspense>
       <LeaveDialog />
       <p className="vh" role="status">

@@ -26,6 +26,7 @@ import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
 import { LeadsController } from './leads/leads.controller';
 import { EditedLocationsController } from './locations/locations.controller';
+import { PlacesController } from './locations/places.controller';
 import { MediaLibraryController } from './media/media-library.controller';
 import { Uploads } from './media/uploads';
 import { NotesHistoryController } from './leads/notes-history.controller';
@@ -73,6 +74,7 @@ import { UsersController } from './users/users.controller';
     DeliveriesController,
     EditedBusinessInfoController,
     EditedLocationsController,
+    PlacesController,
     EditedServicesController,
     EventCountsController,
     IndexingController,

@@ -1,5 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DatabaseOpening } from '@latchline/runtime/database/database-opening';
 import { Logger } from '@latchline/runtime/logger/logger';
+import { isTransient } from '@latchline/runtime/messaging/transient-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { IdentityRepository } from './identity.repository';
 import { PasswordPolicy } from './passwords/password-policy';
@@ -12,6 +14,7 @@ import { Passwords } from './passwords/passwords';
 @Injectable()
 export class AdministratorBootstrap implements OnApplicationBootstrap {
   constructor(
+    private readonly database: DatabaseOpening,
     private readonly identity: IdentityRepository,
     private readonly passwords: Passwords,
     private readonly policy: PasswordPolicy,
@@ -22,7 +25,13 @@ export class AdministratorBootstrap implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config;
     if (!email || !password) return;
-    await this.ensure(email, password);
+    try {
+      await this.ensure(email, password);
+    } catch (err) {
+      if (!isTransient(err)) throw err;
+      // As soon as there is a database: whoever has no account yet cannot be waiting.
+      void this.database.opened.then(() => this.ensure(email, password)).catch(this.notEnsured);
+    }
     // Not waited for: it asks what the business is called.
     void this.warn(email, password).catch(() => undefined);
   }
@@ -47,6 +56,9 @@ export class AdministratorBootstrap implements OnApplicationBootstrap {
     await this.identity.configure(user.id, await this.passwords.hash(password));
     this.logger.info('Administrator updated; their sessions have been ended');
   }
+
+  private readonly notEnsured = (err: unknown): void =>
+    this.logger.error({ err }, 'The administrator could not be made sure of');
 
   private async warn(email: string, password: string): Promise<void> {
     const reason = await this.policy.against(password, email);

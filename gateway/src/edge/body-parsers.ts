@@ -54,19 +54,36 @@ function registerUploads(fastify: FastifyInstance): void {
     });
 }
 
-/** JSON and form bodies, and JSON that a beacon calls text, and files where they are taken; nothing else. An empty JSON body is "no body": sign-out and refresh need none. */
+/** Nothing in it becomes a prototype. An empty body is "no body": sign-out and refresh need none. */
+export function jsonReader(fastify: FastifyInstance): (body: Buffer) => unknown {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  // Fastify calls back before it returns, and looks at nothing of the request.
+  const noRequest = {} as Parameters<typeof parseJson>[0];
+  return (body) => {
+    const text = textOf(body);
+    if (text.trim() === '') return undefined;
+    let read: unknown;
+    let failure: Error | null = null;
+    void parseJson(noRequest, text, (error, value) => {
+      failure = error;
+      read = value;
+    });
+    if (failure !== null) throw failure as Error;
+    return read;
+  };
+}
+
+/** JSON and form bodies, and JSON that a beacon calls text, and files where they are taken; nothing else. */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  const readJson = jsonReader(fastify);
   fastify.addHook('preParsing', (request, _reply, _payload, done) => {
     const refusal = unreadableEncoding(request.headers['content-type'], request.headers['content-encoding']);
     done(refusal ? new ProblemError({ status: 415, detail: refusal }) : null);
   });
-  const parse: FastifyBodyParser<Buffer> = (request, body, done) => {
+  const parse: FastifyBodyParser<Buffer> = (_request, body, done) => {
     try {
-      const text = textOf(body);
-      if (text.trim() === '') done(null, undefined);
-      else void parseJson(request, text, done);
+      done(null, readJson(body));
     } catch (error) {
       done(error as Error);
     }

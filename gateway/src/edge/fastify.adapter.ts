@@ -6,15 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { isSecure } from '../gateway.config';
 import type { ProblemDetails } from './problem-error';
+import { type ArrivalTimes, arrivalTimes } from './arrival-time';
 import { plainProblem, problemBody, toProblem } from './problems';
 import { securityHeaders } from './security-headers';
+import { trusted } from './sender-address';
 import { currentTraceId } from './trace';
 
 export const bodyLimitBytes = 64 * 1024;
 
-/** Slow-loris: a request has to arrive whole in this time, headers sooner. Streams of answers are not bound by it. */
-const requestTimeoutMs = 20_000;
-const headersTimeoutMs = 10_000;
 /** Longer than the usual 60 s of load balancers, so that they and not we close idle connections. */
 const keepAliveTimeoutMs = 65_000;
 /** A connection on which nothing moved, in either direction; live streams move every 15 s. */
@@ -59,20 +58,20 @@ function refuseExpectation(response: ServerResponse, secure: boolean): void {
   response.end(JSON.stringify(problemBody(problem, currentTraceId())));
 }
 
-/** A number of hops counts from us outwards. */
-const trusted = (proxies: GatewayConfig['TRUST_PROXY']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);
-
 /** Answers an address that cannot be read. */
 export type BadAddress = (request: FastifyRequest, reply: FastifyReply, problem: ProblemDetails) => void;
 
-export function createAdapter(config: GatewayConfig, badAddress: BadAddress): FastifyAdapter {
+export function createAdapter(
+  config: GatewayConfig,
+  badAddress: BadAddress,
+  { headersMs, uploadMs }: ArrivalTimes = arrivalTimes,
+): FastifyAdapter {
   const secure = isSecure(config);
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     // Node looks for requests that take too long every 30 s unless told otherwise.
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
-    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(2_000, headersMs) },
+    requestTimeout: uploadMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     connectionTimeout: idleTimeoutMs,
     forceCloseConnections: 'idle',

@@ -9,6 +9,14 @@ import { SparingLog } from './sparing-log';
 import { currentTraceId } from './trace';
 import { unmatched } from './unmatched';
 
+/** What has to be known of a request that failed. */
+export interface FailedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly is404?: boolean;
+  readonly routeOptions?: { readonly url?: string | undefined };
+}
+
 /** Everything that goes wrong leaves as problem+json, with the trace it can be found by. */
 @Catch()
 @Injectable()
@@ -29,7 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** What to say about a failure, having logged it when it is ours. Never the address: it may hold a postcode. */
-  read(error: unknown, request: EdgeRequest): ProblemDetails {
+  read(error: unknown, request: FailedRequest): ProblemDetails {
     const problem = toProblem(error);
     if (request.is404 && problem.status === 404 && !(error instanceof ProblemError)) {
       return unmatched(request.method, request.url);

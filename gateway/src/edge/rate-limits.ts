@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
 import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 
 export interface RateLimitOptions {
@@ -12,13 +17,16 @@ export interface RateLimitOptions {
 export type Verdict =
   { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** Counts in Redis, so that all replicas agree; while Redis is away each replica counts for itself. */
-export class RateLimit {
-  private readonly limiter: RateLimiterRedis;
+/** Half of the silence after which Redis counts as away: until then it is only slow, and nobody waits for that twice. */
+const patienceMs = 1_000;
 
-  constructor(redis: Redis, { name, points, seconds }: RateLimitOptions) {
+/** Counts in Redis, so that all replicas agree; while Redis is away or slow each replica counts for itself. */
+export class RateLimit {
+  private readonly limiter: RLWrapperTimeouts;
+
+  constructor(redis: Redis, { name, points, seconds }: RateLimitOptions, timeoutMs = patienceMs) {
     const keyPrefix = `{gateway}:rate:${name}`;
-    this.limiter = new RateLimiterRedis({
+    const limiter = new RateLimiterRedis({
       storeClient: redis,
       keyPrefix,
       points,
@@ -26,6 +34,7 @@ export class RateLimit {
       rejectIfRedisNotReady: true,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: seconds }),
     });
+    this.limiter = new RLWrapperTimeouts({ limiter, timeoutMs });
   }
 
   async take(key: string): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EdgeRequest } from './route';
 import { securityHeaders } from './security-headers';
-import { currentTraceId, nameSpan } from './trace';
+import { currentTraceId, nameSpan, tellTrace } from './trace';
 import { isApiPath } from './unmatched';
 
 /** Before anything else looks at a request: its trace, and the headers that every answer carries. */
@@ -13,6 +13,7 @@ export function registerRequestHooks(fastify: FastifyInstance, secure: boolean):
     void reply.headers(headers);
     nameSpan(request.method, request.routeOptions.url);
     if (isApiPath(request.url)) void reply.header('cache-control', 'no-store');
+    else tellTrace(reply);
     done();
   });
 }

@@ -6,23 +6,42 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 /** Counts what was asked and answered, by route and never by address. */
 @Injectable()
 export class RequestMetrics implements OnModuleInit {
-  private readonly answered: ReturnType<Metrics['counter']>;
-  private readonly took: ReturnType<Metrics['counter']>;
+  private readonly took: RequestDurations;
 
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     metrics: Metrics,
   ) {
-    this.answered = metrics.counter('http_requests_total', 'Requests answered');
-    this.took = metrics.counter('http_request_seconds_total', 'Time spent on requests');
+    this.took = requestDurations(metrics);
   }
 
   onModuleInit(): void {
     this.host.httpAdapter.setOnResponseHook((request, reply, done) => {
-      const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
-      this.answered({ ...labels, status: String(reply.statusCode) });
-      this.took(labels, reply.elapsedTime / 1000);
+      // A live stream lasts as long as its dashboard is open: that says nothing about how quick we are.
+      if (reply.getHeader('content-type') !== 'text/event-stream') {
+        const { method, routeOptions } = request;
+        this.took(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+      }
       done();
     });
   }
+}
+
+export type RequestDurations = (method: string, route: string, status: number, seconds: number) => void;
+
+/** Also for answers that pass by the hook that counts them. */
+export function requestDurations(metrics: Metrics): RequestDurations {
+  const observe = metrics.histogram(
+    'http_server_request_duration_seconds',
+    'Time until a request was answered',
+  );
+  return (method, route, status, seconds) =>
+    observe(
+      {
+        http_request_method: method,
+        http_route: route,
+        http_response_status_code: String(status),
+      },
+      seconds,
+    );
 }

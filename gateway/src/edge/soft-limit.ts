@@ -8,6 +8,11 @@ export class SoftLimit {
     this.limit = options.points > 0 ? limits.create(options) : null;
   }
 
+  /** False where there are no points: then nothing has to be known of who sends. */
+  get isOn(): boolean {
+    return this.limit !== null;
+  }
+
   /** Counts, and says whether that was one too many. */
   async take(key: string): Promise<boolean> {
     return this.limit !== null && !(await this.limit.take(key)).allowed;

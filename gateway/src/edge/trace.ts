@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { currentTraceparent, isRecorded } from '@latchline/runtime/messaging/trace-context';
 import { isValidTraceId, trace } from '@opentelemetry/api';
+import type { FastifyReply } from 'fastify';
 
 /** The trace the caller's request is part of: support finds everything that happened by it. */
 export function currentTraceId(): string {
@@ -13,4 +15,13 @@ export function nameSpan(method: string, route: string | undefined): void {
   if (!span || !route) return;
   span.updateName(`${method} ${route}`);
   span.setAttribute('http.route', route);
+}
+
+/**
+ * Pages are the same for everybody, so their trace travels in a header: a form that is sent from the page goes on in it.
+ * Only of traces that somebody records.
+ */
+export function tellTrace(reply: FastifyReply): void {
+  const traceparent = currentTraceparent();
+  if (isRecorded(traceparent)) void reply.header('server-timing', `traceparent;desc="${traceparent}"`);
 }

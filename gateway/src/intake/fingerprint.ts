@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+/** JSON with the names of every object in one order. */
+function canonical(value: unknown): string | undefined {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item) ?? 'null').join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = value as Record<string, unknown>;
+  const parts = Object.keys(fields)
+    .sort()
+    .flatMap((name) => {
+      const text = canonical(fields[name]);
+      return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+    });
+  return `{${parts.join(',')}}`;
 }
 
 /** The same submission gives the same fingerprint, in whatever order its fields came. */
 export const fingerprintOf = (submission: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(submission)))
+    .update(canonical(submission) ?? '')
     .digest('base64url');

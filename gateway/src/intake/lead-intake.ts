@@ -7,16 +7,13 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { v7 as uuidv7 } from 'uuid';
 import { isUnavailability } from '../edge/unavailability';
-import { fingerprintOf } from './fingerprint';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
 import { LeadSpool, type SpooledLead } from './spool/lead-spool';
 import { Towns } from './towns';
 
-export interface RepeatKey {
-  readonly key: string;
-  readonly keptSeconds: number;
-}
+/** Under which key the same request may come again, and what makes it the same. */
+export type RepeatKey = NonNullable<SpooledLead['repeat']>;
 
 /** What was noticed of a submission beside what was sent: no part of what makes a second request the same. */
 export type Noticed = Pick<IntakeMessage, 'suspicions' | 'proven' | 'typed'> & Pick<LeadSubmission, 'source'>;
@@ -56,16 +53,12 @@ export class LeadIntake implements OnApplicationBootstrap {
       ...noticed,
       town: this.towns.of(submission.postcode),
     };
-    const id = await this.take({
-      message,
-      repeat: repeat && { ...repeat, fingerprint: fingerprintOf(submission) },
-    });
-    return { id, status: 'accepted' };
+    return { id: await this.take({ message, repeat }), status: 'accepted' };
   }
 
   /** The answer to a request that this gateway has taken before; null where it does not know. */
-  known(submission: LeadSubmission, repeat: RepeatKey): LeadAccepted | null {
-    const found = this.recent.find({ ...repeat, fingerprint: fingerprintOf(submission) });
+  known(repeat: RepeatKey): LeadAccepted | null {
+    const found = this.recent.find(repeat);
     return found?.outcome === 'repeated' ? { id: found.id, status: 'accepted' } : null;
   }
 

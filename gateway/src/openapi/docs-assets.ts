@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ const served = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
 
 export async function registerDocsAssets(fastify: FastifyInstance): Promise<void> {
   await fastify.register(staticFiles, {
-    root: dirname(require.resolve('swagger-ui-dist/package.json')),
+    root: dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json')),
     prefix: docsAssetsPrefix,
     wildcard: true,
     index: false,

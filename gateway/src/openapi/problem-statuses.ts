@@ -1,6 +1,13 @@
 import type { Route, RouteName } from '@latchline/contracts/http/routes';
 
-const limited: readonly RouteName[] = ['submitLead', 'recordEvents', 'signIn', 'issueToken', 'signUp'];
+const limited: readonly RouteName[] = [
+  'submitLead',
+  'recordEvents',
+  'recordVitals',
+  'signIn',
+  'issueToken',
+  'signUp',
+];
 
 /** Probes answer for themselves, whatever state the rest is in. */
 const selfContained: readonly RouteName[] = ['liveness', 'readiness'];

@@ -9,7 +9,12 @@ export interface PageCacheOptions {
   readonly staleMs: number;
   readonly capacity: number;
   readonly now?: () => number;
+  /** Told where each answer came from. */
+  readonly served?: (source: PageSource) => void;
 }
+
+/** As fresh as can be; a while old, while a new one is made; made just now; the last good one, for want of a new one. */
+export type PageSource = 'kept' | 'stale' | 'made' | 'last-good';
 
 /** What the page is about is no longer there: the last good copy must not stand for it. */
 export class Gone extends Error {}
@@ -50,11 +55,22 @@ export class PageCache<Page> {
 
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const kept = this.touch(key);
-    if (!kept) return this.make(key, make);
+    if (!kept) {
+      this.served('made');
+      return this.make(key, make);
+    }
     const age = this.now() - kept.madeAt;
-    if (!kept.outdated && age <= this.options.freshMs) return kept.page;
+    if (!kept.outdated && age <= this.options.freshMs) {
+      this.served('kept');
+      return kept.page;
+    }
     // It has just failed: asking again for every visitor would only make them wait.
-    if (this.now() - kept.failedAt <= this.options.freshMs) return kept.page;
+    if (this.now() - kept.failedAt <= this.options.freshMs) {
+      this.served('last-good');
+      return kept.page;
+    }
+    const isWaitedFor = kept.outdated || age > this.options.staleMs;
+    this.served(isWaitedFor ? 'made' : 'stale');
     const made = this.make(key, make).catch((error: unknown) => {
       if (error instanceof Gone) {
         this.kept.delete(key);
@@ -63,7 +79,7 @@ export class PageCache<Page> {
       kept.failedAt = this.now();
       return kept.page;
     });
-    if (kept.outdated || age > this.options.staleMs) return made;
+    if (isWaitedFor) return made;
     // The next visitor learns of it.
     made.catch(() => undefined);
     return kept.page;
@@ -73,6 +89,10 @@ export class PageCache<Page> {
   outdateAll(): void {
     this.generation += 1;
     for (const kept of this.kept.values()) kept.outdated = true;
+  }
+
+  private served(source: PageSource): void {
+    this.options.served?.(source);
   }
 
   private make(key: string, make: () => Promise<Page>): Promise<Page> {

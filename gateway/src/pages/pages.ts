@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { steadyNow } from '@latchline/runtime/service/timing';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
@@ -26,10 +27,13 @@ export interface Failure {
 /** Events tell of changes within a second; an event that was lost costs no more than `staleMs`. */
 const cacheLimits = { freshMs: 15_000, staleMs: 60_000, capacity: 200 };
 
+export const pagesServed = (metrics: Metrics): ReturnType<Metrics['counter']> =>
+  metrics.counter('pages_served_total', 'Pages that are the same for everybody, by where they came from');
+
 /** Draws pages, and keeps those that are the same for everybody. */
 @Injectable()
 export class Pages {
-  private readonly cache = new PageCache<DrawnPage>(cacheLimits);
+  private readonly cache: PageCache<DrawnPage>;
   private readonly secure: boolean;
   private generation = 0;
 
@@ -39,7 +43,10 @@ export class Pages {
     private readonly shelf: PageShelf,
     private readonly logger: Logger,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    metrics: Metrics,
   ) {
+    const served = pagesServed(metrics);
+    this.cache = new PageCache({ ...cacheLimits, served: (source) => served({ source }) });
     this.secure = isSecure(config);
   }
 
@@ -98,9 +105,10 @@ export class Pages {
     }));
   }
 
-  /** Until when a kept page need not be looked at again, by the steady clock; null when it has to be now. */
-  freshUntil({ kept }: DrawnPage): number | null {
-    return kept?.generation === this.generation ? kept.since + cacheLimits.freshMs : null;
+  /** By the steady clock: until when a kept page need not be looked at again, and until when it may be sent; null when it has changed. */
+  timesOf({ kept }: DrawnPage): { freshUntil: number; until: number } | null {
+    if (kept?.generation !== this.generation) return null;
+    return { freshUntil: kept.since + cacheLimits.freshMs, until: kept.since + cacheLimits.staleMs };
   }
 
   private orNotFound(page: Promise<DrawnPage>): Promise<DrawnPage> {

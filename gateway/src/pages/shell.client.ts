@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
 import type { SocialPicture } from '@latchline/contracts/seo/social-picture';
+import { currentTraceparent, inSpan } from '@latchline/runtime/messaging/trace-context';
+import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -51,9 +53,22 @@ export class ShellClient implements OnModuleInit {
     return (await this.fetch(path, timeoutMs, init)).json();
   }
 
-  private async fetch(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(this.config.SHELL_URL + path, { ...init, signal, redirect: 'error' });
+  private fetch(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const attributes = { 'http.request.method': method, 'url.template': path };
+    return inSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
+      this.exchange(path, timeoutMs, init),
+    );
+  }
+
+  private async exchange(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
+    const traceparent = currentTraceparent();
+    const response = await fetch(this.config.SHELL_URL + path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...(traceparent && { traceparent }) },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
     if (!response.ok) {
       await response.body?.cancel();
       throw new ShellError(path, response.status);

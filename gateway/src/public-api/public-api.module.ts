@@ -14,6 +14,8 @@ import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
 import { ManifestController } from './manifest/manifest.controller';
 import { MapsController } from './maps/maps.controller';
+import { RecordVitals } from './vitals/record-vitals';
+import { VitalsController } from './vitals/vitals.controller';
 
 @Module({
   imports: [IntakeModule, PagesModule],
@@ -26,7 +28,8 @@ import { MapsController } from './maps/maps.controller';
     LocationsController,
     ManifestController,
     MapsController,
+    VitalsController,
   ],
-  providers: [LeadFormFilter, RecordEvents, LeadProofs, SenderWatch, SubmitLead],
+  providers: [LeadFormFilter, RecordEvents, RecordVitals, LeadProofs, SenderWatch, SubmitLead],
 })
 export class PublicApiModule {}

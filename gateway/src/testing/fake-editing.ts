@@ -13,15 +13,23 @@ import {
   getEditedLocation,
   listEditedLocations,
 } from '@latchline/contracts/locations/location-editing.commands';
+import {
+  changeCity,
+  changeRegion,
+  listEditedCities,
+  listEditedRegions,
+} from '@latchline/contracts/locations/place-editing.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
-import { business, location, service } from './sample-data';
+import { business, city, location, region, service } from './sample-data';
 
 export const editingDefinitions: readonly RequestDefinition[] = [
   changeBusinessInfo,
+  changeCity,
   changeLocation,
+  changeRegion,
   changeService,
   createLocation,
   createService,
@@ -29,7 +37,9 @@ export const editingDefinitions: readonly RequestDefinition[] = [
   deleteService,
   getEditedLocation,
   getService,
+  listEditedCities,
   listEditedLocations,
+  listEditedRegions,
 ];
 
 interface Answering {
@@ -40,6 +50,8 @@ interface Answering {
 }
 
 export const editedLocation = { ...location, postcode_districts: ['S1'] };
+const { towns: _, ...regionAlone } = region;
+export const editedRegion = regionAlone;
 const later = '2026-01-05T09:31:00.000Z';
 
 /** Refuses other ids and older versions as the services do. */
@@ -77,6 +89,18 @@ export function answerEditing(services: Answering): void {
     check(editedLocation, asked, ofLocation);
     return {};
   });
+  services.answer(listEditedRegions, () => ({ items: [editedRegion] }));
+  services.answer(changeRegion, ({ patch, ...asked }) => ({
+    ...check(editedRegion, asked, ofLocation),
+    ...patch,
+    updated_at: later,
+  }));
+  services.answer(listEditedCities, () => ({ items: [city] }));
+  services.answer(changeCity, ({ patch, ...asked }) => ({
+    ...check(city, asked, ofLocation),
+    ...patch,
+    updated_at: later,
+  }));
   services.answer(getService, (asked) => check(service, asked, ofService));
   services.answer(changeService, ({ patch, ...asked }) => ({
     ...check(service, asked, ofService),

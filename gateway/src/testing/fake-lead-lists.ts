@@ -1,4 +1,4 @@
-import { changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
+import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
 import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { lead } from './sample-data';
 
 export const leadListDefinitions: readonly RequestDefinition[] = [
+  assignLeads,
   changeLeads,
   exportLeads,
   getLeadSeries,
@@ -33,9 +34,11 @@ export function answerLeadLists(services: Answering): void {
     ...{ by, from, to, days: ['2026-01-05'], others: null },
     series: [{ value: 'new', total: 2, leads: [2] }],
   }));
-  services.answer(changeLeads, ({ ids }) => ({
+  const changed = ({ ids }: { ids: readonly string[] }) => ({
     items: ids.map((id) => ({ id, outcome: id === lead.id ? ('changed' as const) : ('not-found' as const) })),
-  }));
+  });
+  services.answer(changeLeads, changed);
+  services.answer(assignLeads, changed);
   services.answer(mergeLeads, ({ into, expected_updated_at: expected }) => {
     if (into !== lead.id) throw new CodedError(leadErrors.cannotMerge, 'It is part of another one');
     if (expected && expected !== lead.updated_at) {

@@ -7,6 +7,7 @@ import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/messagin
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { createGateway } from '../create-gateway';
+import type { ArrivalTimes } from '../edge/arrival-time';
 import { type GatewayConfig, loadGatewayConfig } from '../gateway.config';
 import { FakeServices } from './fake-services';
 import { FakeShell } from './fake-shell';
@@ -30,7 +31,10 @@ export class GatewayUnderTest {
     private readonly stores: OwnStores,
   ) {}
 
-  static async start(overrides: Readonly<Record<string, string>> = {}): Promise<GatewayUnderTest> {
+  static async start(
+    overrides: Readonly<Record<string, string>> = {},
+    times?: ArrivalTimes,
+  ): Promise<GatewayUnderTest> {
     const stores = await ownStores();
     const shell = new FakeShell();
     const config = loadGatewayConfig(testEnvironment(stores, await shell.start(), overrides));
@@ -41,7 +45,7 @@ export class GatewayUnderTest {
     const services = new FakeServices({ redis, codec, logger });
     services.reset();
     services.start();
-    const app = await createGateway(config, logger);
+    const app = await createGateway(config, logger, times);
     await app.listen(0, '127.0.0.1');
     const live = new LiveStreamWriter(redis, codec);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');

@@ -1,4 +1,5 @@
 import { parseStartOptions } from './cli/start-options';
+import { openSecretFiles } from './env/secret-files';
 import { LogPrinter } from './logs/log-printer';
 import { runSystem } from './supervisor/run-system';
 
@@ -13,6 +14,7 @@ export interface StartCall {
 
 /** `npm start`, from the moment that packages and this file are there. Returns when all has stopped. */
 export async function start({ args, root, startedAt, build }: StartCall): Promise<void> {
+  openSecretFiles(process.env);
   const options = parseStartOptions(args, process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
   await runSystem({ options, root, startedAt, build, printer });

@@ -3,9 +3,13 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { ChangeCityController } from './cities/change-city/change-city.controller';
+import { ChangeCityHandler } from './cities/change-city/change-city.handler';
 import { CityRepository } from './cities/city.repository';
 import { GetCityController } from './cities/get-city/get-city.controller';
 import { GetCityHandler } from './cities/get-city/get-city.handler';
+import { ListEditedCitiesController } from './cities/list-edited-cities/list-edited-cities.controller';
+import { ListEditedCitiesHandler } from './cities/list-edited-cities/list-edited-cities.handler';
 import { CheckCoverageController } from './postcodes/check-coverage/check-coverage.controller';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { ListDistrictsController } from './postcodes/list-districts/list-districts.controller';
@@ -36,8 +40,12 @@ import { migrations } from './migrations/migrations';
 import { ListPagesController } from './page-list/list-pages/list-pages.controller';
 import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
 import { PageListRepository } from './page-list/page-list.repository';
+import { ChangeRegionController } from './regions/change-region/change-region.controller';
+import { ChangeRegionHandler } from './regions/change-region/change-region.handler';
 import { GetRegionController } from './regions/get-region/get-region.controller';
 import { GetRegionHandler } from './regions/get-region/get-region.handler';
+import { ListEditedRegionsController } from './regions/list-edited-regions/list-edited-regions.controller';
+import { ListEditedRegionsHandler } from './regions/list-edited-regions/list-edited-regions.handler';
 import { RegionRepository } from './regions/region.repository';
 import { seedLocations } from './seed/seed-locations';
 
@@ -70,6 +78,10 @@ export class AppModule {
         DeleteLocationController,
         GetEditedLocationController,
         ListEditedLocationsController,
+        ListEditedRegionsController,
+        ChangeRegionController,
+        ListEditedCitiesController,
+        ChangeCityController,
       ],
       providers: [
         LocationRepository,
@@ -92,6 +104,10 @@ export class AppModule {
         DeleteLocationHandler,
         GetEditedLocationHandler,
         ListEditedLocationsHandler,
+        ListEditedRegionsHandler,
+        ChangeRegionHandler,
+        ListEditedCitiesHandler,
+        ChangeCityHandler,
       ],
     };
   }

@@ -156,11 +156,11 @@ test('two who write the same are shown both, word by word', async () => {
   await expect(other.getByText(/^Saved/)).toBeVisible();
   await other.close();
   await page.getByLabel('Title', { exact: true }).fill(`${title}, by me`);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this article' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
   await expect(dialog.locator('del')).toContainText('another');
   await expect(dialog.locator('ins')).toContainText('me');
   await expect(dialog.getByRole('button', { name: 'Save this' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'All mine' }).click();
+  await dialog.getByRole('button', { name: 'All yours' }).click();
   await dialog.getByRole('button', { name: 'Save this' }).click();
   await saved();
   await page.unroute(post);

@@ -148,6 +148,38 @@ test('a town is added, found and taken away by its name', async ({ page, request
   await query('DELETE FROM seo.redirects WHERE "from" = $1', [address]);
 });
 
+for (const [name, about, path, table] of [
+  ['South Yorkshire', 'Region', '/locksmiths/south-yorkshire', 'regions'],
+  ['Manchester', 'City', '/locksmiths/manchester', 'cities'],
+] as const) {
+  test(`the texts of ${name} are edited beside its page, which says so within two seconds`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/admin/locations');
+    const list = page.getByRole('list', { name: 'Region and cities' });
+    await list.getByRole('link', { name, exact: true }).click();
+    const field = page.getByLabel(about === 'City' ? 'Introduction' : 'Title');
+    const before = await field.inputValue();
+    try {
+      await field.fill('Words of a new day');
+      if (about === 'City') {
+        const preview = page.frameLocator('section[aria-label="Preview of the page"] iframe').last();
+        await expect(preview.getByText('Words of a new day')).toBeAttached();
+      }
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Control+s');
+      await expect(toast(page, `${about} updated successfully`)).toBeVisible();
+      await expect(list).toBeVisible();
+      if (about === 'City')
+        await expect.poll(async () => (await request.get(path)).text(), soon).toContain('Words of a new day');
+    } finally {
+      const column = about === 'City' ? 'intro' : 'title';
+      await query(`UPDATE locations.${table} SET ${column} = $1 WHERE name = $2`, [before, name]);
+    }
+  });
+}
+
 test('a service gets a price and loses it', async ({ page }) => {
   await page.goto('/admin/services');
   await page.getByRole('link', { name: 'Smart Locks', exact: true }).click();
@@ -184,6 +216,20 @@ const subjects = [
     api: '**/api/admin/locations*',
     load: 'Failed to load locations',
     save: 'Failed to update location',
+  },
+  {
+    tab: 'Services',
+    path: '/admin/services',
+    api: '**/api/admin/services*',
+    load: 'Failed to load services',
+    save: 'Failed to update service',
+  },
+  {
+    tab: 'Business Info',
+    path: '/admin/business-info',
+    api: '**/api/admin/business-info*',
+    load: 'Failed to load business information',
+    save: 'Failed to save business information',
   },
 ];
 

@@ -38,6 +38,39 @@ test('nothing but the loader and the small page script runs before the first int
   await waitUntil('the first script', () => scripts.length > 1);
 });
 
+/** What the form may cost, once somebody touches it: as it comes over the wire, packed. */
+const islandLimit = 100 * 1024;
+
+test('the first touch fetches all that the form needs in one round, once, and no more than 100 KB', async ({
+  browser,
+}) => {
+  // What a service worker fetches for a page passes by whoever counts the requests of the page.
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  let askedAtFirstAnswer = 0;
+  let bytes = 0;
+  await page.route('**/assets/**/*.js', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await pause(600);
+    askedAtFirstAnswer ||= asked.length;
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  const form = new QuoteForm(page);
+  await form.field('name').focus();
+  await expect(page.locator('[data-island=quote-form]')).toHaveAttribute('data-state', 'live');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(askedAtFirstAnswer).toBe(asked.length);
+  expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
+  expect(bytes).toBeGreaterThan(20 * 1024);
+  expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(islandLimit);
+  await page.close();
+});
+
 test('what is typed while the form comes to life is kept', async ({ page }) => {
   const seen = watch(page);
   const lead = sampleLead({ email: 'priya@example.com', message: 'typed early' });

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { Redis } from 'ioredis';
+import { query } from '../../support/database';
+import { mailsAbout } from '../../support/mailbox';
 import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
+import { sampleLead } from '../../support/sample-lead';
+import { readSystem } from '../../support/system';
 
 const atEase = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,6 +35,65 @@ test('evidence of a claim is recorded, and the audit log says by whom', async ({
   const entry = page.getByRole('complementary', { name: 'Change claim' });
   await expect(entry.getByText(evidence)).toBeVisible();
   await atEase(page);
+});
+
+test('what could not be done is tried again, and discarded only after a question', async ({ page }) => {
+  const redis = new Redis(readSystem().redisUrl);
+  const stream = '{content}:post-views';
+  const dead = `${stream}:dead`;
+  try {
+    await new Dashboard(page).open();
+    // Nobody can open it, so it comes back whenever it is tried.
+    await redis.xadd(stream, '*', 'id', randomUUID(), 'sealed', 'nothing that was ever sealed');
+    const row = page.getByRole('list', { name: 'Failed jobs' }).getByRole('listitem').first();
+    await expect(async () => {
+      await page.goto('/admin/jobs');
+      await expect(row).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await row.getByRole('button', { name: 'Entry of content: post views', exact: true }).click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await atEase(page);
+    await page.keyboard.press('Escape');
+    const [[before] = ['']] = await redis.xrevrange(dead, '+', '-', 'COUNT', 1);
+    await row.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page.getByText('Trying it again')).toBeVisible();
+    await expect
+      .poll(async () => (await redis.xrevrange(dead, '+', '-', 'COUNT', 1))[0]?.[0])
+      .not.toBe(before);
+    await expect.poll(() => redis.xlen(dead)).toBe(1);
+    await page.reload();
+    await row.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await redis.xlen(dead)).toBe(1);
+    await row.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Job discarded')).toBeVisible();
+    expect(await redis.xlen(dead)).toBe(0);
+  } finally {
+    await redis.del(dead);
+    redis.disconnect();
+  }
+});
+
+test('an alert that was given up is sent again, and arrives', async ({ page, request }) => {
+  const lead = sampleLead();
+  await request.post('/api/leads', { data: lead });
+  const about = async () => (await mailsAbout(lead.name)).length;
+  await expect.poll(about, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [{ id } = { id: '' }] = await query<{ id: string }>(
+    `UPDATE notifications.deliveries SET state = 'given-up', sent_at = NULL, last_error = 'ECONNREFUSED', created_at = now()
+     WHERE lead_id = (SELECT id FROM leads.leads WHERE name = $1) AND channel = 'email' AND state = 'sent' RETURNING id`,
+    [lead.name],
+  );
+  await new Dashboard(page).open();
+  await page.goto('/admin/deliveries?state=given-up');
+  const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first();
+  await row.getByRole('button', { name: /^Send again/ }).click();
+  await expect(page.getByText('Sending it again')).toBeVisible();
+  const state = async () =>
+    (await query<{ state: string }>('SELECT state FROM notifications.deliveries WHERE id = $1', [id]))[0]
+      ?.state;
+  await expect.poll(state, { timeout: 30_000 }).toBe('sent');
 });
 
 test('failed jobs and deliveries are there to be looked through', async ({ page }) => {

@@ -1,12 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Role } from '@latchline/contracts/identity/roles';
 import { accountOf } from '../../support/ordinary-account';
 import { Dashboard } from '../../support/pages/dashboard.page';
 import { screens } from '../../support/screens';
 
+const denied = "You don't have admin privileges to access this page.";
+
+/** To an address without loading the page anew, as the back button does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly Role[]) {
   test(`the menu of the role ${role} has its screens, and no address leads to another`, async ({ page }) => {
     const account = await accountOf(role);
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
     try {
       const dashboard = new Dashboard(page);
       await dashboard.signIn(account);
@@ -27,10 +38,14 @@ for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly
           await expect(heading, path).toHaveText(title);
         } else if (path !== '/admin') {
           // Whoever has no inbox begins with the first screen they have.
-          await page.goto(path);
-          await expect(heading, path).toHaveText('Not found');
+          await goTo(page, path);
+          await expect(heading, path).toHaveText('Access Denied');
+          await expect(page.getByText(denied), path).toBeVisible();
         }
       }
+      await goTo(page, '/admin/nowhere');
+      await expect(heading).toHaveText('Not found');
+      expect(refused, 'asked for what is not theirs').toEqual([]);
     } finally {
       await account.remove();
     }
@@ -43,11 +58,10 @@ test('somebody without a part in the office sees none of it', async ({ page }) =
     await new Dashboard(page).signIn(account);
     await expect(page).not.toHaveURL(/login/);
     for (const { path } of screens) {
-      await page.goto(path);
-      await expect(
-        page.getByText("You don't have admin privileges to access this page."),
-        path,
-      ).toBeVisible();
+      await goTo(page, path);
+      await expect(page.getByRole('heading', { name: 'Access Denied' }), path).toBeVisible();
+      await expect(page.getByText(denied), path).toBeVisible();
+      await expect(page.getByRole('navigation'), path).toHaveCount(0);
     }
   } finally {
     await account.remove();

@@ -29,6 +29,15 @@ const breakOnce = (path: string, method: string) =>
     { times: 1 },
   );
 
+test('settings that cannot be loaded say so, and come when they are asked for again', async () => {
+  await page.route('**/api/admin/seo-settings', (route) => route.fulfill({ status: 403, body: '' }));
+  await page.goto('/admin/seo');
+  await expect(page.getByRole('heading', { name: 'Failed to load SEO settings' })).toBeVisible();
+  await page.unroute('**/api/admin/seo-settings');
+  await press('Try again');
+  await expect(page.getByRole('region', { name: 'About page' })).toBeVisible();
+});
+
 test('templates of a page type are edited beside a real page, and stand in its head', async () => {
   await page.goto('/admin/seo');
   const about = page.getByRole('region', { name: 'About page' });

@@ -23,6 +23,24 @@ test('a wrong password says so and lets nobody in', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
+test('the button says that it is at work, and a failure without a word of the server is said all the same', async ({
+  page,
+}) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await new Dashboard(page).signIn();
+  const button = page.getByRole('button', { name: 'Signing in...' });
+  await expect(button).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Failed to sign in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect(page.getByLabel(/e-?mail/i)).toHaveValue(settings.administrator.email);
+});
+
 test('signing in, staying signed in, signing out', async ({ page, context }) => {
   const dashboard = new Dashboard(page);
   await dashboard.open();

@@ -69,19 +69,3 @@ export const madeUpFigures: Answers = {
     ],
   },
 };
-
-const none = days.map(() => 0);
-const nothing = { views: 0, calls: 0, chats: 0, forms: 0 };
-export const noFigures: Answers = {
-  'admin/leads/series': { by: 'urgency', ...period, days, others: null, series: [] },
-  'admin/response-times': {
-    ...{ ...times, leads: 0, contacted: 0, kept: 0, broken: 0, waiting: 0, kept_share: null },
-    ...{ median_seconds: null, p95_seconds: null, by_urgency: [], by_hour: [] },
-    ...{ from: '2026-02-03T00:00:00.000Z', to: '2026-03-04T23:59:59.999Z' },
-  },
-  'admin/visits': {
-    ...{ ...period, days, total: nothing, other_pages: null, pages: [], parts: [] },
-    daily: { views: none, calls: none, chats: none, forms: none },
-  },
-  'admin/contacts/sources': { ...period, items: [] },
-};

@@ -1,4 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route as Call } from '@playwright/test';
+import { type Route, routes } from '@latchline/contracts/http/routes';
+import { drawnPage, drawnPicture } from './made-up-drawings';
 
 /** Nothing in a picture may depend on the day on which it is taken. */
 export const pictureTime = new Date('2026-03-04T10:30:00Z');
@@ -15,63 +17,162 @@ const session = {
   expires_at: Math.floor(pictureTime.getTime() / 1000) + 900,
 };
 
-/** The answer to calls whose address, after `/api/`, begins so; the longest that fits is given. */
+/**
+ * The answer to calls whose address, after `/api/`, begins so; the longest that fits is given. One that begins with a
+ * method ("PATCH admin/locations") answers that one alone.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** `full` and `empty` answer, `loading` never does, `failed` refuses. */
 export type PictureState = 'full' | 'empty' | 'loading' | 'failed';
+
+/** A call that is answered with a problem. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly problem: Readonly<Record<string, unknown>> = {},
+  ) {}
+}
+
+const previewed = '/api/admin/previews/01975c9e-7f00-7000-8000-0000000009a1';
 
 /** What stands around every screen. */
 const common: Answers = {
   'auth/session': session,
   'auth/refresh': { expires_in: 900, expires_at: session.expires_at, user },
   'admin/stats': { leads: 128, new_leads: 3, overdue_leads: 1, held_leads: 2, locations: 10, services: 6 },
+  // The menu counts what waits in these.
+  'admin/jobs': { items: [], next_cursor: null, sources: [] },
+  'admin/claims': { items: [] },
+  'admin/previews': { address: previewed, status: 200 },
 };
 
 /** A gateway that answers what a picture needs, so that no system and nobody's data is in it. */
-export async function answerMadeUp(
-  page: Page,
-  state: PictureState,
-  { full, empty }: { full: Answers; empty: Answers },
-  { signedIn = true } = {},
-): Promise<void> {
-  const around: Answers = signedIn ? common : { 'auth/session': { user: null, expires_at: null } };
-  const own = state === 'full' ? full : empty;
-  await page.route('**/api/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
+export class MadeUpGateway {
+  private state: PictureState = 'full';
+  private own: Answers = {};
+  private around: Answers = common;
+  private readonly wrong = new Set<string>();
+
+  static async of(page: Page): Promise<MadeUpGateway> {
+    const gateway = new MadeUpGateway();
+    await page.addInitScript(staysLive);
+    await page.addInitScript(withoutToasts);
+    await page.route('**/api/**', (call) => gateway.answer(call));
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/media/'),
+      (call) =>
+        call.fulfill({
+          contentType: 'image/svg+xml',
+          body: drawnPicture(new URL(call.request().url()).pathname),
+        }),
+    );
+    return gateway;
+  }
+
+  /** Answers so from now on; what stands around a screen is always there. */
+  show(
+    state: PictureState,
+    { full, empty }: { full: Answers; empty: Answers },
+    { signedIn = true } = {},
+  ): void {
+    this.state = state;
+    this.own = state === 'full' ? full : empty;
+    const around = signedIn ? common : { 'auth/session': { user: null, expires_at: null } };
+    this.around = Object.fromEntries(Object.entries(around).filter(([start]) => !(start in full)));
+  }
+
+  /** Answers that the real gateway could not have given: what is made up has to keep to the contracts as well. */
+  mistakes(): readonly string[] {
+    return [...this.wrong];
+  }
+
+  private async answer(call: Call): Promise<void> {
+    const request = call.request();
+    const { pathname, search } = new URL(request.url());
     const path = `${pathname}${search}`.replace(/^\/api\//, '');
-    if (path.startsWith('admin/stream')) return stream(route);
-    const known = find(around, path);
-    if (known !== undefined) return json(route, known);
-    if (state === 'loading') return undefined;
-    if (state === 'failed') return problem(route);
-    const answer = find(own, path);
-    return answer === undefined ? json(route, { items: [], next_cursor: null }) : json(route, answer);
-  });
+    const method = request.method();
+    if (pathname === previewed) return call.fulfill({ contentType: 'text/html', body: drawnPage });
+    if (pathname.endsWith('/whole'))
+      return call.fulfill({ contentType: 'image/svg+xml', body: drawnPicture(pathname) });
+    const known = find(this.around, method, path);
+    if (known !== undefined) return this.give(call, known);
+    if (this.state === 'loading') return undefined;
+    // Refused, and so not asked for again.
+    if (this.state === 'failed') return refuse(call, new Refusal(422));
+    return this.give(call, find(this.own, method, path) ?? { items: [], next_cursor: null });
+  }
+
+  private give(call: Call, answer: unknown): Promise<void> {
+    if (answer instanceof Refusal) return refuse(call, answer);
+    const method = call.request().method();
+    const { pathname } = new URL(call.request().url());
+    const [status, schema] = successOf(method, pathname);
+    const parsed = schema?.safeParse(answer);
+    if (parsed?.error) this.wrong.add(`${method} ${pathname}: ${parsed.error.message}`);
+    return call.fulfill({
+      status,
+      json: answer,
+      // The tag is the version of whatever has one.
+      headers: { etag: `"${pictureTime.toISOString()}"`, date: pictureTime.toUTCString() },
+    });
+  }
 }
 
-function find(answers: Answers, path: string): unknown {
-  const [key] = Object.keys(answers)
-    .filter((start) => path.startsWith(start))
-    .sort((one, other) => other.length - one.length);
+const known: readonly Route[] = Object.values(routes);
+
+function successOf(method: string, pathname: string) {
+  const fits = known
+    .filter((route) => route.method === method && pattern(route).test(pathname))
+    .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')));
+  const [[status, answer] = ['200', undefined]] = Object.entries(fits[0]?.answers ?? {});
+  return [Number(status), answer?.schema] as const;
+}
+
+const pattern = ({ path }: Route) => new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}$`);
+
+function find(answers: Answers, method: string, path: string): unknown {
+  const start = `${method} `;
+  const longest = (fits: (key: string) => boolean) =>
+    Object.keys(answers)
+      .filter(fits)
+      .sort((one, other) => other.length - one.length)[0];
+  const key =
+    longest((one) => one.startsWith(start) && path.startsWith(one.slice(start.length))) ??
+    longest((one) => path.startsWith(one));
   return key === undefined ? undefined : answers[key];
 }
 
-/** The tag is the version of whatever has one. */
-const json = (route: Route, body: unknown) =>
-  route.fulfill({
-    json: body,
-    headers: { etag: `"${pictureTime.toISOString()}"`, date: pictureTime.toUTCString() },
-  });
-
-/** Refused, and so not asked for again. */
-const problem = (route: Route) =>
-  route.fulfill({
-    status: 422,
+const refuse = (call: Call, { status, problem }: Refusal) =>
+  call.fulfill({
+    status,
     contentType: 'application/problem+json',
-    body: JSON.stringify({ type: 'about:blank', title: 'Refused', status: 422, detail: '', trace_id: '0' }),
+    body: JSON.stringify({
+      ...{ type: 'about:blank', title: 'Refused', status, detail: '', trace_id: '0' },
+      ...problem,
+    }),
   });
 
-/** Says hello and stays silent: what ends at once counts as interrupted. */
-const stream = (route: Route) =>
-  route.fulfill({ contentType: 'text/event-stream', body: 'retry: 3600000\nid: 0-0\n\n' });
+/** A stream that is open and silent: one that is answered by a test ends at once and counts as interrupted. */
+function staysLive(): void {
+  class Silent extends EventTarget {
+    readonly readyState = EventSource.OPEN;
+    onopen: (() => void) | null = null;
+    constructor() {
+      super();
+      setTimeout(() => this.onopen?.());
+    }
+    close(): void {
+      this.onopen = null;
+    }
+  }
+  Object.assign(Silent, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+  Object.assign(window, { EventSource: Silent });
+}
+
+/** They are gone after some seconds, and a slow machine would find none. The policy lets no other style through. */
+function withoutToasts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-sonner-toaster] { display: none }');
+  document.adoptedStyleSheets.push(sheet);
+}

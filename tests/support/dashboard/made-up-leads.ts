@@ -1,7 +1,7 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { pictureTime } from './made-up-gateway';
-
-const minutesAgo = (minutes: number) => new Date(pictureTime.getTime() - minutes * 60_000).toISOString();
+import type { Lead, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type { Answers } from './made-up-gateway';
+import { leadDeliveries } from './made-up-office';
+import { idsOf, me, minutesAgo, sue } from './made-up-times';
 
 type Given = Partial<Lead> & { readonly name: string };
 
@@ -45,7 +45,7 @@ const emergency = (minutes: number) => ({
 });
 
 /** An hour at the office. Names are nobody's, numbers are kept for fiction. */
-export const madeUpLeads: readonly Lead[] = [
+const leads: readonly Lead[] = [
   lead(1, 3, { name: 'Priya Nair', ...emergency(3) }),
   lead(2, 12, {
     name: 'Callum Dyson',
@@ -82,3 +82,48 @@ export const madeUpLeads: readonly Lead[] = [
   }),
   lead(6, 75, { name: 'Tom Ashworth', status: 'cancelled', urgency: null, service: null, source: null }),
 ];
+
+const line = (number: number, minutes: number, entry: Partial<TimelineEntry>): TimelineEntry => ({
+  ...{ id: idsOf(13)(number), at: minutesAgo(minutes), actor: 'latchline', kind: 'submitted', from: null },
+  ...{ to: null, ...entry },
+});
+const aside: Answers = {
+  'admin/deliveries/unsent': { lead_ids: [] },
+  'admin/lead-views': {
+    items: [
+      {
+        ...{ id: idsOf(14)(1), name: 'Emergencies today', shared: true, is_default: false, mine: false },
+        ...{ filters: { urgency: 'emergency', period: 'today' }, updated_at: minutesAgo(9_000) },
+      },
+    ],
+  },
+  'admin/assignees': { items: [{ email: me }, { email: sue }] },
+};
+
+export const madeUpLeads: Answers = {
+  ...aside,
+  'admin/leads': { items: leads, next_cursor: null },
+  'admin/lead-views': { items: [] },
+};
+export const noLeads: Answers = { 'admin/deliveries/unsent': { lead_ids: [] } };
+
+const [priya] = leads;
+export const leadPath = `/admin?lead=${priya?.id ?? ''}`;
+
+export const madeUpLead: Answers = {
+  ...madeUpLeads,
+  ...aside,
+  [`admin/leads/${priya?.id ?? ''}`]: {
+    ...priya,
+    ...{ email: 'priya@example.com', assigned_to: sue, notes: 'Ring the side door. Dog is friendly.' },
+    message: 'The key turns but the door does not open. I am outside with my little one.',
+    source: { page: '/locksmiths/south-yorkshire/sheffield', gclid: 'x', device: 'mobile' },
+    timeline: [
+      line(1, 3, { actor: 'visitor' }),
+      line(2, 2, { kind: 'assigned', actor: me, to: sue }),
+      line(3, 1, { kind: 'notes-changed', actor: sue }),
+    ],
+    deliveries: leadDeliveries,
+  },
+  [`admin/leads/${priya?.id ?? ''}/deliveries`]: { items: leadDeliveries },
+};

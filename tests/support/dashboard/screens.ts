@@ -1,7 +1,34 @@
+import type { Page } from '@playwright/test';
+import { bareAccount, madeUpAccount, madeUpDoor } from './made-up-account';
+import { madeUpAddresses, noAddresses } from './made-up-addresses';
+import { authorsPath, categoriesPath, madeUpBlog, noBlog, postPath } from './made-up-blog';
 import type { Answers, PictureState } from './made-up-gateway';
-import { madeUpFigures, noFigures } from './made-up-figures';
-import { madeUpLeads } from './made-up-leads';
+import { madeUpFigures } from './made-up-figures';
+import { leadPath, madeUpLead, madeUpLeads, noLeads } from './made-up-leads';
+import { madeUpMedia, noMedia } from './made-up-media';
+import {
+  madeUpAudit,
+  madeUpClaims,
+  madeUpDeliveries,
+  madeUpJobs,
+  madeUpUsers,
+  noAudit,
+  noJobs,
+  noUsers,
+} from './made-up-office';
+import { madeUpQuality } from './made-up-quality';
+import { madeUpIndexing, madeUpSearch, noIndexing, noSearch } from './made-up-search';
 import { bareSettings, madeUpSettings } from './made-up-settings';
+import {
+  madeUpFacts,
+  madeUpServices,
+  madeUpTowns,
+  noServices,
+  noTowns,
+  servicePath,
+  townPath,
+} from './made-up-site';
+import { madeUpWords } from './made-up-words';
 
 export interface PicturedScreen {
   readonly name: string;
@@ -14,21 +41,141 @@ export interface PicturedScreen {
   readonly signedIn?: boolean;
   /** Of the window, where a screen goes on below 900 pixels. */
   readonly height?: number;
+  /** The way to it from where its address leads, when it is full. */
+  readonly open?: (page: Page) => Promise<void>;
 }
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const loaded: readonly PictureState[] = ['full', 'loading', 'failed'];
+const alone: readonly PictureState[] = ['full'];
+
+/** The six tabs of the specification. */
+const tabs: readonly PicturedScreen[] = [
+  { name: 'leads', path: '/admin', full: madeUpLeads, empty: noLeads },
+  { name: 'lead', path: leadPath, full: madeUpLead, states: loaded, height: 1200 },
+  {
+    ...{ name: 'leads-chosen', path: '/admin', full: madeUpLeads, states: alone },
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose Kirsty Lomas' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Choose Margaret Ibbotson' }).check({ force: true });
+    },
+  },
+  {
+    ...{ name: 'leads-filters', path: '/admin', full: { ...madeUpFigures, ...madeUpLeads }, states: alone },
+    open: (page) => press(page, 'Filter'),
+  },
+  {
+    ...{ name: 'keyboard-help', path: '/admin', full: madeUpLeads, states: alone },
+    open: (page) => page.keyboard.press('?'),
+  },
+  { name: 'locations', path: '/admin/locations', full: madeUpTowns, empty: noTowns },
+  { name: 'location', path: townPath, full: madeUpTowns, states: alone },
+  { name: 'location-editor', path: `${townPath}/edit`, full: madeUpTowns, states: alone, height: 2100 },
+  {
+    ...{ name: 'location-conflict', path: `${townPath}/edit`, full: madeUpTowns, states: alone },
+    open: async (page) => {
+      await page.getByLabel('Title', { exact: true }).fill('Locksmith Barnsley');
+      await page.getByRole('button', { name: /^Save/ }).click();
+    },
+  },
+  {
+    ...{ name: 'location-deletion', path: townPath, full: madeUpTowns, states: alone },
+    open: (page) => press(page, 'Delete'),
+  },
+  { name: 'services', path: '/admin/services', full: madeUpServices, empty: noServices },
+  { name: 'service-editor', path: `${servicePath}/edit`, full: madeUpServices, states: alone, height: 1500 },
+  { name: 'business-info', path: '/admin/business-info', full: madeUpFacts, states: loaded, height: 2300 },
+  { name: 'seo-settings', path: '/admin/seo', full: madeUpSearch, empty: noSearch },
+  { name: 'seo-pages', path: '/admin/seo/pages', full: madeUpSearch, empty: noSearch },
+  { name: 'seo-page', path: '/admin/seo/page?path=/about', full: madeUpSearch, states: loaded, height: 1500 },
+  { name: 'indexing', path: '/admin/indexing', full: madeUpIndexing, empty: noIndexing, height: 1300 },
+];
+
+const content: readonly PicturedScreen[] = [
+  { name: 'blog', path: '/admin/blog', full: madeUpBlog, empty: noBlog },
+  { name: 'article', path: postPath, full: madeUpBlog, empty: noBlog, height: 1500 },
+  {
+    ...{ name: 'article-versions', path: postPath, full: madeUpBlog, states: alone },
+    open: (page) => press(page, 'Versions'),
+  },
+  {
+    ...{ name: 'article-conflict', path: postPath, full: madeUpBlog, states: alone },
+    open: async (page) => {
+      await page.getByLabel('Title', { exact: true }).fill('Winter locks, looked after');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...{ name: 'article-publishing', path: postPath, full: madeUpBlog, states: alone },
+    open: (page) => press(page, 'Publish changes'),
+  },
+  { name: 'categories', path: categoriesPath, full: madeUpBlog, empty: noBlog },
+  { name: 'authors', path: authorsPath, full: madeUpBlog, empty: noBlog },
+  { name: 'pages', path: '/admin/pages', full: madeUpWords, states: loaded, height: 1200 },
+  { name: 'legal', path: '/admin/pages/privacy-policy', full: madeUpWords, states: alone },
+  { name: 'media', path: '/admin/media', full: madeUpMedia, empty: noMedia },
+  { name: 'redirects', path: '/admin/redirects', full: madeUpAddresses, empty: noAddresses },
+  {
+    ...{ name: 'redirects-import', path: '/admin/redirects', full: madeUpAddresses, states: alone },
+    open: (page) => page.getByRole('button', { name: /import/i }).click(),
+  },
+  { name: 'missing-pages', path: '/admin/redirects/missing', full: madeUpAddresses },
+];
+
+const office: readonly PicturedScreen[] = [
+  { name: 'insight', path: '/admin/insight', full: madeUpFigures, states: alone, height: 2600 },
+  { name: 'quality', path: '/admin/quality', full: madeUpQuality, states: alone, height: 1300 },
+  { name: 'claims', path: '/admin/claims', full: madeUpClaims },
+  { name: 'deliveries', path: '/admin/deliveries', full: madeUpDeliveries },
+  { name: 'jobs', path: '/admin/jobs', full: madeUpJobs, empty: noJobs },
+  { name: 'audit', path: '/admin/audit', full: madeUpAudit, empty: noAudit },
+  { name: 'privacy', path: '/admin/privacy', full: madeUpSettings, states: ['full', 'failed'] },
+  { name: 'users', path: '/admin/users', full: madeUpUsers, empty: noUsers },
+  {
+    ...{ name: 'users-invited', path: '/admin/users', full: madeUpUsers, states: alone },
+    open: async (page) => {
+      await page.getByLabel('E-mail').fill('new.person@latchline.example');
+      await press(page, 'Invite');
+    },
+  },
+];
+
+const account: readonly PicturedScreen[] = [
+  { name: 'notifications', path: '/admin/notifications', full: madeUpSettings, empty: bareSettings },
+  { name: 'account', path: '/admin/account', full: madeUpAccount, empty: bareAccount },
+  {
+    ...{ name: 'second-factor', path: '/admin/account', full: bareAccount, states: alone },
+    open: async (page) => {
+      await press(page, 'Set up');
+      await page.getByLabel('Your password').fill('correct-horse-9');
+      await press(page, 'Go on');
+    },
+  },
+];
+
+/** Before anybody is signed in. */
+const door: readonly PicturedScreen[] = (
+  [
+    { name: 'sign-in', path: '/admin/login' },
+    {
+      name: 'code',
+      path: '/admin/login',
+      open: async (page) => {
+        await page.getByLabel('E-mail').fill('dee@latchline.example');
+        await page.getByLabel('Password').fill('correct-horse-9');
+        await press(page, 'Sign In');
+        await page.getByLabel('Code').waitFor();
+      },
+    },
+  ] satisfies readonly PicturedScreen[]
+).map((screen) => ({ full: madeUpDoor, states: alone, signedIn: false, ...screen }));
 
 /** The screens of the dashboard whose pictures are kept: a new one is a line here. */
 export const picturedScreens: readonly PicturedScreen[] = [
-  {
-    name: 'leads',
-    path: '/admin',
-    full: {
-      'admin/leads': { items: madeUpLeads, next_cursor: null },
-      'admin/deliveries/unsent': { lead_ids: [] },
-    },
-    empty: { 'admin/deliveries/unsent': { lead_ids: [] } },
-  },
-  { name: 'insight', path: '/admin/insight', full: madeUpFigures, empty: noFigures, height: 2600 },
-  { name: 'notifications', path: '/admin/notifications', full: madeUpSettings, empty: bareSettings },
-  { name: 'privacy', path: '/admin/privacy', full: madeUpSettings, states: ['full', 'failed'] },
-  { name: 'sign-in', path: '/admin/login', states: ['full'], signedIn: false },
+  ...tabs,
+  ...content,
+  ...office,
+  ...account,
+  ...door,
 ];

@@ -3,15 +3,42 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against the page as it stands, one line a place. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe has against the page as it stands, or against a part of it; one line a place. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
   // Legacy mode looks into no frame of another origin, and takes a third of the time; we have no such frame.
   const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (part) builder.include(part);
   const runOnly = { type: 'tag' as const, values: rules };
   const { violations: found } = await builder.options({ runOnly, resultTypes: ['violations'] }).analyze();
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
   );
+}
+
+/** What `violations` left behind in the page. */
+interface Axe {
+  run(
+    where: string,
+    options: object,
+  ): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>;
+}
+
+/**
+ * After `violations`, in other colours: nothing but colours is another, and so nothing else is looked at again.
+ */
+export async function darkViolations(page: Page, part = 'html'): Promise<string[]> {
+  return page.evaluate(async (where) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+    const { violations: found } = await axe.run(where, {
+      runOnly,
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return found.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
+    );
+  }, part);
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -31,6 +31,7 @@ export interface AdminApi {
   moveLead(id: string, held: boolean): Promise<VersionedLead>;
   moveLeads(ids: readonly string[], held: boolean): Promise<MoveResults>;
   changeLeads(ids: readonly string[], status: LeadStatus): Promise<BulkResults>;
+  assignLeads(ids: readonly string[], to: string | null): Promise<BulkResults>;
   /** Answers with the lead that took the others in. */
   mergeLeads(into: string, ids: readonly string[]): Promise<VersionedLead>;
   /** Answers with the lead that stands for itself again. */
@@ -86,6 +87,8 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
     moveLeads: (ids, held) =>
       writing.call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] } }),
     changeLeads: (ids, status) => writing.call(routes.changeLeads, { body: { ids: [...ids], status } }),
+    assignLeads: (ids, assigned_to) =>
+      writing.call(routes.assignLeads, { body: { ids: [...ids], assigned_to } }),
     mergeLeads: async (into, ids) =>
       versioned(await writing.request(routes.mergeLeads, { body: { into, ids: [...ids] } })),
     unmergeLead: async (id) => versioned(await writing.request(routes.unmergeLead, { params: { id } })),

@@ -1,6 +1,7 @@
 import type { MediaItem, MediaList, MediaPatch } from '@latchline/contracts/content/media.schema';
 import { routes } from '@latchline/contracts/http/routes';
-import { addressOf, type CallOptions, createApiClient } from '@latchline/kit/api/api-client';
+import { type CallOptions, createApiClient } from '@latchline/kit/api/api-client';
+import { addressOf } from '@latchline/kit/api/call-route';
 import { sendFile, type SendFile } from './send-file';
 
 export type MediaQuery = NonNullable<CallOptions<typeof routes.listMedia>['query']>;

@@ -3,7 +3,8 @@ import type { AuditFacets, AuditFilters, AuditPage } from '@latchline/contracts/
 import type { FailedJobs } from '@latchline/contracts/messaging/failed-job';
 import type { DeliveryFilters, DeliveryPage } from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
-import { addressOf, createApiClient } from '@latchline/kit/api/api-client';
+import { createApiClient } from '@latchline/kit/api/api-client';
+import { addressOf } from '@latchline/kit/api/call-route';
 
 /** What an office looks through: what was changed, what failed, what was sent. */
 export interface OfficeApi {

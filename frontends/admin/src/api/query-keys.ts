@@ -12,6 +12,8 @@ export const queryKeys = {
   users: ['users'] as const,
   invitations: ['users', 'invitations'] as const,
   locations: ['locations'] as const,
+  regions: ['regions'] as const,
+  cities: ['cities'] as const,
   services: ['services'] as const,
   businessInfo: ['business-info'] as const,
   quality: ['quality'] as const,

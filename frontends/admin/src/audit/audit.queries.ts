@@ -1,16 +1,14 @@
 import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys';
+import { usePagedList } from '../paging/use-paged-list';
 import { useServices } from '../services';
 
 export function useAudit(filters: AuditFilters) {
   const { office } = useServices();
-  return useInfiniteQuery({
+  return usePagedList({
     queryKey: queryKeys.audit(filters),
-    queryFn: ({ pageParam, signal }) => office.audit(filters, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (cursor, signal) => office.audit(filters, cursor, signal),
   });
 }
 

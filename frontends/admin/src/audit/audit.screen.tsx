@@ -3,8 +3,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { auditTableAddress } from '../api/office-api';
 import { navigate, useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
-import { columns } from '../register/columns';
-import { More } from '../register/more';
+import { type RowPlace, Rows } from '../register/rows';
 import styles from '../register/register.module.css';
 import { Tag } from '../register/tag';
 import { When } from '../register/when';
@@ -36,24 +35,19 @@ export function AuditScreen() {
           </p>
           <ExportLink filters={filters} />
         </div>
-        <LoadState asked={list} failure="Failed to load the audit log">
+        <LoadState asked={{ ...list, isError: list.isLoadingError }} failure="Failed to load the audit log">
           {entries.length === 0 ? (
             <Notice title="No entries found" icon="search" level={2}>
               <p>Nothing in the log fits. Try fewer filters.</p>
               <Button onClick={() => navigate(paths.audit)}>Clear filters</Button>
             </Notice>
           ) : (
-            <ul
-              className={styles.rows}
-              style={columns('7.5rem 1.2fr 1.5fr 1.2fr 6.5rem')}
-              aria-label="Changes"
-            >
-              {entries.map((entry) => (
-                <Row key={entry.id} entry={entry} current={entry === open} filters={filters} />
-              ))}
-            </ul>
+            <Rows label="Changes" template="7.5rem 1.2fr 1.5fr 1.2fr 6.5rem" list={list} items={entries}>
+              {(entry, place) => (
+                <Row entry={entry} place={place} current={entry === open} filters={filters} />
+              )}
+            </Rows>
           )}
-          <More list={list} />
         </LoadState>
       </div>
       {open && <EntryPanel entry={open} onClose={() => navigate(auditPath(filters), { replace: true })} />}
@@ -61,10 +55,17 @@ export function AuditScreen() {
   );
 }
 
-function Row({ entry, current, filters }: { entry: AuditEntry; current: boolean; filters: AuditFilters }) {
+interface RowProps {
+  readonly entry: AuditEntry;
+  readonly place: RowPlace;
+  readonly current: boolean;
+  readonly filters: AuditFilters;
+}
+
+function Row({ entry, place, current, filters }: RowProps) {
   const { words, tone } = outcomeWords[entry.outcome];
   return (
-    <li className={styles.row} data-current={current}>
+    <li {...place} className={styles.row} data-current={current}>
       <When at={entry.at} />
       <button
         type="button"

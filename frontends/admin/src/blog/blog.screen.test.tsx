@@ -148,10 +148,10 @@ describe('an article', () => {
     const { user } = openDashboard(`/admin/blog/${post.id}`);
     await user.type(await screen.findByLabelText('Title'), ' for you');
     gateway.blog.change(post.id, { title: 'A key', updated_by: 'bob@latchline.example' });
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this article' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
     expect(within(dialog).getByText(/bob@latchline.example has saved it/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Save this' })).toBeDisabled();
-    await user.click(within(dialog).getByRole('button', { name: 'All mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'All yours' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     await waitFor(() => expect(gateway.blog.posts[0]?.title).toBe('A lock for you'));
   });

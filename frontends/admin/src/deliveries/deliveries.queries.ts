@@ -1,9 +1,10 @@
 import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { queryKeys } from '../api/query-keys';
 import { Coalescer } from '../live/coalescer';
+import { usePagedList } from '../paging/use-paged-list';
 import { useServices } from '../services';
 
 const gatherMs = 500;
@@ -22,12 +23,9 @@ export function useAllDeliveries(filters: DeliveryFilters) {
       onResumed: () => void again(),
     });
   }, [live, queries]);
-  return useInfiniteQuery({
+  return usePagedList({
     queryKey: queryKeys.deliveryList(filters),
-    queryFn: ({ pageParam, signal }) => office.deliveries(filters, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (cursor, signal) => office.deliveries(filters, cursor, signal),
     refetchInterval: refreshMs,
   });
 }

@@ -15,8 +15,7 @@ import { channelIcons, channelWords, outcomeOf, purposeOf } from '../leads/deliv
 import { moment } from '../leads/lead-times';
 import { navigate, useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
-import { columns } from '../register/columns';
-import { More } from '../register/more';
+import { type RowPlace, Rows } from '../register/rows';
 import styles from '../register/register.module.css';
 import { Tag, type Tone } from '../register/tag';
 import { When } from '../register/when';
@@ -58,7 +57,7 @@ export function DeliveriesScreen() {
     <div className={styles.screen}>
       <div className={styles.list}>
         <Filters filters={filters} />
-        <LoadState asked={list} failure="Failed to load deliveries">
+        <LoadState asked={{ ...list, isError: list.isLoadingError }} failure="Failed to load deliveries">
           {deliveries.length === 0 ? (
             <Notice title="No deliveries found" icon="mail" level={2}>
               <p>
@@ -69,17 +68,10 @@ export function DeliveriesScreen() {
               {filtered && <Button onClick={() => navigate(paths.deliveries)}>Clear filters</Button>}
             </Notice>
           ) : (
-            <ul
-              className={styles.rows}
-              style={columns('7.5rem 1.4fr 1.6fr 6rem 7rem')}
-              aria-label="Deliveries"
-            >
-              {deliveries.map((delivery) => (
-                <Row key={delivery.id} delivery={delivery} />
-              ))}
-            </ul>
+            <Rows label="Deliveries" template="7.5rem 1.4fr 1.6fr 6rem 7rem" list={list} items={deliveries}>
+              {(delivery, place) => <Row delivery={delivery} place={place} />}
+            </Rows>
           )}
-          <More list={list} />
         </LoadState>
       </div>
     </div>
@@ -114,14 +106,14 @@ function Filters({ filters }: { filters: DeliveryFilters }) {
   );
 }
 
-function Row({ delivery }: { delivery: Delivery }) {
+function Row({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
   const again = useSendDeliveryAgain();
   const outcome = useAsTimeGoes((now) => outcomeOf(delivery, (at) => moment(at, now)));
   const purpose = purposeOf(delivery);
   const { words, tone } = stateWords[delivery.state];
   const visitorHasIt = delivery.kind === 'acknowledgement' && delivery.state === 'sent';
   return (
-    <li className={styles.row}>
+    <li {...place} className={styles.row}>
       <When at={delivery.created_at} />
       <div>
         <b>{delivery.recipient}</b>

@@ -1,5 +1,5 @@
 import { Button } from '@latchline/kit/components/button/button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import type { Difference, Side } from './differences';
 import styles from './editing.module.css';
@@ -11,15 +11,26 @@ type Picks = Readonly<Record<string, Side>>;
 const decidedIn = (differences: readonly Difference[]): Picks =>
   Object.fromEntries(differences.flatMap(({ name, decided }) => (decided ? [[name, decided]] : [])));
 
+type Compare = (difference: Difference) => ReactNode;
+
 /** Somebody else has saved meanwhile: field by field what is yours and what is theirs, for a person to choose. */
 export function ConflictDialog({
   differences,
   fields,
+  by,
+  note,
+  compare,
   onResolve,
   onClose,
 }: {
   differences: readonly Difference[];
   fields: Readonly<Record<string, FieldWords>>;
+  /** Who it was, where that is known. */
+  by?: string | null;
+  /** What becomes of what is not chosen. */
+  note?: string;
+  /** Long texts: what one of them has and the other has not, instead of both whole. */
+  compare?: Compare;
   onResolve: (picks: Picks) => void;
   onClose: () => void;
 }) {
@@ -34,8 +45,8 @@ export function ConflictDialog({
   return (
     <Dialog title="Somebody else has changed this" wide onClose={onClose}>
       <p>
-        It was saved while you were editing. Choose what is to stay; what only one of you has changed is
-        chosen already.
+        {by ?? 'Somebody'} has saved it while you were editing. Choose what is to stay; what only one of you
+        has changed is chosen already. {note}
       </p>
       <form className={styles.conflict} onSubmit={submit}>
         <div className={styles.actions}>
@@ -51,6 +62,7 @@ export function ConflictDialog({
             key={difference.name}
             difference={difference}
             words={fields[difference.name]}
+            compare={compare}
             picked={picks[difference.name]}
             onPick={(side) => setPicks({ ...picks, [difference.name]: side })}
           />
@@ -70,25 +82,34 @@ export function ConflictDialog({
 }
 
 function Choice({
-  difference: { name, yours, theirs },
+  difference,
   words,
+  compare,
   picked,
   onPick,
 }: {
   difference: Difference;
   words: FieldWords | undefined;
+  compare: Compare | undefined;
   picked: Side | undefined;
   onPick: (side: Side) => void;
 }) {
   const group = useId();
+  const { name, yours, theirs } = difference;
   const sides = [
-    { side: 'yours', title: 'Yours', value: yours },
-    { side: 'theirs', title: 'Theirs, saved now', value: theirs },
+    {
+      side: 'yours',
+      title: 'Yours',
+      value: yours,
+      compared: 'What is marked, instead of what is struck out',
+    },
+    { side: 'theirs', title: 'Theirs, saved now', value: theirs, compared: 'What is struck out stays' },
   ] as const;
   return (
     <fieldset className={styles.choice}>
       <legend>{labelOf(words, name)}</legend>
-      {sides.map(({ side, title, value }) => (
+      {compare && <div className={styles.compared}>{compare(difference)}</div>}
+      {sides.map(({ side, title, value, compared }) => (
         <label key={side}>
           <input
             type="radio"
@@ -99,7 +120,7 @@ function Choice({
           />
           <span>
             <b>{title}</b>
-            <span className={styles.value}>{shownValue(words, value)}</span>
+            <span className={styles.value}>{compare ? compared : shownValue(words, value)}</span>
           </span>
         </label>
       ))}

@@ -7,6 +7,7 @@ import { useKeys } from '../ui/use-keys';
 import styles from './frame.module.css';
 import { KeyboardHelp } from './keyboard-help';
 import { LiveBadge } from './live-badge';
+import { accessDenied } from './no-such-screen';
 import { OfflineBar } from './offline-bar';
 import { PhoneNav } from './phone-nav';
 import { keysPreference } from './preferences';
@@ -21,6 +22,8 @@ interface FrameProps {
   readonly screens: readonly Screen[];
   /** Undefined where there is none at this address. */
   readonly current: Screen | undefined;
+  /** There is one, and it is somebody else's. */
+  readonly denied: boolean;
   readonly user: SessionUser;
   readonly newLeadsNote: ReactNode;
   readonly onSignOut: () => void;
@@ -28,10 +31,10 @@ interface FrameProps {
 }
 
 /** What stands around every tab. */
-export function Frame({ screens, current, user, newLeadsNote, onSignOut, children }: FrameProps) {
+export function Frame({ screens, current, denied, user, newLeadsNote, onSignOut, children }: FrameProps) {
   const newLeads = useStats().data?.new_leads ?? 0;
   const phone = useMedia(widths.phone);
-  const title = current?.title ?? 'Not found';
+  const title = current?.title ?? (denied ? accessDenied.title : 'Not found');
   useTitle(title, newLeads);
   useSoundReadiness();
   const nav = { screens, current, email: user.email, newLeads, onSignOut };

@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.blog,
     title: 'Blog',
-    icon: 'document',
+    icon: 'pencil',
     group: 'content',
     auth: 'content',
     Content: lazy(async () => ({ default: (await import('../blog/blog.screen')).BlogScreen })),
@@ -138,7 +138,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.claims,
     title: 'Claims',
-    icon: 'shield',
+    icon: 'seal',
     group: 'office',
     auth: 'content',
     Count: ClaimsCount,
@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.audit,
     title: 'Audit log',
-    icon: 'document',
+    icon: 'clock',
     group: 'office',
     auth: 'admin',
     Content: lazy(async () => ({ default: (await import('../audit/audit.screen')).AuditScreen })),
@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.privacy,
     title: 'Privacy',
-    icon: 'shield',
+    icon: 'lock',
     group: 'office',
     auth: 'admin',
     Content: lazy(async () => ({ default: (await import('../privacy/privacy.screen')).PrivacyScreen })),

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../api/query-keys';
+import { usePagedList } from '../paging/use-paged-list';
 import { useServices } from '../services';
 
 const refreshMs = 10_000;
@@ -9,11 +10,9 @@ const countMs = 30_000;
 /** Nobody tells of failures as they come: they are asked for again and again while they are looked at. */
 export function useFailedJobs(source: string | undefined) {
   const { office } = useServices();
-  return useInfiniteQuery({
+  return usePagedList({
     queryKey: queryKeys.jobList(source),
-    queryFn: ({ pageParam, signal }) => office.jobs(source, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    read: (cursor, signal) => office.jobs(source, cursor, signal),
     refetchInterval: refreshMs,
   });
 }

@@ -2,9 +2,8 @@ import type { FailedJob, FailedJobSource } from '@latchline/contracts/messaging/
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { columns } from '../register/columns';
 import { Confirm } from '../register/confirm';
-import { More } from '../register/more';
+import { type RowPlace, Rows } from '../register/rows';
 import styles from '../register/register.module.css';
 import { Tag } from '../register/tag';
 import { When } from '../register/when';
@@ -29,7 +28,7 @@ export function JobsScreen() {
   return (
     <div className={styles.screen} data-open={Boolean(open)}>
       <div className={styles.list}>
-        <LoadState asked={list} failure="Failed to load failed jobs">
+        <LoadState asked={{ ...list, isError: list.isLoadingError }} failure="Failed to load failed jobs">
           <div className={styles.head}>
             <SourceChoice sources={sources} source={source} onChange={setSource} />
             {source !== '' && failed > 0 && (
@@ -43,25 +42,20 @@ export function JobsScreen() {
               <p>Nothing has failed. What does is kept here until somebody tries it again or discards it.</p>
             </Notice>
           ) : (
-            <ul
-              className={styles.rows}
-              style={columns('1.3fr 1.6fr 7.5rem 8.5rem 11rem')}
-              aria-label="Failed jobs"
-            >
-              {jobs.map((job) => (
+            <Rows label="Failed jobs" template="1.3fr 1.6fr 7.5rem 8.5rem 11rem" list={list} items={jobs}>
+              {(job, place) => (
                 <Row
-                  key={job.id}
                   job={job}
+                  place={place}
                   current={job === open}
                   busy={retry.isPending}
                   onOpen={() => setOpenId(job.id)}
                   onRetry={() => retry.mutate(job.id)}
                   onDiscard={() => setDoomed(job)}
                 />
-              ))}
-            </ul>
+              )}
+            </Rows>
           )}
-          <More list={list} />
         </LoadState>
       </div>
       {open && <JobPanel job={open} onClose={() => setOpenId(null)} />}
@@ -103,6 +97,7 @@ function SourceChoice({
 
 interface RowProps {
   readonly job: FailedJob;
+  readonly place: RowPlace;
   readonly current: boolean;
   readonly busy: boolean;
   readonly onOpen: () => void;
@@ -110,10 +105,10 @@ interface RowProps {
   readonly onDiscard: () => void;
 }
 
-function Row({ job, current, busy, onOpen, onRetry, onDiscard }: RowProps) {
+function Row({ job, place, current, busy, onOpen, onRetry, onDiscard }: RowProps) {
   const what = jobWords(job);
   return (
-    <li className={styles.row} data-current={current}>
+    <li {...place} className={styles.row} data-current={current}>
       <div className={styles.wide}>
         <button type="button" className={styles.open} aria-expanded={current} onClick={onOpen}>
           {what}

@@ -1,4 +1,3 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useQuery } from '@tanstack/react-query';
@@ -18,23 +17,31 @@ export function useAssignees() {
   });
 }
 
-/** Whom a lead is given to: oneself first, then everybody else who answers leads. Arrow keys go through them. */
-export function AssignDialog({ lead, me, onClose }: { lead: Lead; me: string; onClose: () => void }) {
-  const { desk } = useServices();
+interface AssignDialogProps {
+  readonly title: string;
+  readonly me: string;
+  /** Who has it now; undefined for several leads, of which each may be somebody else's. */
+  readonly current?: string | null;
+  readonly onChoose: (to: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Whom leads are given to: oneself first, then everybody else who answers them. Arrow keys go through them. */
+export function AssignDialog({ title, me, current, onChoose, onClose }: AssignDialogProps) {
   const { data, isError, refetch } = useAssignees();
   const others = (data ?? []).filter((email) => email !== me);
   const choose = (to: string | null) => {
     onClose();
-    if (to !== lead.assigned_to) void desk.assignments.change(lead, to);
+    if (to !== current) onChoose(to);
   };
   return (
-    <Dialog title={`Who deals with ${lead.name}?`} sheet onClose={onClose}>
+    <Dialog title={title} sheet onClose={onClose}>
       <div className={styles.people} onKeyDown={moveAmongButtons}>
-        <Choice email={me} note="me" lead={lead} onChoose={choose} first />
+        <Choice email={me} note="me" current={current} onChoose={choose} first />
         {others.map((email) => (
-          <Choice key={email} email={email} lead={lead} onChoose={choose} />
+          <Choice key={email} email={email} current={current} onChoose={choose} />
         ))}
-        {lead.assigned_to && (
+        {current !== null && (
           <button type="button" onClick={() => choose(null)}>
             <Icon name="close" />
             Nobody
@@ -53,13 +60,13 @@ export function AssignDialog({ lead, me, onClose }: { lead: Lead; me: string; on
 function Choice({
   email,
   note,
-  lead,
+  current,
   onChoose,
   first = false,
 }: {
   email: string;
   note?: string;
-  lead: Lead;
+  current: string | null | undefined;
   onChoose: (email: string) => void;
   /** Has the focus when the dialog opens. */
   first?: boolean;
@@ -68,12 +75,12 @@ function Choice({
     <button
       type="button"
       data-first-focus={first || undefined}
-      aria-current={lead.assigned_to === email || undefined}
+      aria-current={current === email || undefined}
       onClick={() => onChoose(email)}
     >
       <Person email={email} />
       {note && <small>{note}</small>}
-      {lead.assigned_to === email && <Icon name="check" />}
+      {current === email && <Icon name="check" />}
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import { type Lead, leadStatuses, leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useServices } from '../services';
+import { AssignDialog } from './assign-dialog';
 import styles from './bulk-bar.module.css';
 import { statusWords } from './lead-words';
 import type { Selection } from './selection';
@@ -13,10 +14,11 @@ interface BulkBarProps {
   readonly leads: readonly Lead[];
   readonly selection: Selection;
   readonly held: boolean;
+  readonly me: string;
 }
 
 /** What can be done with several leads at once, while any are chosen. */
-export function BulkBar({ leads, selection: { ids, clear }, held }: BulkBarProps) {
+export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarProps) {
   const { desk } = useServices();
   const chosen = leads.filter(({ id }) => ids.has(id));
   const move = (to: boolean) => {
@@ -39,6 +41,7 @@ export function BulkBar({ leads, selection: { ids, clear }, held }: BulkBarProps
           ) : (
             <>
               <StatusForAll chosen={chosen} onDone={clear} />
+              <AssignAll chosen={chosen} onDone={clear} me={me} />
               <MergeAll chosen={chosen} onDone={clear} />
               <Button size="s" onClick={() => move(true)}>
                 <Icon name="shield" />
@@ -88,6 +91,32 @@ function StatusForAll({ chosen, onDone }: ForAll) {
       </select>
       <Icon name="chevron-down" />
     </span>
+  );
+}
+
+function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
+  const { desk } = useServices();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon name="user" />
+        Assign to…
+      </Button>
+      {asking && (
+        <AssignDialog
+          title={
+            chosen.length === 1 ? 'Who deals with this lead?' : `Who deals with these ${chosen.length} leads?`
+          }
+          me={me}
+          onClose={() => setAsking(false)}
+          onChoose={(to) => {
+            onDone();
+            void desk.bulk.assign(chosen, to);
+          }}
+        />
+      )}
+    </>
   );
 }
 

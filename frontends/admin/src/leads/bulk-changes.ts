@@ -3,10 +3,15 @@ import type { Lead, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { isRefused, serverMessage } from '../api/api-failure';
 import type { VersionedLead } from '../api/admin-api';
 import { type Tell, tryAgain } from '../ui/one-toast';
+import { Store } from '../ui/store';
+import { assigneeName } from './assignee';
+import type { ChosenField } from './choice-changes';
 import { statusWords } from './lead-words';
 
 interface BulkReports {
-  change(ids: readonly string[], status: LeadStatus): Promise<BulkResults>;
+  readonly send: {
+    readonly [F in ChosenField]: (ids: readonly string[], value: Lead[F]) => Promise<BulkResults>;
+  };
   merge(into: string, ids: readonly string[]): Promise<VersionedLead>;
   unmerge(id: string): Promise<VersionedLead>;
   /** The lists are read again: more than one lead is in another place now. */
@@ -15,29 +20,25 @@ interface BulkReports {
   readonly tell: Tell;
 }
 
-type Known = Pick<Lead, 'id' | 'status' | 'created_at'>;
+type Known = Pick<Lead, 'id' | 'created_at' | ChosenField>;
+/** What has been chosen for leads and is not confirmed yet. */
+export type BulkPending = ReadonlyMap<string, Partial<Pick<Lead, ChosenField>>>;
 
-/** What is done with several leads at once. Each of it can be taken back as long as its toast stands. */
-export class BulkChanges {
-  constructor(private readonly reports: BulkReports) {}
+/**
+ * What is done with several leads at once: shown as chosen, as before when the gateway says no. Each of it can be taken
+ * back as long as its toast stands.
+ */
+export class BulkChanges extends Store<BulkPending> {
+  constructor(private readonly reports: BulkReports) {
+    super(new Map());
+  }
 
-  async setStatus(leads: readonly Known[], status: LeadStatus): Promise<void> {
-    const ids = leads.map(({ id }) => id);
-    try {
-      const { items } = await this.reports.change(ids, status);
-      const changed = new Set(items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
-      const before = leads.filter(({ id }) => changed.has(id));
-      const undo = { label: 'Undo', onClick: () => void this.putBack(before) };
-      const words = `${counted(changed.size)} set to ${statusWords[status]}`;
-      this.reports.tell('success', words, before.length > 0 ? undo : undefined);
-    } catch {
-      this.reports.tell(
-        'error',
-        'Failed to update lead status',
-        tryAgain(() => void this.setStatus(leads, status)),
-      );
-    }
-    await this.reports.changed();
+  setStatus(leads: readonly Known[], status: LeadStatus): Promise<void> {
+    return this.change(leads, 'status', status);
+  }
+
+  assign(leads: readonly Known[], to: string | null): Promise<void> {
+    return this.change(leads, 'assigned_to', to);
   }
 
   /** The oldest takes the others in: it is what the person asked first. */
@@ -73,25 +74,71 @@ export class BulkChanges {
     await this.reports.changed();
   }
 
-  private async putBack(leads: readonly Known[]): Promise<void> {
+  private async change<F extends ChosenField>(
+    leads: readonly Known[],
+    field: F,
+    value: Lead[F],
+  ): Promise<void> {
+    const ids = leads.map(({ id }) => id);
+    const settle = this.show(ids, { [field]: value });
     try {
-      for (const [status, ids] of byStatus(leads)) await this.reports.change(ids, status);
-      this.reports.tell('success', 'Taken back');
+      const { items } = await this.reports.send[field](ids, value);
+      const changed = new Set(items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
+      const before = leads.filter(({ id }) => changed.has(id));
+      const undo = { label: 'Undo', onClick: () => void this.putBack(before, field) };
+      const words = `${counted(changed.size)} ${becameWords[field](value)}`;
+      this.reports.tell('success', words, before.length > 0 ? undo : undefined);
     } catch {
-      this.reports.tell(
-        'error',
-        'Failed to take it back',
-        tryAgain(() => void this.putBack(leads)),
-      );
+      settle();
+      const again = tryAgain(() => void this.change(leads, field, value));
+      this.reports.tell('error', failedWords[field], again);
     }
     await this.reports.changed();
+    settle();
+  }
+
+  private async putBack(leads: readonly Known[], field: ChosenField): Promise<void> {
+    const groups = byValue(leads, field);
+    const settles = groups.map(([value, ids]) => this.show(ids, { [field]: value }));
+    const settle = () => settles.forEach((one) => one());
+    try {
+      for (const [value, ids] of groups) await this.reports.send[field](ids, value as never);
+      this.reports.tell('success', 'Taken back');
+    } catch {
+      settle();
+      const again = tryAgain(() => void this.putBack(leads, field));
+      this.reports.tell('error', 'Failed to take it back', again);
+    }
+    await this.reports.changed();
+    settle();
+  }
+
+  /** Gives what ends it; a later choice for the same lead stays. */
+  private show(ids: readonly string[], change: Partial<Pick<Lead, ChosenField>>): () => void {
+    this.set(new Map([...this.snapshot(), ...ids.map((id) => [id, change] as const)]));
+    return () => this.set(new Map([...this.snapshot()].filter(([, shown]) => shown !== change)));
   }
 }
 
+const becameWords: { readonly [F in ChosenField]: (value: Lead[F]) => string } = {
+  status: (status) => `set to ${statusWords[status]}`,
+  assigned_to: (to) => `given to ${to === null ? 'nobody' : assigneeName(to)}`,
+};
+const failedWords: Readonly<Record<ChosenField, string>> = {
+  status: 'Failed to update lead status',
+  assigned_to: 'Failed to assign the leads',
+};
+
 const counted = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 
-function byStatus(leads: readonly Known[]): Map<LeadStatus, string[]> {
-  const groups = new Map<LeadStatus, string[]>();
-  for (const { id, status } of leads) groups.set(status, [...(groups.get(status) ?? []), id]);
-  return groups;
+function byValue(leads: readonly Known[], field: ChosenField): (readonly [Known[ChosenField], string[]])[] {
+  const groups = new Map<Known[ChosenField], string[]>();
+  for (const lead of leads) groups.set(lead[field], [...(groups.get(lead[field]) ?? []), lead.id]);
+  return [...groups];
+}
+
+/** The lead as the person has just made it, among others. */
+export function withBulkChange<L extends Lead>(lead: L, pending: BulkPending): L {
+  const change = pending.get(lead.id);
+  return change ? { ...lead, ...change } : lead;
 }

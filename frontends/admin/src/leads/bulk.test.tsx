@@ -42,6 +42,32 @@ describe('several leads at once', () => {
     expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
   });
 
+  it('are given to one person at once, shown before it is confirmed, and taken back on request', async () => {
+    gateway.change(gateway.leads[1]!.id, { assigned_to: 'tom@latchline.example' });
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    const letGo = gateway.hold('POST /api/admin/leads/bulk-assign');
+    await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who deals with these 2 leads?' });
+    await user.click(await within(dialog).findByRole('button', { name: /Sue Smith/ }));
+    expect(screen.getAllByTitle('Assigned to sue.smith@latchline.example')).toHaveLength(2);
+    letGo();
+    expect(await screen.findByText('2 leads given to Sue Smith')).toBeVisible();
+    const given = () => gateway.leads.map(({ assigned_to }) => assigned_to);
+    expect(given().slice(0, 3)).toEqual(['sue.smith@latchline.example', 'sue.smith@latchline.example', null]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(given().slice(0, 3)).toEqual([null, 'tom@latchline.example', null]);
+  });
+
+  it('stay with whoever has them when the gateway says no', async () => {
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    gateway.refusals.set('POST /api/admin/leads/bulk-assign', 503);
+    await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
+    await user.click(await screen.findByRole('button', { name: /Sue Smith/ }));
+    expect(await screen.findByText('Failed to assign the leads')).toBeVisible();
+    expect(screen.queryByTitle('Assigned to sue.smith@latchline.example')).not.toBeInTheDocument();
+  });
+
   it('become the oldest of them, and stand for themselves again on request', async () => {
     const { user } = await open('Priya Nair', 'Kirsty Lomas');
     await user.click(within(bar()).getByRole('button', { name: 'Merge' }));

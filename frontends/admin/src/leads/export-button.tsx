@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/http/routes';
-import { addressOf } from '@latchline/kit/api/api-client';
+import { addressOf } from '@latchline/kit/api/call-route';
 import { serverNow } from '../api/server-clock';
 import { DownloadLink } from '../ui/download-link';
 import { type LeadFilters, leadQuery } from './lead-filters';

@@ -49,7 +49,10 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
       failed: (again) => statusToast('error', 'Failed to update lead status', tryAgain(again)),
     }),
     bulk: new BulkChanges({
-      change: (ids, status) => api.changeLeads(ids, status),
+      send: {
+        status: (ids, status) => api.changeLeads(ids, status),
+        assigned_to: (ids, to) => api.assignLeads(ids, to),
+      },
       merge: (into, ids) => api.mergeLeads(into, ids),
       unmerge: (id) => api.unmergeLead(id),
       changed,

@@ -1,6 +1,8 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { useLoadAhead } from '../paging/use-load-ahead';
+import { useTop } from '../paging/use-top';
 import { screens, useMedia } from '../ui/media';
 import { useUnsent } from './deliveries.queries';
 import { LeadRow, rowLinkId } from './lead-row';
@@ -34,8 +36,8 @@ const columns = {
   held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
 } as const;
 const rowHeights = { wide: 40, phone: 69 } as const;
-const drawnBeyondView = 12;
-const loadAheadRows = 15;
+/** Every row that is drawn is laid out and painted anew as the list moves. */
+const drawnBeyondView = 8;
 
 export function LeadTable(props: LeadTableProps) {
   const { ref, list, leads, filters, openId, cursor, arrived, selection, selecting, onHold } = props;
@@ -57,7 +59,7 @@ export function LeadTable(props: LeadTableProps) {
     },
   }));
   useEffect(() => focusWaiting(waitingFocus));
-  useLoadAhead(list, rows.range ?? nowhere, leads.length);
+  useLoadAhead(list, rows.range, leads.length);
 
   const items = rows.getVirtualItems();
   const margin = rows.options.scrollMargin;
@@ -136,42 +138,6 @@ function useLeadRows(
   });
   useStaysPut(leads, before, rowHeight, scrollMargin);
   return rows;
-}
-
-/** How far down the page the rows begin: what stands above them comes and goes. */
-function useTop(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-  return top;
-}
-
-const nowhere = { startIndex: 0, endIndex: 0 };
-/** Further than this from what is kept, beginning anew is quicker than going back page by page. */
-const farRows = 300;
-
-function useLoadAhead(
-  list: LeadTableProps['list'],
-  { startIndex, endIndex }: { startIndex: number; endIndex: number },
-  count: number,
-): void {
-  const { hasNextPage, isFetchNextPageError, fetchNextPage, rowsBefore, beginAnew } = list;
-  const { hasPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = list;
-  const idle = count > 0 && !list.isFetchingNextPage && !list.isFetchingPreviousPage;
-  const nearEnd = endIndex >= rowsBefore + count - loadAheadRows;
-  const nearStart = rowsBefore > 0 && startIndex < rowsBefore + loadAheadRows;
-  const atTop = startIndex < loadAheadRows && rowsBefore > farRows;
-  useEffect(() => {
-    if (!idle) return;
-    if (atTop) beginAnew();
-    else if (nearStart && hasPreviousPage && !isFetchPreviousPageError) void fetchPreviousPage();
-    else if (nearEnd && hasNextPage && !isFetchNextPageError) void fetchNextPage();
-  });
 }
 
 function focusWaiting(waiting: { current: string | null }): void {

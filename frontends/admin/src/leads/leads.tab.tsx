@@ -5,6 +5,7 @@ import { useServices } from '../services';
 import { useStore } from '../ui/store';
 import { AssignDialog } from './assign-dialog';
 import { BulkBar } from './bulk-bar';
+import { withBulkChange } from './bulk-changes';
 import { withPending } from './choice-changes';
 import { closeLead, leadsAddress, openLead } from './lead-address';
 import { withoutMe } from './lead-filters';
@@ -28,8 +29,9 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
   const statuses = useStore(desk.statuses);
   const assignments = useStore(desk.assignments);
   const moves = useStore(desk.quarantine);
+  const together = useStore(desk.bulk);
   const leads = leadsIn(list.data)
-    .map((lead) => withPendingMove(withPending(lead, statuses, assignments), moves))
+    .map((lead) => withPendingMove(withBulkChange(withPending(lead, statuses, assignments), together), moves))
     .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
   const selection = useSelection(leads, JSON.stringify(filters));
   const [selecting, setSelecting] = useState(false);
@@ -96,6 +98,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
           leads={leads}
           selection={{ ...selection, clear: endChoice }}
           held={filters.view === 'held'}
+          me={me.email}
         />
         <LeadTable
           ref={table}
@@ -131,5 +134,14 @@ function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () =>
   const assignments = useStore(desk.assignments);
   const { data } = useLead(id);
   if (!data) return null;
-  return <AssignDialog lead={withPending(data.lead, statuses, assignments)} me={me} onClose={onClose} />;
+  const lead = withPending(data.lead, statuses, assignments);
+  return (
+    <AssignDialog
+      title={`Who deals with ${lead.name}?`}
+      me={me}
+      current={lead.assigned_to}
+      onChoose={(to) => void desk.assignments.change(lead, to)}
+      onClose={onClose}
+    />
+  );
 }

@@ -14,6 +14,7 @@ import { useServices } from '../services';
 import { LocationFields } from './location-fields';
 import { locationDraft, locationFormSchema, typedLocation } from './location-form';
 import { pageOf } from './location-page';
+import { FixedSlug } from './place-fields';
 import { useRememberLocation } from './locations.queries';
 
 const labels = {
@@ -69,28 +70,10 @@ export function EditLocation({ town }: { town: EditedLocation }) {
           label={`Edit ${town.name}`}
           onCancel={() => navigate(view, { ask: false })}
         >
-          <Slug slug={town.slug} />
+          <FixedSlug slug={town.slug} />
           <LocationFields form={editor.form as never} slug={town.slug} />
         </EntityForm>
       </WithPreview>
     </>
-  );
-}
-
-function Slug({ slug }: { slug: string }) {
-  return (
-    <div className="field">
-      <label htmlFor="location-slug">Slug</label>
-      <p className="hint" id="location-slug-hint">
-        Part of the address of its page: it stays.
-      </p>
-      <input
-        className="input"
-        id="location-slug"
-        aria-describedby="location-slug-hint"
-        value={slug}
-        readOnly
-      />
-    </div>
   );
 }

@@ -4,8 +4,9 @@ import { firstMessage } from '../editing/first-message';
 import { ListEditor } from '../editing/list-editor';
 import records from '../editing/records.module.css';
 import { SearchSnippet } from '../seo/search-snippet';
-import { isInBritain, type LocationValues } from './location-form';
+import type { LocationValues } from './location-form';
 import { pageOf } from './location-page';
+import { Coordinates, TitleAndDescription } from './place-fields';
 import { useFilledTexts } from './use-filled-texts';
 
 type Form = UseFormReturn<LocationValues, unknown, object>;
@@ -30,7 +31,7 @@ export function LocationFields({ form, slug }: { form: Form; slug: string }) {
         />
       </div>
       <SearchTexts form={form} slug={slug} />
-      <Coordinates form={form} />
+      <Coordinates form={form as never} />
       <TextField
         label="Nearby towns"
         optional
@@ -69,7 +70,7 @@ export function LocationFields({ form, slug }: { form: Form; slug: string }) {
 }
 
 function SearchTexts({ form, slug }: { form: Form; slug: string }) {
-  const { register, formState, control } = form;
+  const { control } = form;
   const [name, title, meta_description, response_time] = useWatch({
     control,
     name: ['name', 'title', 'meta_description', 'response_time'],
@@ -78,46 +79,9 @@ function SearchTexts({ form, slug }: { form: Form; slug: string }) {
   return (
     <fieldset className={records.group}>
       <legend>In search results</legend>
-      <TextField
-        label="Title"
-        hint={placeholders}
-        autoComplete="off"
-        error={formState.errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label="Description"
-        rows={3}
-        error={formState.errors.meta_description?.message}
-        {...register('meta_description')}
-      />
+      <TitleAndDescription form={form as never} hint={placeholders} />
       <SearchSnippet {...filled} address={pageOf(slug)} />
     </fieldset>
-  );
-}
-
-function Coordinates({ form: { register, formState, control } }: { form: Form }) {
-  const wrong = formState.errors.coordinates;
-  const inside = isInBritain(useWatch({ control, name: 'coordinates' }));
-  const parts = [
-    { name: 'lat', label: 'Latitude', placeholder: '53.38113' },
-    { name: 'lng', label: 'Longitude', placeholder: '-1.47009' },
-  ] as const;
-  return (
-    <div className={records.pair}>
-      {parts.map(({ name, label, placeholder }) => (
-        <TextField
-          key={name}
-          label={label}
-          inputMode="text"
-          autoComplete="off"
-          placeholder={placeholder}
-          error={wrong?.[name]?.message}
-          {...(name === 'lng' && !inside && { note: 'This lies outside Britain. Is the sign right?' })}
-          {...register(`coordinates.${name}`)}
-        />
-      ))}
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { InnerLink } from '../editing/record-parts';
 import records from '../editing/records.module.css';
 import { paths } from '../navigation/paths';
 import { Notice } from '../ui/notice';
+import { useFilledTexts } from './use-filled-texts';
 
 const fits = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
   [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
@@ -27,7 +28,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
           />
         </label>
         <p className={records.count} role="status">
-          {found.length === 1 ? '1 town' : `${found.length} towns`}
+          {towns.length > 0 && (found.length === 1 ? '1 town' : `${found.length} towns`)}
         </p>
         <InnerLink className="btn btn-ink" to={`${paths.locations}/new`}>
           <Icon name="plus" />
@@ -52,7 +53,8 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
 }
 
 function Row({ town }: { town: EditedLocation }) {
-  const { id, name, title, response_time: minutes, postcode_districts: districts } = town;
+  const { title } = useFilledTexts(town);
+  const { id, name, response_time: minutes, postcode_districts: districts } = town;
   const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
   return (
     <li>

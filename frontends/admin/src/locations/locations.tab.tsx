@@ -10,12 +10,21 @@ import { LocationList } from './location-list';
 import { LocationView } from './location-view';
 import { useLocations } from './locations.queries';
 import { NewLocation } from './new-location';
+import { PlaceList } from './place-list';
+import { PlaceScreen } from './place.screen';
 
-/** The towns: a list, a town to look at, and the same town in its editor. Each has an address. */
+/** The towns: a list, a town to look at, and the same town in its editor; the region and cities below. Each has an address. */
 export function LocationsTab() {
   const { path } = useAddress();
   const [id, mode] = path.slice(paths.locations.length + 1).split('/');
   const asked = useLocations();
+  if (id === 'region' || id === 'city') {
+    return (
+      <div className={records.screen}>
+        <PlaceScreen kind={id} id={mode} />
+      </div>
+    );
+  }
   if (!asked.data) {
     return (
       <div className={records.screen}>
@@ -27,6 +36,7 @@ export function LocationsTab() {
   return (
     <div className={records.screen}>
       {!id && <LocationList towns={asked.data} />}
+      {!id && <PlaceList />}
       {id === 'new' && <NewLocation />}
       {town && (mode === 'edit' ? <EditLocation key={id} town={town} /> : <LocationView town={town} />)}
       {id && id !== 'new' && !town && (

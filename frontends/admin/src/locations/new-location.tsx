@@ -1,10 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TextField } from '@latchline/kit/components/field/field';
 import { useWatch } from 'react-hook-form';
-import editing from '../editing/editing.module.css';
-import { RecordHead } from '../editing/record-parts';
-import records from '../editing/records.module.css';
-import { SaveBar } from '../editing/save-bar';
+import { NewRecord } from '../editing/new-record';
 import { useNewRecord } from '../editing/use-new-record';
 import { navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
@@ -16,7 +12,7 @@ import { useRememberLocation } from './locations.queries';
 export function NewLocation() {
   const { content } = useServices();
   const remember = useRememberLocation();
-  const { form, submit, ...state } = useNewRecord({
+  const record = useNewRecord({
     empty: { ...emptyLocation, slug: '' },
     resolver: zodResolver(newLocationFormSchema),
     add: content.addLocation,
@@ -27,37 +23,20 @@ export function NewLocation() {
       navigate(`${paths.locations}/${made.id}`, { ask: false });
     },
   });
+  const { form } = record;
   const slug = useWatch({ control: form.control, name: 'slug' });
   const proposeSlug = () => {
     if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(form.getValues('name')));
   };
   return (
-    <>
-      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title="Add location" />
-      <form
-        className={`${editing.form} ${records.sheet}`}
-        aria-label="Add location"
-        onSubmit={submit}
-        onBlur={({ target }) => (target as unknown as HTMLInputElement).name === 'name' && proposeSlug()}
-        noValidate
-      >
-        <LocationFields form={form as never} slug={slug || '…'} />
-        <TextField
-          label="Slug"
-          hint="Part of the address of its page. It cannot be changed later."
-          autoComplete="off"
-          spellCheck={false}
-          error={form.formState.errors.slug?.message}
-          {...form.register('slug')}
-        />
-        <SaveBar
-          {...state}
-          saveLabel="Add location"
-          discardLabel="Cancel"
-          alwaysDiscard
-          onDiscard={() => navigate(paths.locations)}
-        />
-      </form>
-    </>
+    <NewRecord
+      title="Add location"
+      back={{ to: paths.locations, label: 'All locations' }}
+      record={record}
+      slugHint="Part of the address of its page."
+      onBlur={({ target }) => (target as unknown as HTMLInputElement).name === 'name' && proposeSlug()}
+    >
+      <LocationFields form={form as never} slug={slug || '…'} />
+    </NewRecord>
   );
 }

@@ -65,6 +65,12 @@ export function Cropper({ address, size, crop, focal, onCrop, onFocal }: Cropper
   // The point is a place in what is shown.
   const focus = (dx: number, dy: number) => onFocal(movedPoint(point, dx / shown.width, dy / shown.height));
 
+  const place = {
+    left: percent(shown.x),
+    top: percent(shown.y),
+    width: percent(shown.width),
+    height: percent(shown.height),
+  };
   return (
     <div className={styles.cropper}>
       <fieldset className={styles.shapes}>
@@ -84,15 +90,10 @@ export function Cropper({ address, size, crop, focal, onCrop, onFocal }: Cropper
           height={size.height}
           draggable={false}
         />
-        <div
-          className={styles.frame}
-          style={{
-            left: percent(shown.x),
-            top: percent(shown.y),
-            width: percent(shown.width),
-            height: percent(shown.height),
-          }}
-        >
+        <div className={styles.shade}>
+          <div style={place} />
+        </div>
+        <div className={styles.frame} style={place}>
           <Handle className={styles.move} label="The part that is shown" stage={stage} onMove={frame} />
           {corners.map(({ label, ...which }) => (
             <Handle

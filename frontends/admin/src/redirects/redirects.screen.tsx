@@ -1,4 +1,4 @@
-import { NavLink } from '../frame/nav-link';
+import { PartsNav } from '../frame/parts-nav';
 import { useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
 import { MissingList } from './missing-list';
@@ -11,14 +11,13 @@ export function RedirectsScreen() {
   const missing = useAddress().path === missingPath;
   return (
     <div className={styles.screen}>
-      <nav className={styles.parts} aria-label="Parts of the redirects">
-        <NavLink to={paths.redirects} current={!missing}>
-          Redirects
-        </NavLink>
-        <NavLink to={missingPath} current={missing}>
-          Missing pages
-        </NavLink>
-      </nav>
+      <PartsNav
+        label="Parts of the redirects"
+        parts={[
+          { to: paths.redirects, name: 'Redirects', current: !missing },
+          { to: missingPath, name: 'Missing pages', current: missing },
+        ]}
+      />
       {missing ? <MissingList /> : <RedirectList />}
     </div>
   );

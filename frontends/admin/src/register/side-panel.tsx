@@ -16,7 +16,9 @@ export function SidePanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useKeys({ Escape: onClose });
-  useEffect(() => heading.current?.focus(), [title]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [title]);
   return (
     <aside className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>

@@ -43,8 +43,8 @@ export function SearchSnippet({
 function crumbsOf(address: string): string {
   const base = typeof location === 'undefined' ? 'http://site.invalid' : location.origin;
   if (!URL.canParse(address, base)) return address;
-  const { host, pathname } = new URL(address, base);
-  return [host, ...pathname.split('/').filter(Boolean).map(readable)].join(' › ');
+  const { hostname, pathname } = new URL(address, base);
+  return [hostname, ...pathname.split('/').filter(Boolean).map(readable)].join(' › ');
 }
 
 function readable(segment: string): string {

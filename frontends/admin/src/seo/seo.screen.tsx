@@ -1,4 +1,4 @@
-import { NavLink } from '../frame/nav-link';
+import { PartsNav } from '../frame/parts-nav';
 import { useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
 import { OnePage } from './one-page';
@@ -16,14 +16,13 @@ export function SeoScreen() {
   const pages = path === pagesPath || one !== null;
   return (
     <div className={styles.screen}>
-      <nav className={styles.parts} aria-label="Parts of the SEO settings">
-        <NavLink to={paths.seo} current={!pages}>
-          Page types
-        </NavLink>
-        <NavLink to={pagesPath} current={pages}>
-          Pages
-        </NavLink>
-      </nav>
+      <PartsNav
+        label="Parts of the SEO settings"
+        parts={[
+          { to: paths.seo, name: 'Page types', current: !pages },
+          { to: pagesPath, name: 'Pages', current: pages },
+        ]}
+      />
       {one !== null ? <OnePage path={one} /> : pages ? <PagesList /> : <SettingsList />}
     </div>
   );

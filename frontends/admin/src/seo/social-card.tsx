@@ -31,7 +31,7 @@ export function SocialCard({
 }
 
 const hostOf = (address: string): string =>
-  URL.canParse(address, location.origin) ? new URL(address, location.origin).host : address;
+  URL.canParse(address, location.origin) ? new URL(address, location.origin).hostname : address;
 
 /** The dashboard shows pictures of this site only, and may be looked at under another address than visitors use. */
 function onThisHost(address: string): string {

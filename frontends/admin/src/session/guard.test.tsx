@@ -35,6 +35,15 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Successfully signed out')).toBeVisible();
   });
 
+  it('denies those of the office what is not theirs, and leaves them the rest', async () => {
+    gateway.user = { ...administrator, role: 'editor', is_admin: false };
+    openDashboard('/admin/users');
+    expect(await screen.findByRole('heading', { name: 'Access Denied', level: 1 })).toBeVisible();
+    expect(screen.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Blog' })[0]).toBeVisible();
+    expect(gateway.called('GET', '/api/admin/users')).toEqual([]);
+  });
+
   it('signs out, says so and shows nothing more', async () => {
     gateway.leads = [leadOf({ name: 'Priya Nair' })];
     const { user } = openDashboard();

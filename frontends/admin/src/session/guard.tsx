@@ -1,5 +1,6 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useEffect } from 'react';
+import { accessDenied } from '../frame/no-such-screen';
 import { navigate } from '../navigation/address';
 import { signInPath } from '../navigation/paths';
 import { useServices } from '../services';
@@ -27,8 +28,8 @@ function AccessDenied() {
   const signOut = useSignOut(() => desk.drafts.flush());
   return (
     <main>
-      <Notice title="Access Denied" icon="alert">
-        <p>You don't have admin privileges to access this page.</p>
+      <Notice title={accessDenied.title} icon="alert">
+        <p>{accessDenied.text}</p>
         <Button variant="line" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
           Sign Out
         </Button>

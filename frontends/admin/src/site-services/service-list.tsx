@@ -12,7 +12,8 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
     <>
       <div className={records.bar}>
         <p className={records.count}>
-          {services.length === 1 ? '1 service' : `${services.length} services`}, in the order they were made
+          {services.length > 0 &&
+            `${services.length === 1 ? '1 service' : `${services.length} services`}, in the order they were made`}
         </p>
         <InnerLink className="btn btn-ink" to={`${paths.services}/new`}>
           <Icon name="plus" />

@@ -1,5 +1,7 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
+import type { City } from '@latchline/contracts/locations/city.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 
 const at = '2026-01-05T09:30:00.000Z';
 const idOf = (number: number): string => `00000000-0000-7000-8003-${String(number).padStart(12, '0')}`;
@@ -21,6 +23,40 @@ export function locationOf(number: number, change: Partial<EditedLocation> = {})
       { question: 'At night?', answer: 'Yes' },
     ],
     postcode_districts: ['S1', 'S2'],
+    updated_at: at,
+    ...change,
+  };
+}
+
+export function regionOf(change: Partial<EditedRegion> = {}): EditedRegion {
+  return {
+    id: idOf(300),
+    slug: 'south-yorkshire',
+    name: 'South Yorkshire',
+    title: 'Locksmiths South Yorkshire',
+    meta_description: 'Ten towns, at any hour',
+    coordinates: { lat: 53.5, lng: -1.33333 },
+    updated_at: at,
+    ...change,
+  };
+}
+
+export function cityOf(number = 1, change: Partial<City> = {}): City {
+  const said = (about: string) => ({ question: `${about} in {city}?`, answer: 'In {response_time} minutes' });
+  return {
+    id: idOf(400 + number),
+    slug: 'manchester',
+    name: 'Manchester',
+    title: 'Locksmith Manchester',
+    meta_description: 'Day and night',
+    coordinates: { lat: 53.4808, lng: -2.2426 },
+    response_time: '30-60',
+    drawing: 'front-door-terrace',
+    intro: 'Red-brick terraces',
+    local_note: '',
+    services: { lockouts: 'Opened', repairs: 'Mended', keys: 'Cut', upgrades: 'Fitted' },
+    faqs: ['When', 'Where', 'At night', 'Who'].map(said),
+    map: { radius_miles: 15, places: [], rivers: [], roads: [] },
     updated_at: at,
     ...change,
   };
@@ -91,16 +127,22 @@ const problem = (status: number, more: object = {}) => ({
 /** The part of the gateway's contract by which towns, services and the facts of the business are edited, in memory. */
 export class FakeContent {
   locations: EditedLocation[] = [locationOf(1), locationOf(2, { name: 'Maltby', slug: 'maltby' })];
+  regions: EditedRegion[] = [regionOf()];
+  cities: City[] = [cityOf()];
   services: Service[] = [serviceOf(1)];
   business: BusinessInfo | null = businessInfoOf();
 
   /** Undefined for what is somebody else's. */
   answer(asked: Asked) {
     const [, subject, id] =
-      /^\/api\/admin\/(locations|services|business-info|previews)(?:\/(.*))?$/.exec(asked.path) ?? [];
+      /^\/api\/admin\/(locations|regions|cities|services|business-info|previews)(?:\/(.*))?$/.exec(
+        asked.path,
+      ) ?? [];
     if (subject === 'previews') return { status: 201, body: { address: 'about:blank', status: 200 } };
     if (subject === 'business-info') return this.ofBusiness(asked);
     if (subject === 'locations') return this.ofMany(this.locations, locationOf, asked, id);
+    if (subject === 'regions') return this.ofMany(this.regions, (_, change) => regionOf(change), asked, id);
+    if (subject === 'cities') return this.ofMany(this.cities, cityOf, asked, id);
     return subject === 'services' ? this.ofMany(this.services, serviceOf, asked, id) : undefined;
   }
 

@@ -4,7 +4,6 @@ import {
   type LeadDetail,
   leadDetailSchema,
   type LeadPatch,
-  type LeadStatus,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { FakeContent } from './fake-content';
@@ -160,7 +159,7 @@ export class FakeGateway {
     if (view) return view;
     if (path === '/api/admin/stats') return { status: 200, body: this.stats() };
     if (path === '/api/admin/people/erase') return { status: 200, body: this.erase(call) };
-    if (path.endsWith('/bulk-status')) return { status: 200, body: this.changeAll(call) };
+    if (/\/bulk-(status|assign)$/.test(path)) return { status: 200, body: this.changeAll(call) };
     if (path.endsWith('/merge')) return { status: 200, body: this.merge(call) };
     if (/\/bulk-(release|hold)$/.test(path)) return { status: 200, body: this.moveAll(call) };
     if (path === '/api/admin/leads') return { status: 200, body: this.list(call.query) };
@@ -226,10 +225,12 @@ export class FakeGateway {
   }
 
   private changeAll({ body }: Call) {
-    const { ids, status } = body as { ids: string[]; status: LeadStatus };
+    const { ids, ...patch } = body as { ids: string[] } & Partial<Pick<Lead, 'status' | 'assigned_to'>>;
     const change = (id: string) => {
-      const outcome = this.lead(id).status === status ? 'unchanged' : 'changed';
-      this.change(id, { status });
+      const lead = this.lead(id);
+      const same = Object.entries(patch).every(([field, value]) => lead[field as keyof Lead] === value);
+      const outcome = same ? 'unchanged' : 'changed';
+      this.change(id, patch);
       return { id, outcome };
     };
     return { items: ids.map(change) };

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 export const screens = {
   /** Rows of two lines, and a lead over the whole screen. */
@@ -6,14 +6,15 @@ export const screens = {
   dark: '(prefers-color-scheme: dark)',
 } as const;
 
+/** One list a use: it is read at every render, and making it anew each time is what costs. */
 export function useMedia(query: string): boolean {
+  const media = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    [query],
+    [media],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => media.matches);
 }

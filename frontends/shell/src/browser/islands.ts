@@ -1,3 +1,4 @@
+import '../vitals/main';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,10 +15,9 @@ let touchedAt = performance.getEntriesByName(new URL(runtime!, location.href).hr
 
 /** Called by the inline loader. Resolves when the island answers; a failure leaves its HTML as it was. */
 export async function wakeIsland(island: HTMLElement): Promise<void> {
-  const { island: name, prefix, scripts } = island.dataset;
+  const { island: name, prefix } = island.dataset;
   island.dataset.touchedAt = String(touchedAt ?? performance.now());
   touchedAt = undefined;
-  scripts?.split(' ').forEach(fetchAhead);
   const module = await load<IslandModule>(`islands/${name}`);
   const root = island.querySelector('[data-root]')!;
   const props = JSON.parse(island.querySelector('[data-props]')!.textContent);
@@ -32,11 +32,6 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
       }),
     ),
   );
-}
-
-/** The entry will ask for these; a slow line is spared the wait for it to say so. */
-function fetchAhead(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
 }
 
 Object.assign(globalThis, { wakeIsland });

@@ -58,6 +58,14 @@ function witness(type: 'click' | 'submit') {
 }
 
 describe('inline loader', () => {
+  it('asks for the files of the island at the first touch, beside the runtime and not before', () => {
+    showPage(form.replace('<form>', '<link rel="preload" as="script" href="/a.js" media="not all"/><form>'));
+    const link = island().querySelector('link')!;
+    expect([link.media, fetched.length]).toEqual(['not all', 0]);
+    fireEvent.focusIn(screen.getByLabelText('Name'));
+    expect([link.media, fetched.length]).toEqual(['', 1]);
+  });
+
   it('is under 1 KB as it stands in the page', () => {
     expect(Buffer.byteLength(loader)).toBeLessThan(1024);
     expect(loader).not.toContain('</');

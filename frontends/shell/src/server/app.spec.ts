@@ -11,6 +11,7 @@ import { createApp } from './app';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { probeModels } from './render/probe-models';
 import { cspHash } from './render/render-page';
+import { speculationRules } from './render/speculation';
 
 const modelOf = <Kind extends PageModel['kind']>(kind: Kind) =>
   probeModels.find((model) => model.kind === kind) as Extract<PageModel, { kind: Kind }>;
@@ -78,7 +79,7 @@ describe('rendering', () => {
     );
     expect(page.html).toContain('<meta name="theme-color" content="#0b192c"/>');
     expect(page.release).toBe(ids[0]);
-    expect(page.script_hashes).toEqual([cspHash('/*loader*/')]);
+    expect(page.script_hashes).toEqual([cspHash('/*loader*/'), cspHash(speculationRules)]);
     expect(page.style_hashes).toEqual([cspHash('body{color:red}')]);
   });
 
@@ -116,7 +117,9 @@ describe('rendering', () => {
     expect(idsInPage).toHaveLength(2);
     expect(new Set(idsInPage).size).toBe(2);
     expect(html).toContain('\\u003c/script\\u003e');
-    expect(html).toContain(`data-scripts="/assets/site/box.${ids[0]}.js"`);
+    const ahead = [...html.matchAll(/<link rel="preload" as="script" href="(.*?)" media="not all"\/>/g)];
+    const files = [`/assets/site/entry.${ids[0]}.js`, `/assets/site/box.${ids[0]}.js`];
+    expect(ahead.map(([, href]) => href)).toEqual([...files, ...files]);
   });
 
   it('keeps search engines off pages that are none', async () => {

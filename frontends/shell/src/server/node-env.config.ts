@@ -1,2 +1,2 @@
 /** Imported before React, which chooses its build by this once and for all. */
-process.env.NODE_ENV ??= 'production';
+Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });

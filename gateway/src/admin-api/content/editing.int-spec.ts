@@ -1,9 +1,10 @@
 import { changeBusinessInfo, changeService } from '@latchline/contracts/content/content-editing.commands';
 import { changeLocation, deleteLocation } from '@latchline/contracts/locations/location-editing.commands';
-import { editedLocation } from '../../testing/fake-editing';
+import { changeCity, changeRegion } from '@latchline/contracts/locations/place-editing.commands';
+import { editedLocation, editedRegion } from '../../testing/fake-editing';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
-import { business, service } from '../../testing/sample-data';
+import { business, city, service } from '../../testing/sample-data';
 
 let gateway: GatewayUnderTest;
 let headers: Record<string, string>;
@@ -39,6 +40,22 @@ const subjects = [
     command: changeLocation,
     good: { title: 'New' },
     bad: { slug: 'new' },
+  },
+  {
+    what: 'the region',
+    path: `/api/admin/regions/${editedRegion.id}`,
+    entity: editedRegion,
+    command: changeRegion,
+    good: { title: 'New' },
+    bad: { towns: [] },
+  },
+  {
+    what: 'cities',
+    path: `/api/admin/cities/${city.id}`,
+    entity: city,
+    command: changeCity,
+    good: { intro: 'New' },
+    bad: { slug: 'salford' },
   },
   {
     what: 'services',
@@ -113,6 +130,14 @@ it.each([
   const one = `${path}/${list.items[0]?.id}`;
   expect((await send('DELETE', one, undefined, '"2020-01-01T00:00:00.000Z"')).status).toBe(412);
   expect((await send('DELETE', one, undefined)).status).toBe(204);
+});
+
+it.each(['regions', 'cities'])('says which of the %s is not there', async (kind) => {
+  const nobody = `/api/admin/${kind}/01975c9e-7f00-7000-8000-0000000000ff`;
+  expect((await get(nobody)).status).toBe(404);
+  expect((await send('PATCH', nobody, { title: 'New' })).status).toBe(404);
+  const list = (await (await get(`/api/admin/${kind}`)).json()) as { items: unknown[] };
+  expect(list.items).toHaveLength(1);
 });
 
 it('names who took a town away', async () => {

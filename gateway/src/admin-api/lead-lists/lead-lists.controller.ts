@@ -1,6 +1,6 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
+import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
 import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
 import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
@@ -37,6 +37,11 @@ export class LeadListsController {
   @Route(routes.changeLeads)
   changeMany(@Input() { body }: InputOf<typeof routes.changeLeads>, @Caller() caller: SignedIn) {
     return this.services.request(changeLeads, { ...body, actor: caller.user.email });
+  }
+
+  @Route(routes.assignLeads)
+  assignMany(@Input() { body }: InputOf<typeof routes.assignLeads>, @Caller() caller: SignedIn) {
+    return this.services.request(assignLeads, { ...body, actor: caller.user.email });
   }
 
   @Route(routes.mergeLeads)

@@ -1,4 +1,4 @@
-import { changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
+import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
 import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
 import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
 import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
@@ -126,6 +126,24 @@ it('changes many leads in the name of who is signed in', async () => {
   const tooMany = Array.from({ length: 101 }, () => other);
   for (const body of [{ ids: [], status: 'new' }, { ids: tooMany, status: 'new' }, { ids: [other] }]) {
     expect((await post('bulk-status', body)).status).toBe(422);
+  }
+});
+
+it('gives many leads to one person, in the name of who is signed in', async () => {
+  for (const assigned_to of ['sue@latchline.example', null]) {
+    const response = await post('bulk-assign', { ids: [lead.id], assigned_to });
+    expect(await response.json()).toEqual({ items: [{ id: lead.id, outcome: 'changed' }] });
+  }
+  expect(asked(assignLeads.name)).toEqual([
+    { ids: [lead.id], assigned_to: 'sue@latchline.example', actor: administrator.email },
+    { ids: [lead.id], assigned_to: null, actor: administrator.email },
+  ]);
+  for (const body of [
+    { ids: [lead.id] },
+    { ids: [], assigned_to: null },
+    { ids: [lead.id], assigned_to: 5 },
+  ]) {
+    expect((await post('bulk-assign', body)).status).toBe(422);
   }
 });
 

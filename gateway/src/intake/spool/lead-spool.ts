@@ -1,6 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
@@ -49,7 +55,7 @@ const longestRetryMs = 1_000;
  * answer was lost is given twice; it keeps its id, so the leads service stores it once.
  */
 @Injectable()
-export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
+export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queue: Entry[] = [];
   private readonly byKey = new Map<string, Entry>();
   private readonly stopping = new AbortController();
@@ -83,6 +89,10 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.replaying;
+  }
+
+  /** The last of all: requests that were under way when the process was told to stop may have to be kept here. */
+  async onApplicationShutdown(): Promise<void> {
     await this.file?.close();
     await this.release?.();
   }

@@ -50,11 +50,16 @@ const get = (path: string, ...more: string[]) =>
 
 async function shelved(): Promise<number> {
   const text = await gateway.app.get(Metrics).render();
-  const lines = text.split('\n').filter((line) => line.includes('route="shelf"'));
+  const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="shelf"}'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 it('answers from the bytes of a connection what was sent a moment ago, the same to the letter', async () => {
+  await eventually('it is on the shelf', async () => {
+    const before = await shelved();
+    await gateway.fetch('/about');
+    return (await shelved()) > before;
+  });
   const first = await gateway.fetch('/about');
   const body = await first.text();
   const before = await shelved();
@@ -129,6 +134,31 @@ it('forgets what it has when something changes', async () => {
     2_000,
   );
   wire.socket.destroy();
+});
+
+it('keeps a connection whose page has changed: it is made once for all who wait, and sent from there', async () => {
+  await gateway.fetch('/about');
+  const wires = await Promise.all([Wire.open(), Wire.open(), Wire.open()]);
+  for (const wire of wires) wire.socket.write(get('/about'));
+  await Promise.all(wires.map((wire) => wire.says('200 OK')));
+  gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0002' }));
+  await tell(contentChanged.name, { subject: 'business-info' });
+  const drawnBefore = gateway.shell.drawn.length;
+  await eventually(
+    'the new number',
+    () => {
+      for (const wire of wires) wire.socket.write(get('/about'));
+      return new Promise<boolean>((resolve) =>
+        setTimeout(() => resolve(wires.every(({ text }) => text.includes('0114 496 0002'))), 60),
+      );
+    },
+    2_000,
+  );
+  expect(gateway.shell.drawn.length - drawnBefore).toBeLessThanOrEqual(2);
+  const before = await shelved();
+  wires[0]?.socket.write(get('/about'));
+  await eventually('it is still answered from there', async () => (await shelved()) === before + 1, 2_000);
+  for (const wire of wires) wire.socket.destroy();
 });
 
 it('lets a redirect go before a page', async () => {

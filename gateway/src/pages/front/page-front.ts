@@ -1,15 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ShelvedAnswer } from './page-shelf';
-import { readSimpleRequest, type SimpleRequest } from './simple-request';
+import { hostOf, readSimpleRequest, type SimpleRequest } from './simple-request';
 
 /** Requests of people and programs are far shorter; what comes in two pieces is for the HTTP server. */
 const longestRequest = 8 * 1024;
+/** Readings that are kept: a browser or a proxy asks for a page in the same bytes each time. */
+const mostReadings = 500;
 
 export interface PageFrontOptions {
   readonly find: (request: SimpleRequest) => ShelvedAnswer | null;
+  /** Has a page made anew that was shelved before; null where there was none. */
+  readonly renew: (request: SimpleRequest) => Promise<void> | null;
   /** Told of each answer given here. */
-  readonly answered: (status: number) => void;
+  readonly answered: (status: number, seconds: number) => void;
   /** A connection on which nothing is asked for this long is closed. */
   readonly idleMs: number;
 }
@@ -21,6 +25,7 @@ export interface PageFrontOptions {
  */
 export class PageFront {
   private readonly sockets = new Set<Socket>();
+  private readonly readings = new Map<string, SimpleRequest | null>();
 
   constructor(private readonly options: PageFrontOptions) {}
 
@@ -46,15 +51,30 @@ export class PageFront {
   }
 
   private watch(socket: Socket, passOn: (socket: Socket) => void): void {
-    const onData = (bytes: Buffer) => {
-      const answer = this.answerTo(bytes);
-      if (!answer) return handOver(bytes);
-      this.options.answered(answer.status);
+    const send = (answer: ShelvedAnswer, begun: number) => {
       // Whoever does not read what they asked for waits for more of it.
       if (!socket.write(answer.bytes())) {
         socket.pause();
         socket.once('drain', () => socket.resume());
       }
+      this.options.answered(answer.status, (performance.now() - begun) / 1000);
+    };
+    const onData = (bytes: Buffer) => {
+      const begun = performance.now();
+      const request = this.read(bytes);
+      const answer = request && this.options.find(request);
+      if (answer) return send(answer, begun);
+      const renewal = request && this.options.renew(request);
+      if (!renewal) return handOver(bytes);
+      // The connection stays here: what follows is asked for once the page is there.
+      socket.pause();
+      void renewal.then(() => {
+        if (socket.destroyed) return;
+        const renewed = this.options.find(request);
+        if (!renewed) return handOver(bytes);
+        socket.resume();
+        send(renewed, begun);
+      });
     };
     const gone = () => socket.destroy();
     const ended = () => socket.end();
@@ -78,24 +98,30 @@ export class PageFront {
     socket.setTimeout(this.options.idleMs);
   }
 
-  private answerTo(bytes: Buffer): ShelvedAnswer | null {
+  private read(bytes: Buffer): SimpleRequest | null {
     if (bytes.length > longestRequest) return null;
-    const request = readSimpleRequest(bytes.toString('latin1'));
-    return request && this.options.find(request);
+    const text = bytes.toString('latin1');
+    const known = this.readings.get(text);
+    if (known !== undefined) return known;
+    const request = readSimpleRequest(text);
+    if (this.readings.size >= mostReadings) this.readings.clear();
+    this.readings.set(text, request);
+    return request;
   }
 
   private answers({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || headers.host === undefined)
       return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+    const begun = performance.now();
     const answer = this.options.find({
       path: url,
-      host: headers.host,
+      host: hostOf(headers),
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],
     });
     if (!answer) return false;
-    this.options.answered(answer.status);
+    this.options.answered(answer.status, (performance.now() - begun) / 1000);
     response.writeHead(answer.status, answer.headers.flat());
     response.end(method === 'HEAD' ? undefined : (answer.body ?? undefined));
     return true;

@@ -9,6 +9,7 @@ const page: ShelvedPage = {
   ],
   body: { br: Buffer.from('BR'), gzip: Buffer.from('GZIP'), identity: Buffer.from('<p>') },
   etag: 'W/"a"',
+  freshUntil: steadyNow() + 15_000,
   until: steadyNow() + 60_000,
 };
 const asked = (change: Partial<SimpleRequest> = {}): SimpleRequest => ({
@@ -22,7 +23,7 @@ const asked = (change: Partial<SimpleRequest> = {}): SimpleRequest => ({
 let shelf: PageShelf;
 beforeEach(() => {
   shelf = new PageShelf();
-  shelf.put('latchline.example', '/about', page);
+  shelf.put({ host: 'latchline.example', path: '/about' }, page);
 });
 
 it('has the page in the packing that is asked for, as it goes over the wire', () => {
@@ -44,13 +45,49 @@ it('says that nothing has changed to whoever has it', () => {
 it('has nothing for another host or path, nor what has aged or changed', () => {
   expect(shelf.find(asked({ host: 'other.example' }))).toBeNull();
   expect(shelf.find(asked({ path: '/' }))).toBeNull();
-  shelf.put('latchline.example', '/old', { ...page, until: steadyNow() - 1 });
+  shelf.put({ host: 'latchline.example', path: '/old' }, { ...page, until: steadyNow() - 1 });
   expect(shelf.find(asked({ path: '/old' }))).toBeNull();
   shelf.clear();
   expect(shelf.find(asked())).toBeNull();
 });
 
-it('does not grow without end', () => {
-  for (let number = 0; number < 2_000; number += 1) shelf.put(`host-${number}`, '/', page);
-  expect(shelf.find(asked({ host: 'host-1999', path: '/' }))).toBeNull();
+it('drops what was put there first when there is too much', () => {
+  for (let number = 0; number < 1_100; number += 1) shelf.put({ host: `host-${number}`, path: '/' }, page);
+  expect(shelf.find(asked({ host: 'host-1099', path: '/' }))).not.toBeNull();
+  expect(shelf.find(asked())).toBeNull();
+});
+
+describe('what is to be looked at again', () => {
+  const about = { host: 'latchline.example', path: '/about' };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is a page that has aged, which is sent meanwhile, but not for longer than a minute', () => {
+    const now = steadyNow();
+    shelf.put(about, { ...page, freshUntil: now + 15_000, until: now + 60_000 });
+    expect(shelf.isDue(about)).toBe(false);
+    jest.advanceTimersByTime(15_001);
+    expect([shelf.isDue(about), shelf.find(asked()) !== null]).toEqual([true, true]);
+    jest.advanceTimersByTime(45_000);
+    expect([shelf.isDue(about), shelf.find(asked())]).toEqual([true, null]);
+  });
+
+  it('is a page that has changed, which is not sent any more', () => {
+    shelf.clear();
+    jest.advanceTimersByTime(1);
+    expect([shelf.isDue(about), shelf.find(asked())]).toEqual([true, null]);
+    shelf.forgetUnlessCurrent(about);
+    expect(shelf.isDue(about)).toBe(false);
+  });
+
+  it('is not what was only just looked at and came no fresher', () => {
+    shelf.put(about, { ...page, freshUntil: steadyNow() - 1 });
+    expect(shelf.isDue(about)).toBe(false);
+    jest.advanceTimersByTime(600);
+    expect(shelf.isDue(about)).toBe(true);
+  });
+
+  it('is nothing that was never here', () => {
+    expect(shelf.isDue({ host: 'latchline.example', path: '/elsewhere' })).toBe(false);
+  });
 });

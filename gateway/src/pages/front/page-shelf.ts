@@ -10,7 +10,9 @@ export interface ShelvedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
-  /** By the steady clock. */
+  /** By the steady clock: from then on it is to be looked at again, and is sent meanwhile. */
+  readonly freshUntil: number;
+  /** From then on it is not sent any more. */
   readonly until: number;
 }
 
@@ -22,8 +24,10 @@ export interface ShelvedAnswer {
   bytes(): Buffer;
 }
 
-/** Hosts and paths are whatever people send: beyond this many nothing more is put there before the next change. */
+/** Hosts and paths are whatever people send: beyond this many, what was put there first goes. */
 const most = 1_000;
+/** What comes no fresher than it was is not asked for at once again. */
+const restMs = 500;
 const reasons = { 200: 'OK', 304: 'Not Modified' } as const;
 
 class Answer implements ShelvedAnswer {
@@ -53,9 +57,15 @@ class Answer implements ShelvedAnswer {
 }
 
 interface Shelved {
-  readonly page: ShelvedPage;
+  /** Null where it has changed since: known as a page that can be had again. */
+  readonly page: ShelvedPage | null;
+  /** When it is to be looked at again, by the steady clock. */
+  readonly dueAt: number;
   readonly answers: Map<Encoding | 'unchanged', Answer>;
 }
+
+type Address = Pick<SimpleRequest, 'host' | 'path'>;
+const keyOf = ({ host, path }: Address): string => host + path;
 
 /**
  * Answers that are ready to be sent, by host and path: pages that were sent a moment ago and are as fresh as then. What
@@ -65,49 +75,60 @@ interface Shelved {
 export class PageShelf {
   private readonly pages = new Map<string, Shelved>();
 
-  put(host: string, path: string, page: ShelvedPage): void {
-    if (this.pages.size < most) this.pages.set(host + path, { page, answers: new Map() });
+  put(address: Address, page: ShelvedPage): void {
+    const key = keyOf(address);
+    this.pages.delete(key);
+    const dueAt = Math.max(page.freshUntil, steadyNow() + restMs);
+    this.pages.set(key, { page, dueAt, answers: new Map() });
+    const first = this.pages.keys().next();
+    if (this.pages.size > most && !first.done) this.pages.delete(first.value);
   }
 
-  /** Null where the page has to be looked at: because nobody asked for it lately, or what is kept has aged. */
-  find({ host, path, acceptEncoding, ifNoneMatch }: SimpleRequest): ShelvedAnswer | null {
-    const shelved = this.pages.get(host + path);
-    if (!shelved) return null;
-    if (shelved.page.until < steadyNow()) {
-      this.pages.delete(host + path);
-      return null;
-    }
-    if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, shelved.page.etag)) {
-      return ready(
-        shelved,
-        'unchanged',
-        ({ headers }) => new Answer(304, headers.filter(isOfAnyAnswer), null),
-      );
+  /** Null where the page has to be looked at first: nobody asked for it lately, or what is kept is too old. */
+  find(request: SimpleRequest): ShelvedAnswer | null {
+    const { page, answers } = this.current(request) ?? {};
+    if (!page || !answers) return null;
+    const { acceptEncoding, ifNoneMatch } = request;
+    if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, page.etag)) {
+      return ready(answers, 'unchanged', () => new Answer(304, page.headers.filter(isOfAnyAnswer), null));
     }
     const encoding = preferredEncoding(acceptEncoding);
-    return ready(shelved, encoding, ({ headers, body }) => {
-      const length = ['content-length', String(body[encoding].length)] as const;
+    return ready(answers, encoding, () => {
+      const body = page.body[encoding];
+      const length = ['content-length', String(body.length)] as const;
       const packed = encoding === 'identity' ? [] : [['content-encoding', encoding] as const];
-      return new Answer(200, [...headers, ...packed, length], body[encoding]);
+      return new Answer(200, [...page.headers, ...packed, length], body);
     });
   }
 
+  /** A page that was here, and is to be looked at again. */
+  isDue(address: Address): boolean {
+    const shelved = this.pages.get(keyOf(address));
+    return shelved !== undefined && shelved.dueAt < steadyNow();
+  }
+
+  /** Looked at again, and not to be had for everybody alike: from now on it is a request like any other. */
+  forgetUnlessCurrent(address: Address): void {
+    if (!this.current(address)?.page) this.pages.delete(keyOf(address));
+  }
+
   clear(): void {
-    this.pages.clear();
+    for (const key of this.pages.keys()) this.pages.set(key, { page: null, dueAt: 0, answers: new Map() });
+  }
+
+  private current(address: Address): Shelved | undefined {
+    const shelved = this.pages.get(keyOf(address));
+    return shelved?.page && shelved.page.until < steadyNow() ? { ...shelved, page: null } : shelved;
   }
 }
 
 /** A 304 says nothing about a body it does not have. */
 const isOfAnyAnswer = ([name]: readonly [string, string]): boolean => name !== 'content-type';
 
-function ready(
-  { page, answers }: Shelved,
-  key: Encoding | 'unchanged',
-  make: (page: ShelvedPage) => Answer,
-): Answer {
+function ready(answers: Shelved['answers'], key: Encoding | 'unchanged', make: () => Answer): Answer {
   const known = answers.get(key);
   if (known) return known;
-  const made = make(page);
+  const made = make();
   answers.set(key, made);
   return made;
 }

@@ -1,17 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { idleTimeoutMs } from '../../edge/fastify.adapter';
 import type { Pages } from '../pages';
 import type { Redirects } from '../redirects';
 import { sharedPage, type SharedReply } from '../send-page';
 import { PageFront } from './page-front';
 import type { PageShelf } from './page-shelf';
+import { ShelfRenewal } from './shelf-renewal';
+import { hostOf } from './simple-request';
 
 /** What the application brings, once it is there. */
 export interface PageFrontParts {
   readonly shelf: PageShelf;
   readonly pages: Pages;
   readonly redirects: Redirects;
-  readonly answered: (status: number) => void;
+  readonly answered: (status: number, seconds: number) => void;
 }
 
 /** Their own of every answer, or of the packing that this visitor asked for. */
@@ -22,18 +24,24 @@ const notShelved = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
+  'server-timing',
 ]);
 
 /** Answers pages that were sent a moment ago from the shelf, and puts on it what is sent to everybody alike. */
 export function registerPageFront(fastify: FastifyInstance, parts: () => PageFrontParts | null): void {
+  const renewal = new ShelfRenewal(fastify, () => parts()?.shelf ?? null);
   const front = new PageFront({
     find: (request) => {
-      const { shelf, redirects } = parts() ?? {};
-      const answer = shelf?.find(request) ?? null;
+      const present = parts();
       // Where an administrator leads an address elsewhere, that goes before any page.
-      return (redirects?.of(request.path) ?? null) === null ? answer : null;
+      if (!present || present.redirects.of(request.path) !== null) return null;
+      const answer = present.shelf.find(request);
+      // What is a little old is sent, and looked at again behind this visitor's back.
+      if (answer) void renewal.of(request);
+      return answer;
     },
-    answered: (status) => parts()?.answered(status),
+    renew: (request) => renewal.of(request),
+    answered: (status, seconds) => parts()?.answered(status, seconds),
     idleMs: idleTimeoutMs,
   });
   front.guard(fastify.server as Parameters<PageFront['guard']>[0]);
@@ -44,23 +52,16 @@ export function registerPageFront(fastify: FastifyInstance, parts: () => PageFro
   fastify.addHook('onSend', (request, reply: SharedReply, payload, done) => {
     const page = reply[sharedPage];
     const { shelf, pages } = parts() ?? {};
-    const sent = page && request.method === 'GET' && reply.statusCode === 200 && isWhole(request);
-    const until = sent ? (pages?.freshUntil(page) ?? null) : null;
-    if (page && until !== null) {
+    const isWhole = !request.url.includes('?') && request.headers.host !== undefined;
+    const sent = page && request.method === 'GET' && reply.statusCode === 200 && isWhole;
+    const times = sent ? (pages?.timesOf(page) ?? null) : null;
+    if (page && times !== null) {
       const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         notShelved.has(name) ? [] : [[name, String(value)] as const],
       );
-      shelf?.put(request.headers.host ?? '', request.url, {
-        headers,
-        body: page.body,
-        etag: page.etag,
-        until,
-      });
+      const address = { host: hostOf(request.headers), path: request.url };
+      shelf?.put(address, { headers, body: page.body, etag: page.etag, ...times });
     }
     done(null, payload);
   });
 }
-
-/** The address is the page's own: without a query, and not put there by a proxy for another host. */
-const isWhole = (request: FastifyRequest): boolean =>
-  !request.url.includes('?') && request.headers.host !== undefined;

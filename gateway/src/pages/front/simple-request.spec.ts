@@ -17,6 +17,9 @@ it('reads what browsers ask', () => {
     acceptEncoding: 'gzip, deflate, br',
     ifNoneMatch: 'W/"abc"',
   });
+  expect(readSimpleRequest(request(...simple, 'X-Forwarded-Host: other.example'))?.host).toBe(
+    'latchline.example\nother.example',
+  );
   expect(readSimpleRequest(request('GET / HTTP/1.1', 'host:a'))).toMatchObject({ path: '/', host: 'a' });
 });
 

@@ -1,6 +1,7 @@
 /** As much of a request as decides which kept answer fits it. */
 export interface SimpleRequest {
   readonly path: string;
+  /** As asked for, and as a proxy in front of us says that it was. */
   readonly host: string;
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
@@ -18,6 +19,17 @@ const unprintable = /[\0-\x08\x0a-\x1f\x7f]/;
 /** Headers that ask for more than a page: bodies, upgrades, the end of the connection. */
 const special = new Set(['content-length', 'transfer-encoding', 'upgrade', 'expect', 'te', 'trailer']);
 
+/** What decides which answer fits. */
+const telling = ['host', 'x-forwarded-host', 'accept-encoding', 'if-none-match'] as const;
+type Telling = (typeof telling)[number];
+const isTelling = (name: string): name is Telling => (telling as readonly string[]).includes(name);
+
+/** Whether a proxy is believed is decided behind this; here its word only makes another address. */
+export function hostOf(headers: { host?: string; 'x-forwarded-host'?: string | string[] }): string {
+  const forwarded = headers['x-forwarded-host'];
+  return forwarded === undefined ? (headers.host ?? '') : `${headers.host ?? ''}\n${String(forwarded)}`;
+}
+
 /**
  * The request that these bytes are, when they are exactly one whole, ordinary request for a page without a query; null
  * for everything else there is, which the HTTP server reads in its own way. So nothing is guessed here, and no two
@@ -30,7 +42,7 @@ export function readSimpleRequest(text: string): SimpleRequest | null {
   if (pathEnd <= start.length || !text.startsWith(version, pathEnd)) return null;
   const path = text.slice(start.length, pathEnd);
   if (!plainPath.test(path)) return null;
-  const found: { host?: string; 'accept-encoding'?: string; 'if-none-match'?: string } = {};
+  const found: Partial<Record<Telling, string>> = {};
   for (let at = lineEnd + 2; at < text.length - 2;) {
     const next = text.indexOf('\r\n', at);
     const colon = text.indexOf(':', at);
@@ -39,7 +51,7 @@ export function readSimpleRequest(text: string): SimpleRequest | null {
     const value = text.slice(colon + 1, next).trim();
     if (!headerName.test(name) || unprintable.test(value) || special.has(name)) return null;
     if (name === 'connection' && value.toLowerCase() !== 'keep-alive') return null;
-    if (name === 'host' || name === 'accept-encoding' || name === 'if-none-match') {
+    if (isTelling(name)) {
       if (found[name] !== undefined) return null;
       found[name] = value;
     }
@@ -48,7 +60,7 @@ export function readSimpleRequest(text: string): SimpleRequest | null {
   if (!found.host) return null;
   return {
     path,
-    host: found.host,
+    host: hostOf(found),
     acceptEncoding: found['accept-encoding'],
     ifNoneMatch: found['if-none-match'],
   };

@@ -7,6 +7,7 @@ import {
 } from '@latchline/contracts/content/content.commands';
 import { getPageCopy } from '@latchline/contracts/content/page-copies';
 import {
+  getCity,
   getLocation,
   getRegion,
   listLocations,
@@ -54,6 +55,14 @@ const drafted: {
     [getRegion.name]: inMenu('towns'),
     [getLocation.name]: ({ slug, location }, answer, asked) =>
       asked.slug === slug ? merged(answer, { slug, ...location }) : answer,
+  },
+  region: {
+    [getRegion.name]: ({ slug, region }, answer, asked) =>
+      asked.slug === slug && answer ? merged(answer, region) : answer,
+  },
+  city: {
+    [getCity.name]: ({ slug, city }, answer, asked) =>
+      asked.slug === slug && answer ? merged(answer, city) : answer,
   },
   service: {
     [listServices.name]: ({ id, service }, answer) =>

@@ -3,7 +3,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProblemDetails } from '../../edge/problem-error';
-import { ProblemFilter } from '../../edge/problem.filter';
+import { type FailedRequest, ProblemFilter } from '../../edge/problem.filter';
 import { problemHeaders } from '../../edge/problems';
 import type { EdgeRequest } from '../../edge/route';
 import { isFormEncoded } from '../../edge/route-input';
@@ -30,7 +30,7 @@ export class LeadFormFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<EdgeRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = await this.withNumber(this.problems.read(error, request));
+    const problem = await this.problemOf(error, request);
     if (!isFormEncoded(request.headers['content-type'])) return sendProblem(reply, problem, request.traceId);
     const again = formAgain(request.body, problem, uuidv7());
     const page = await this.formPages.again(again).catch((err: unknown) => {
@@ -40,6 +40,10 @@ export class LeadFormFilter implements ExceptionFilter {
     });
     void reply.headers(problemHeaders(problem));
     sendPrivatePage(request, reply, page);
+  }
+
+  problemOf(error: unknown, request: FailedRequest): Promise<ProblemDetails> {
+    return this.withNumber(this.problems.read(error, request));
   }
 
   /** Who cannot be taken here is to be taken on the telephone. */

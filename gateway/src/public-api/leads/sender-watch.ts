@@ -14,6 +14,8 @@ export interface Impression {
   readonly takeBack: () => Promise<void>;
 }
 
+const nothingSeen: Impression = { suspicions: [], isSuspicious: false, takeBack: async () => undefined };
+
 /** What an hour has seen of a network and a telephone number, under keyed hashes of them. Refuses nobody. */
 @Injectable()
 export class SenderWatch {
@@ -32,6 +34,7 @@ export class SenderWatch {
   }
 
   async see(address: string, phone: string, isDoubtful: boolean): Promise<Impression> {
+    if (!this.ofNetwork.isOn && !this.ofPhone.isOn && !this.doubtful.isOn) return nothingSeen;
     const network = this.keyOf('address', networkOf(address));
     const number = this.keyOf('phone', dialledNumber(phone));
     const [isBusy, isBusyPhone, isNotorious] = await Promise.all([

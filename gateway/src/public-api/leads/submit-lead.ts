@@ -22,6 +22,12 @@ type Judged = Pick<Noticed, 'suspicions' | 'proven'>;
 /** A button pressed twice, not a second lock on the same evening. */
 const doublePressSeconds = 5 * 60;
 
+const keyed = (key: string, submission: LeadSubmission): RepeatKey => ({
+  key,
+  fingerprint: fingerprintOf(submission),
+  keptSeconds: keyKeptSeconds,
+});
+
 @Injectable()
 export class SubmitLead {
   private readonly limit: AddressLimit;
@@ -42,8 +48,8 @@ export class SubmitLead {
     const { website, filling_ms, ...submission } = request;
     const key = idempotencyKey(sender.keyHeader);
     await this.count(sender.address);
-    const repeat = key === null ? null : { key, keptSeconds: keyKeptSeconds };
-    const known = repeat && this.intake.known(submission, repeat);
+    const repeat = key === null ? null : keyed(key, submission);
+    const known = repeat && this.intake.known(repeat);
     if (known) return known;
     const suspicions = suspicionsOf({ website, filling_ms });
     const judged = await this.suspect(suspicions, submission, sender, proof);
@@ -56,7 +62,7 @@ export class SubmitLead {
     const key = idempotencyKey(sender.keyHeader, keyField);
     const submission: LeadSubmission = { ...fields, source: sourceOfForm(page, sender.referer) };
     await this.count(sender.address);
-    const repeat = key === null ? this.doublePress(submission, sender) : { key, keptSeconds: keyKeptSeconds };
+    const repeat = key === null ? this.doublePress(submission, sender) : keyed(key, submission);
     // Without script nobody can do sums: such a form is taken, and looked at more closely.
     const judged = await this.suspect(suspicionsOf({ website }), submission, sender, noProof);
     return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
@@ -103,8 +109,9 @@ export class SubmitLead {
    * are one press of the button too many.
    */
   private doublePress(submission: LeadSubmission, { address }: Sender): RepeatKey {
-    const press = `${networkOf(address)}\0${fingerprintOf(submission)}`;
-    return { key: hashedKey(this.config.JWT_SECRET, 'double-press', press), keptSeconds: doublePressSeconds };
+    const fingerprint = fingerprintOf(submission);
+    const key = hashedKey(this.config.JWT_SECRET, 'double-press', `${networkOf(address)}\0${fingerprint}`);
+    return { key, fingerprint, keptSeconds: doublePressSeconds };
   }
 
   private async count(address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Output } from './output';
 import type { RunningSystem } from './running-system';
 import type { Tally } from './tally';
 import type { ToolRunner } from './tool-runner';
@@ -12,6 +13,8 @@ export interface CheckContext {
   readonly tools: ToolRunner;
   readonly system: RunningSystem;
   readonly build: () => Promise<void>;
+  readonly output: Output;
+  readonly say: (line: string) => void;
 }
 
 export interface CheckStep {

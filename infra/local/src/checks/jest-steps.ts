@@ -7,7 +7,7 @@ import { nothing } from './tally';
 import { startTemporaryStores } from './temporary-stores';
 
 /** Projects that need something running beside them; all others are pure. */
-const NEED_COMPANY = ['integration', 'resilience'];
+const NEED_COMPANY = ['integration', 'resilience', 'rolling'];
 
 export const unitStep: CheckStep = {
   name: 'unit',
@@ -25,8 +25,9 @@ export const integrationStep: CheckStep = {
     const stores = await startTemporaryStores(join(context.temporaryFolder, 'stores'), context.toolsFolder);
     try {
       const env = { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl };
-      // Every file has schemas and keys of its own, and waits most of its time.
-      return await jest(context, 'integration', ['integration'], ['--maxWorkers=2'], env);
+      // Every file has schemas and keys of its own, and waits most of its time; how long is no matter of a test.
+      const options = ['--maxWorkers=2', '--testTimeout=30000'];
+      return await jest(context, 'integration', ['integration'], options, env);
     } finally {
       await stores.stop();
     }
@@ -38,7 +39,7 @@ export const resilienceStep: CheckStep = {
   title: 'Fault tests (Jest, processes killed under load)',
   run: async (context) => {
     if (!jestProjects(context.root).includes('resilience')) {
-      console.log('No Jest project "resilience": nothing to run.');
+      context.say('No Jest project "resilience": nothing to run.');
       return { ok: true, tally: nothing };
     }
     await context.system.start();

@@ -1,19 +1,33 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isExpected } from '../cli/usage-error';
-import { palette, wantsColour, type Palette } from '../logs/palette';
+import { palette, wantsColour } from '../logs/palette';
 import { onCallerGone } from '../supervisor/stop-signals';
-import { browserStep } from './browser-step';
+import { journeysStep, pagesStep } from './browser-step';
 import type { CheckContext, CheckStep } from './check-context';
 import { integrationStep, resilienceStep, unitStep } from './jest-steps';
+import { runLane } from './lane';
+import { loadStep } from './load-step';
+import { heldOutput, liveOutput } from './output';
 import { RunningSystem } from './running-system';
-import { add, nothing, renderTally, type Tally } from './tally';
+import { add, nothing, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
 
-const steps = [...toolSteps, unitStep, buildStep, integrationStep, browserStep, resilienceStep];
+/**
+ * Stages run one after the other, the lanes of a stage side by side: fault tests and browsers wait much of their time and
+ * leave the processors to the others. The first lane prints as it goes, the others when the stage ends.
+ */
+const stages: readonly (readonly (readonly CheckStep[])[])[] = [
+  [[buildStep]],
+  [
+    [...toolSteps, unitStep],
+    [resilienceStep, loadStep],
+  ],
+  [[integrationStep]],
+  [[pagesStep], [journeysStep]],
+];
 
 export interface TestCall {
   readonly args: readonly string[];
@@ -21,66 +35,67 @@ export interface TestCall {
   readonly build: () => Promise<void>;
 }
 
-/** Everything in order up to the first failure. Whatever happens, nothing keeps running. Returns the exit code. */
+/** Everything up to the first failure. Whatever happens, nothing keeps running. Returns the exit code. */
 export async function runChecks({ args, root, build }: TestCall): Promise<number> {
-  const chosen = parseTestOptions(
-    args,
-    steps.map(({ name }) => name),
-  );
-  const context = createContext(root, build);
-  const isInterrupted = watchSignals(context.tools);
+  const names = stages.flat(2).map(({ name }) => name);
+  const chosen = parseTestOptions(args, names);
   const paint = palette(wantsColour(process.env, process.stdout.isTTY));
+  const watch = watchSignals();
   let tally = nothing;
-  try {
-    for (const step of steps.filter(({ name }) => chosen.includes(name))) {
-      const result = await runStep(step, context, paint);
-      tally = add(tally, result);
-      if (result.failed > 0 || isInterrupted()) break;
+  for (const stage of stages) {
+    const lanes = stage
+      .map((lane) => lane.filter(({ name }) => chosen.includes(name)))
+      .filter((lane) => lane.length > 0);
+    const contexts = lanes.map((_, index) => createContext(root, build, index));
+    watch.follow(contexts);
+    const results = lanes.map(async (lane, index) => {
+      const context = contexts[index]!;
+      const result = await runLane(lane, context, paint).finally(() => context.system.stop());
+      if (result.failed > 0) for (const other of contexts) other.tools.interrupt();
+      return result;
+    });
+    const settled = await Promise.allSettled(results);
+    for (const context of contexts) cleanUp(context);
+    for (const result of settled) {
+      if (result.status === 'rejected') throw result.reason;
+      tally = add(tally, result.value);
     }
-  } finally {
-    await cleanUp(context, tally.failed > 0);
+    if (tally.failed > 0 || watch.isInterrupted()) break;
   }
   console.log(renderTally(tally));
-  if (isInterrupted()) return 130;
+  if (watch.isInterrupted()) return 130;
   return tally.failed > 0 ? 1 : 0;
 }
 
-function createContext(root: string, build: () => Promise<void>): CheckContext {
+function createContext(root: string, build: () => Promise<void>, lane: number): CheckContext {
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'latchline-test-'));
   const toolsFolder = process.env['LATCHLINE_TOOLS_DIR'] || join(root, '.latchline', 'tools');
-  const data = join(temporaryFolder, 'system');
-  const system = new RunningSystem(root, data, toolsFolder, join(temporaryFolder, 'system.log'));
-  return { root, temporaryFolder, toolsFolder, tools: new ToolRunner(root), system, build };
+  const output = lane === 0 ? liveOutput : heldOutput(join(temporaryFolder, 'output.txt'));
+  const logFile = join(temporaryFolder, 'system.log');
+  const system = new RunningSystem(root, join(temporaryFolder, 'system'), toolsFolder, logFile);
+  const tools = new ToolRunner(root, output.target);
+  return { root, temporaryFolder, toolsFolder, tools, system, build, output, say: output.say };
 }
 
-async function runStep(step: CheckStep, context: CheckContext, paint: Palette): Promise<Tally> {
-  const startedAt = Date.now();
-  console.log(`\n${paint.bold(`▶ ${step.title}`)}`);
-  const { ok, tally } = await step.run(context).catch((error: unknown) => {
-    console.error(isExpected(error) ? error.message : error);
-    return { ok: false, tally: nothing };
-  });
-  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-  console.log(
-    `${ok ? paint.green('✔') : paint.red('✘')} ${step.title}: ${ok ? 'passed' : 'FAILED'}, ${seconds} s`,
-  );
-  // A step that fails without a failed test (a linter, a crash) counts as one: the last line must not say "0 failed".
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-}
-
-function watchSignals(tools: ToolRunner): () => boolean {
+function watchSignals(): {
+  follow: (contexts: readonly CheckContext[]) => void;
+  isInterrupted: () => boolean;
+} {
+  let followed: readonly CheckContext[] = [];
+  let interrupted = false;
   const interrupt = (reason: string): void => {
-    if (!tools.isInterrupted) console.log(`Interrupted (${reason}): cleaning up …`);
-    tools.interrupt();
+    if (!interrupted) console.log(`Interrupted (${reason}): cleaning up …`);
+    interrupted = true;
+    for (const { tools } of followed) tools.interrupt();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal));
   onCallerGone(() => interrupt('npm is gone'));
-  return () => tools.isInterrupted;
+  return { follow: (contexts) => void (followed = contexts), isInterrupted: () => interrupted };
 }
 
-async function cleanUp({ system, temporaryFolder, root }: CheckContext, failed: boolean): Promise<void> {
-  await system.stop();
-  if (failed && existsSync(system.logFile)) {
+function cleanUp({ system, temporaryFolder, root, output, tools }: CheckContext): void {
+  output.release();
+  if (tools.isInterrupted && existsSync(system.logFile)) {
     const kept = join(root, 'test-results', 'system.log');
     mkdirSync(join(root, 'test-results'), { recursive: true });
     copyFileSync(system.logFile, kept);

@@ -14,10 +14,14 @@ const ADMIN_EMAIL = 'admin@latchline.example';
 const READY_WITHIN_MS = 240_000;
 const STOPPED_WITHIN_MS = 60_000;
 
+/** One system starts at a time: the first may have to download what both need. */
+let starting: Promise<unknown> = Promise.resolve();
+
 /** The whole of Latchline, started by `npm start`'s own script in a data folder of its own. */
 export class RunningSystem {
   private child: ChildProcess | null = null;
   private readonly adminPassword = randomPassword();
+  private collectorPort = 0;
 
   constructor(
     private readonly root: string,
@@ -26,8 +30,15 @@ export class RunningSystem {
     readonly logFile: string,
   ) {}
 
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    const started = starting.then(() => this.startNow());
+    starting = started.catch(() => undefined);
+    return started;
+  }
+
+  private async startNow(): Promise<void> {
     if (this.child) return;
+    this.collectorPort = await freePort();
     mkdirSync(dirname(this.logFile), { recursive: true });
     const log = openSync(this.logFile, 'w');
     // The channel tells it when this process is killed: then it stops, too.
@@ -45,6 +56,9 @@ export class RunningSystem {
         RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',
         RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
         NO_COLOR: '1',
+        // A collector is there only while a test plays one, and only what a test asks for is recorded.
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${this.collectorPort}`,
+        OTEL_TRACES_SAMPLER_ARG: '0',
       },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
@@ -63,6 +77,8 @@ export class RunningSystem {
       LATCHLINE_RUN_FILE: runFilePath(this.dataFolder),
       ADMIN_EMAIL,
       ADMIN_PASSWORD: this.adminPassword,
+      LATCHLINE_COLLECTOR_PORT: String(this.collectorPort),
+      LATCHLINE_LOG_FILE: this.logFile,
     };
   }
 

@@ -53,14 +53,14 @@ describe('the last line of npm test', () => {
 });
 
 describe('options of npm test', () => {
-  const known = ['format', 'unit', 'build', 'e2e', 'resilience'];
+  const known = ['format', 'unit', 'build', 'pages', 'resilience'];
 
   it('runs everything without any', () => {
     expect(parseTestOptions([], known)).toEqual(known);
   });
 
   it('keeps the order, and builds what a running system needs', () => {
-    expect(parseTestOptions(['--only=e2e,format'], known)).toEqual(['format', 'build', 'e2e']);
+    expect(parseTestOptions(['--only=pages,format'], known)).toEqual(['format', 'build', 'pages']);
     expect(parseTestOptions(['--only', 'unit'], known)).toEqual(['unit']);
   });
 

@@ -8,12 +8,15 @@ export interface ToolCall {
   readonly timeLimitMs: number;
 }
 
-/** Runs the tools of `npm test`, one at a time, with a limit in time; what they start ends with them. */
+/** Runs the tools of one lane, one at a time, with a limit in time; what they start ends with them. */
 export class ToolRunner {
   private running: ChildProcess | null = null;
   private interrupted = false;
 
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly output: number | 'inherit',
+  ) {}
 
   /** Whether it ended well. What it prints is seen as it comes. */
   async run({ command, args, env = {}, timeLimitMs }: ToolCall): Promise<boolean> {
@@ -22,7 +25,7 @@ export class ToolRunner {
       cwd: this.root,
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', this.output, this.output],
     });
     this.running = child;
     const limit = setTimeout(() => {

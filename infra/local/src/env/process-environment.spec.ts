@@ -11,7 +11,7 @@ const settings = {
   siteUrl: 'http://localhost:3000',
   shellPort: 24_000,
   databaseUrl: 'postgres://latchline:secret@127.0.0.1:1/latchline',
-  redisUrl: 'redis://:secret@127.0.0.1:2',
+  redisUrlOf: (name: string) => `redis://${name}:secret@127.0.0.1:2`,
   smtpUrl: 'smtp://127.0.0.1:3',
   jwtSecret: 'jwt',
   messageSealingKey: 'sealing',
@@ -43,7 +43,7 @@ describe('what a process is told', () => {
       NODE_ENV: 'production',
       SEED_ON_START: 'true',
       DATABASE_URL: settings.databaseUrl,
-      REDIS_URL: settings.redisUrl,
+      REDIS_URL: 'redis://leads:secret@127.0.0.1:2',
       HEALTH_PORT: '99',
       MESSAGE_SEALING_KEY: 'sealing',
     });

@@ -9,7 +9,8 @@ export interface SystemSettings {
   readonly siteUrl: string;
   readonly shellPort: number;
   readonly databaseUrl: string;
-  readonly redisUrl: string;
+  /** Each process comes to Redis as a user of its own where the server is ours; elsewhere as whom it was given. */
+  readonly redisUrlOf: (process: ScalableService | 'gateway') => string;
   readonly smtpUrl: string;
   readonly jwtSecret: string;
   readonly messageSealingKey: string;
@@ -52,7 +53,7 @@ export function serviceEnvironment(
   healthPort: number,
   env: Environment,
 ): Record<string, string> {
-  const common = nestEnvironment(settings, healthPort, env);
+  const common = nestEnvironment(service, settings, healthPort, env);
   if (service === 'seo')
     return {
       ...common,
@@ -77,7 +78,7 @@ export function gatewayEnvironment(
   env: Environment,
 ): Record<string, string> {
   return {
-    ...nestEnvironment(settings, healthPort, env),
+    ...nestEnvironment('gateway', settings, healthPort, env),
     PORT: String(settings.port),
     HOST: settings.host,
     SITE_URL: settings.siteUrl,
@@ -95,6 +96,7 @@ export function shellEnvironment(settings: SystemSettings, env: Environment): Re
 }
 
 function nestEnvironment(
+  process: ScalableService | 'gateway',
   settings: SystemSettings,
   healthPort: number,
   env: Environment,
@@ -103,7 +105,7 @@ function nestEnvironment(
     SEED_ON_START: 'true',
     ...inheritedEnvironment(env),
     DATABASE_URL: settings.databaseUrl,
-    REDIS_URL: settings.redisUrl,
+    REDIS_URL: settings.redisUrlOf(process),
     HEALTH_PORT: String(healthPort),
     MESSAGE_SEALING_KEY: settings.messageSealingKey,
   };

@@ -11,6 +11,8 @@ export interface StoreWishes {
   readonly redisUrl: string | null;
   readonly postgresPassword: string;
   readonly redisPassword: string;
+  /** Whom the embedded Redis knows besides its administrator: lines of an access list. */
+  readonly redisUsers?: readonly string[];
   readonly say: (name: string, message: string) => void;
 }
 
@@ -40,10 +42,10 @@ async function openPostgres({ databaseUrl, dataFolder, postgresPassword, say }: 
   return { url: databaseUrl };
 }
 
-async function openRedis({ redisUrl, dataFolder, toolsFolder, redisPassword, say }: StoreWishes) {
+async function openRedis({ redisUrl, dataFolder, toolsFolder, redisPassword, redisUsers, say }: StoreWishes) {
   if (redisUrl === null) {
     const tell = (message: string): void => say('redis', message);
-    return embeddedRedis({ dataFolder, toolsFolder, password: redisPassword, say: tell });
+    return embeddedRedis({ dataFolder, toolsFolder, password: redisPassword, users: redisUsers, say: tell });
   }
   await requireRedis(redisUrl);
   return { url: redisUrl };

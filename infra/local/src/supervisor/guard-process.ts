@@ -1,9 +1,17 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Leftover } from './leftovers';
 
 export const GUARD_MARKER = join('supervisor', 'guard.js');
 const START_AGAIN_MS = 1_000;
+
+/**
+ * A shell that waits holds one megabyte where Node would hold forty. It remembers the last line it was told; when there
+ * are no more, its teller is gone, and it becomes the program that ends what the line names.
+ */
+const WAIT = `trap '' INT TERM HUP
+while IFS= read -r line; do last=$line; done
+[ "$last" = farewell ] || exec "$0" "$1" "$2" "$last"`;
 
 /** The supervisor's end of the guard: keeps it running, and told of what else runs. */
 export class GuardProcess {
@@ -20,13 +28,16 @@ export class GuardProcess {
 
   start(): void {
     if (this.dismissed) return;
-    const child = fork(join(__dirname, 'guard.js'), [this.dataFolder], {
+    const script = join(__dirname, 'guard.js');
+    const child = spawn('/bin/sh', ['-c', WAIT, process.execPath, script, this.dataFolder], {
       detached: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'ignore'],
     });
     child.unref();
-    child.channel?.unref();
     child.on('error', () => undefined);
+    // It may be gone when it is told something.
+    child.stdin.on('error', () => undefined);
+    (child.stdin as { unref?: () => void }).unref?.();
     child.on('exit', () => {
       this.child = null;
       setTimeout(() => this.start(), START_AGAIN_MS).unref();
@@ -37,19 +48,24 @@ export class GuardProcess {
 
   tell(leftovers: readonly Leftover[]): void {
     this.leftovers = leftovers;
-    if (this.child?.connected) this.child.send({ leftovers }, () => undefined);
+    this.write(JSON.stringify(leftovers));
   }
 
   /** All has been stopped in order: nothing is left to do. */
   async dismiss(): Promise<void> {
     this.dismissed = true;
     const child = this.child;
-    if (!child?.connected) return;
+    if (!child) return;
     // Referenced again: without it nothing would keep this process alive until the guard is gone.
     child.ref();
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      child.send({ farewell: true }, () => child.connected && child.disconnect());
+      this.write('farewell');
+      child.stdin?.end();
     });
+  }
+
+  private write(line: string): void {
+    this.child?.stdin?.write(`${line}\n`);
   }
 }

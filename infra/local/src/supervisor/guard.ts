@@ -1,17 +1,9 @@
 /**
- * Runs beside the supervisor and outlives it only when it was killed outright: then it ends what the supervisor can
- * no longer end, the stores above all, which know nothing of the channel that tells our own processes.
+ * What the guard becomes when the supervisor was killed outright: it ends what that can no longer end, the stores above
+ * all, which know nothing of the channel that tells our own processes. Its arguments: the data folder, what is left.
  */
 import { endLeftovers, type Leftover } from './leftovers';
 
-let leftovers: readonly Leftover[] = [];
-let farewell = false;
-
-process.on('message', (message: { leftovers?: readonly Leftover[]; farewell?: boolean }) => {
-  leftovers = message.leftovers ?? leftovers;
-  farewell = message.farewell ?? farewell;
-});
-process.on('disconnect', () => {
-  void (farewell ? Promise.resolve([]) : endLeftovers(leftovers)).then(() => process.exit(0));
-});
+const [, , , told] = process.argv;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+void endLeftovers(told ? (JSON.parse(told) as Leftover[]) : []).then(() => process.exit(0));

@@ -22,6 +22,8 @@ export interface ProcessPlan {
   readonly isReady: (launch: Launch) => Promise<boolean>;
   /** Makes of a line it writes the one that is shown; null leaves it out. */
   readonly translateLine?: (line: string) => string | null;
+  /** How far it steps back when the processors are short, 0 to 19: see `giveWay`. */
+  readonly niceness?: number;
   readonly stopSignal: NodeJS.Signals;
   readonly stopDeadlineMs: number;
 }

@@ -72,8 +72,8 @@ async function superviseUntilStopped(run: SystemRun): Promise<void> {
 async function startAll(run: SystemRun, supervisor: Supervisor): Promise<void> {
   const plan = await planStart(run.options, run.root, run.startedAt, run.printer);
   supervisor.publish(plan.facts);
-  await supervisor.start(plan.stores);
-  await supervisor.start(plan.processes);
+  // All at once: our processes load while the stores open their files, and wait for them by themselves.
+  await supervisor.start([...plan.stores, ...plan.processes]);
   if (supervisor.isStopping) return;
   run.printer.plain(renderSummary(summaryOf(run, plan), run.printer.paint));
   plan.administrator.settled();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StartOptions } from '../cli/start-options';
 import { Administrator } from '../env/administrator';
+import { redisAccess } from '../env/redis-access';
 import { loadSecrets, type Secrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
 import { openStores } from '../stores/open-stores';
@@ -25,9 +26,11 @@ export async function planStart(
 ): Promise<StartPlan> {
   const { dataFolder } = options;
   const secrets = loadSecrets(dataFolder);
+  const redis = redisAccess(secrets.redisPassword);
   const stores = await openStores({
     ...options,
     ...secrets,
+    redisUsers: redis.lines,
     toolsFolder: process.env['LATCHLINE_TOOLS_DIR'] || join(dataFolder, 'tools'),
     say: (name, message) => printer.say(name, 'INFO', message),
   });
@@ -42,6 +45,8 @@ export async function planStart(
       ...options,
       ...stores,
       ...keys(secrets),
+      redisUrlOf: (process) =>
+        options.redisUrl === null ? redis.urlOf(process, stores.redisUrl) : stores.redisUrl,
       smtpUrl,
       shellPort: await freePort(),
       spoolDir: join(dataFolder, 'spool'),

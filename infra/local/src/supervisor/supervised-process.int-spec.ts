@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { UsageError } from '../cli/usage-error';
 import { BackOff } from './back-off';
 import { until } from './pause';
@@ -90,6 +91,12 @@ describe('a supervised process', () => {
     await until(() => waits().length >= 4, 10_000);
     expect(waits().slice(0, 4)).toEqual(['0.02', '0.04', '0.08', '0.08']);
     expect(news[0]).toContain('ended with code 3');
+  });
+
+  it('steps back when it is planned to', async () => {
+    const process = run(program.steady, { niceness: 5 });
+    await process.whenReady(5_000);
+    expect(getPriority(process.pid ?? 0)).toBe(5);
   });
 
   it('is killed when it does not stop in time', async () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { isExpected } from '../cli/usage-error';
 import { onLines } from '../logs/lines-of';
 import { BackOff } from './back-off';
+import { giveWay } from './give-way';
 import { pause, until } from './pause';
 import type { Launch, ProcessPlan, ProcessState } from './process-plan';
 import { signalTree } from './process-table';
@@ -103,6 +104,8 @@ export class SupervisedProcess {
       stdio: launch.ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
     });
     this.pid = child.pid ?? null;
+    const { niceness } = this.plan;
+    if (child.pid !== undefined && niceness) giveWay(child.pid, niceness);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) onLines(stream, (line) => this.show(line));
     }

@@ -9,6 +9,7 @@ import {
   type SystemSettings,
 } from '../env/process-environment';
 import { freePort } from './free-port';
+import { WORKS_OFF } from './give-way';
 import { answersReady } from './http-ready';
 import { gracefulStop, nodeLaunch } from './node-process';
 import type { ProcessPlan } from './process-plan';
@@ -21,6 +22,9 @@ export interface SystemContext {
   /** Asked at every start of the gateway: null once the administrator is there. */
   readonly adminPassword: () => string | null;
 }
+
+/** Whom nobody waits for: what it has to do when leads come in stands in its tables until there is time. */
+const worksOff: ReadonlySet<ScalableService> = new Set(['notifications']);
 
 /** Everything that is ours to run, apart from stores and mail. */
 export function planSystem(context: SystemContext): ProcessPlan[] {
@@ -43,6 +47,7 @@ function planService(context: SystemContext, service: ScalableService, replica: 
       return nodeLaunch(script, env, { port: null, healthPort }, folder);
     },
     isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
+    ...(worksOff.has(service) && { niceness: WORKS_OFF }),
     ...gracefulStop,
   };
 }
@@ -60,7 +65,8 @@ function planGateway(context: SystemContext): ProcessPlan {
       const env = gatewayEnvironment(context.settings, healthPort, context.adminPassword(), context.env);
       return nodeLaunch(script, env, { port, healthPort }, folder);
     },
-    isReady: () => answersReady(port, reachable(context.settings.host)),
+    // It serves without, but whoever has just started it wants to sign in.
+    isReady: () => answersReady(port, reachable(context.settings.host), ['database']),
     ...gracefulStop,
   };
 }
@@ -102,6 +108,7 @@ export async function planMail(
     marker: script,
     launch: async () => nodeLaunch(script, mailEnv, { port: smtpPort, healthPort: webPort }, dataFolder),
     isReady: () => answersReady(webPort),
+    niceness: WORKS_OFF,
     ...gracefulStop,
   };
   return { plan, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl: `http://127.0.0.1:${webPort}` };

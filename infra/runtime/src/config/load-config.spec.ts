@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       LOG_LEVEL: 'info',
       HEALTH_PORT: 9000,
       HEALTH_HOST: '127.0.0.1',
+      MIGRATE_ON_START: true,
       SEED_ON_START: true,
     });
   });
@@ -36,7 +37,7 @@ describe('loadConfig', () => {
       }),
     ).toEqual([
       'DATABASE_URL: is missing',
-      'REDIS_URL: must be a URL beginning with redis:// or rediss://',
+      'REDIS_URL: must be a URL beginning with redis:// or rediss:// or redis+cluster:// or rediss+cluster://',
       'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
       'HEALTH_PORT: must be between 0 and 65535',
       'MESSAGE_SEALING_KEY: is missing',
@@ -69,7 +70,7 @@ describe('loadConfig', () => {
   it('names the keys that a service adds together with the common ones', () => {
     const schema = runtimeConfigSchema.extend({ SITE_URL: z.url('must be a URL') });
     expect(problemsOf({ ...good, REDIS_URL: 'x', SITE_URL: 'x' }, schema)).toEqual([
-      'REDIS_URL: must be a URL beginning with redis:// or rediss://',
+      'REDIS_URL: must be a URL beginning with redis:// or rediss:// or redis+cluster:// or rediss+cluster://',
       'SITE_URL: must be a URL',
     ]);
   });

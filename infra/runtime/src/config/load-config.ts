@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSecretFiles } from './secret-files';
 
 /** Bad configuration, with one line for every key that is wrong. Values are left out: some are secrets. */
 export class ConfigurationError extends Error {
@@ -10,22 +11,29 @@ export class ConfigurationError extends Error {
 
 /**
  * Parses the environment and reports every bad key at once. An empty value counts as not given, because that is how
- * compose files and shells pass on a variable nobody has set.
+ * compose files and shells pass on a variable nobody has set. `NAME_FILE` names a file that holds the value of `NAME`.
  */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { values, problems: unread } = readSecretFiles(namesIn(schema), set);
+  const given = { ...set, ...values };
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message, code }) => {
+  if (result.success && unread.length === 0) return result.data;
+  const problems = (result.error?.issues ?? []).flatMap(({ path, message, code }) => {
     const missing = code !== 'custom' && path.length > 0 && given[String(path[0])] === undefined;
-    return `${path.join('.')}: ${missing ? 'is missing' : message}`;
+    // Its file is what is wrong, and is named already.
+    if (missing && set[`${String(path[0])}_FILE`]) return [];
+    return [`${path.join('.')}: ${missing ? 'is missing' : message}`];
   });
-  throw new ConfigurationError([...new Set(problems)]);
+  throw new ConfigurationError([...new Set([...unread, ...problems])]);
 }
+
+const namesIn = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 const url = (...protocols: string[]) =>
   z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    protocol: new RegExp(`^(${protocols.map((protocol) => protocol.replace('+', '\\+')).join('|')})$`),
     error: `must be a URL beginning with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
 
@@ -49,7 +57,8 @@ export const sealingKeySchema = z
 /** What every Nest process needs. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
 export const runtimeConfigSchema = z.object({
   DATABASE_URL: url('postgres', 'postgresql'),
-  REDIS_URL: url('redis', 'rediss'),
+  /** With `+cluster` it names a node of a Redis Cluster. */
+  REDIS_URL: url('redis', 'rediss', 'redis+cluster', 'rediss+cluster'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -60,6 +69,8 @@ export const runtimeConfigSchema = z.object({
   HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   MESSAGE_SEALING_KEY: sealingKeySchema,
+  /** false where migrations are a step of their own before processes of a new release start. */
+  MIGRATE_ON_START: flagSchema.default(true),
   SEED_ON_START: flagSchema.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
 });

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import type { DataSource, DataSourceOptions, MixedList, EntitySchema } from 'typeorm';
 import type { Logger } from '../logger/logger';
 import { DatabaseLogger } from './database-logger';
+import { PreparingClient } from './prepared';
 
 export interface SchemaOptions {
   /** Named like the service; a plain identifier. */
@@ -9,6 +11,8 @@ export interface SchemaOptions {
   /** Connections of one process; 10 unless its work holds some for long. */
   poolSize?: number;
   entities?: MixedList<string | (new () => unknown) | EntitySchema>;
+  /** The process has work that needs no database: after so long it starts without, and the database joins later. */
+  startsWithoutAfterMs?: number;
   /** First data of an empty installation. Runs after the migrations at every start where it is wanted: must not mind. */
   seed?: (dataSource: DataSource) => Promise<void>;
 }
@@ -31,6 +35,8 @@ export function dataSourceOptions(
   return {
     type: 'postgres',
     url,
+    // Otherwise TypeORM looks for it by its name, which a program in one file does not have.
+    driver: pg,
     schema,
     migrations: migrations as unknown as PostgresOptions['migrations'],
     entities: (entities as PostgresOptions['entities']) ?? [],
@@ -44,6 +50,7 @@ export function dataSourceOptions(
     poolErrorHandler: (err: unknown) => logger.warn({ err }, 'A database connection was lost'),
     applicationName: schema,
     extra: {
+      Client: PreparingClient,
       options: `-c search_path=${schema},public`,
       keepAlive: true,
       idleTimeoutMillis: 30_000,

@@ -1,57 +1,90 @@
-import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RuntimeConfig } from '../config/load-config';
 import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
+import { Metrics } from '../health/metrics';
 import { postgresWeaknesses } from '../health/store-settings';
 import { Logger } from '../logger/logger';
 import { RUNTIME_CONFIG } from '../service/runtime.tokens';
+import { pause } from '../service/timing';
 import { dataSourceOptions, type SchemaOptions } from './data-source';
+import { DatabaseOpening } from './database-opening';
+import { watchPool } from './pool-metrics';
 import { openDatabase } from './open-database';
+
+/** Says its schema as well, so that it can be brought up to date without starting anything else. */
+export interface DatabaseModuleOf extends DynamicModule {
+  readonly schema: SchemaOptions;
+}
 
 /** One schema a service: its connections see nothing else, and its migrations have run before it is asked anything. */
 @Module({})
-export class DatabaseModule implements OnModuleInit {
+export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    private readonly dataSource: DataSource,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly opening: DatabaseOpening,
     private readonly health: HealthRegistry,
     private readonly durability: Durability,
+    private readonly metrics: Metrics,
   ) {}
 
-  static forSchema(schema: SchemaOptions): DynamicModule {
+  static forSchema(schema: SchemaOptions): DatabaseModuleOf {
     return {
       module: DatabaseModule,
-      imports: [
-        TypeOrmModule.forRootAsync({
+      schema,
+      global: true,
+      providers: [
+        {
+          provide: DatabaseOpening,
           inject: [RUNTIME_CONFIG, Logger],
-          useFactory: (config: RuntimeConfig, logger: Logger) => ({
-            ...dataSourceOptions(config.DATABASE_URL, schema, logger),
-            seedOnStart: config.SEED_ON_START,
-            log: logger,
-            // openDatabase does its own waiting: only for a database that is away, not for a migration that fails.
-            retryAttempts: 1,
-          }),
-          dataSourceFactory: (options) => {
-            const { seedOnStart, log, ...rest } = options as typeof options & {
-              seedOnStart: boolean;
-              log: Logger;
-            };
-            return openDatabase({
-              dataSource: new DataSource(rest as ReturnType<typeof dataSourceOptions>),
-              ...schema,
-              seed: seedOnStart ? schema.seed : undefined,
-              logger: log,
-            });
+          useFactory: (config: RuntimeConfig, logger: Logger) => {
+            const dataSource = new DataSource(dataSourceOptions(config.DATABASE_URL, schema, logger));
+            const seed = config.SEED_ON_START ? schema.seed : undefined;
+            return new DatabaseOpening(dataSource, logger, (signal) =>
+              openDatabase({
+                dataSource,
+                schema: schema.schema,
+                seed,
+                logger,
+                signal,
+                migrate: config.MIGRATE_ON_START,
+              }),
+            );
           },
-        }),
+        },
+        {
+          provide: DataSource,
+          inject: [DatabaseOpening],
+          useFactory: async ({ dataSource, opened }: DatabaseOpening) => {
+            const patienceMs = schema.startsWithoutAfterMs;
+            await (patienceMs === undefined ? opened : Promise.race([opened, pause(patienceMs)]));
+            return dataSource;
+          },
+        },
       ],
+      exports: [DataSource, DatabaseOpening],
     };
   }
 
   onModuleInit(): void {
     this.health.add('database', async () => void (await this.dataSource.query('SELECT 1')));
-    void this.durability.watch('postgres', async () => postgresWeaknesses(await settingsOf(this.dataSource)));
+    watchPool(this.metrics, this.dataSource);
+    void this.opening.opened
+      .then(() =>
+        this.durability.watch('postgres', async () => postgresWeaknesses(await settingsOf(this.dataSource))),
+      )
+      .catch(() => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.opening.close();
   }
 }
 

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { loadConfig, runtimeConfigSchema } from '../config/load-config';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { dataSourceOptions, type SchemaOptions } from './data-source';
+import { DatabaseModule } from './database.module';
+import { migrateSchemas } from './migrate-schemas';
 import { openDatabase } from './open-database';
 
 class CreateThings1700000000001 implements MigrationInterface {
@@ -119,6 +123,28 @@ describe('openDatabase', () => {
     expect(await dataSource.query('SELECT n FROM things')).toEqual([]);
     await dataSource.destroy();
     relay.close();
+  });
+
+  it('waits for a migration that is a step of its own, and migrates nothing itself', async () => {
+    const schema = `${stores.unique}step`;
+    const open = { schema, logger: stores.logger, migrate: false };
+    await expect(openDatabase({ dataSource: replica(schema), bootTimeoutMs: 300, ...open })).rejects.toThrow(
+      `${schema} waits to be migrated: CreateThings1700000000001`,
+    );
+    const waiting = openDatabase({ dataSource: replica(schema), ...open });
+    const migrations = [CreateThings1700000000001];
+    const module = { module: class {}, imports: [DatabaseModule.forSchema({ schema, migrations, seed })] };
+    const config = loadConfig(runtimeConfigSchema, {
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      MESSAGE_SEALING_KEY: randomBytes(32).toString('base64'),
+      SEED_ON_START: 'true',
+    });
+    await expect(migrateSchemas(module, config, stores.logger)).resolves.toBe(1);
+    const dataSource = await waiting;
+    expect(await dataSource.query('SELECT n FROM things')).toEqual([{ n: 1 }]);
+    // A release before, which knows fewer migrations than there are, goes on.
+    await openDatabase({ dataSource: replica(schema, { migrations: [] }), ...open });
   });
 
   it('survives connections that are cut, and works with new ones', async () => {

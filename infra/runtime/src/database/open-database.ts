@@ -1,6 +1,8 @@
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { absences } from '../health/absences';
 import type { Logger } from '../logger/logger';
+import { Outage } from '../logger/outage';
 import { isTransient } from '../messaging/transient-error';
 import { Backoff, pause, steadyNow } from '../service/timing';
 import type { SchemaOptions } from './data-source';
@@ -8,42 +10,96 @@ import type { SchemaOptions } from './data-source';
 export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'seed'> {
   dataSource: DataSource;
   logger: Logger;
-  /** How long Postgres may take to come up. */
+  /** false: somebody else brings the schema up to date, and we wait for it. */
+  migrate?: boolean;
+  /** How long Postgres may take to come up; as long as it likes, unless told otherwise: a crash would not help it. */
   bootTimeoutMs?: number;
+  /** Ends the waiting, because the process is on its way out. */
+  signal?: AbortSignal;
 }
 
-const defaultBootTimeoutMs = 60_000;
 /** Another replica may be in the middle of a long migration. */
 const lockTimeoutMs = 300_000;
 
-/** Connects, and brings the schema up to date while no other replica can be doing the same. */
+/**
+ * Brings the schema up to date while no other replica can be doing the same, then connects: a statement that comes
+ * earlier fails as one does while Postgres is away.
+ */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
-  const { dataSource, logger, bootTimeoutMs = defaultBootTimeoutMs } = options;
+  const { dataSource, logger, bootTimeoutMs = Infinity, signal } = options;
+  const bringUp = options.migrate === false ? awaitMigrations : prepare;
   const giveUpAt = steadyNow() + bootTimeoutMs;
-  const backoff = new Backoff(200, 3_000);
+  const backoff = new Backoff(100, 3_000);
+  const outage = new Outage(logger, 'The database cannot be used yet');
   for (;;) {
     try {
-      await prepare(options);
+      await bringUp(options);
+      await dataSource.initialize();
+      absences.delete('database');
+      outage.over();
       return dataSource;
     } catch (err) {
-      if (dataSource.isInitialized) await dataSource.destroy().catch(() => undefined);
-      if (!isTransient(err) || steadyNow() > giveUpAt) throw err;
-      logger.warn({ err }, 'The database cannot be used yet: trying again');
-      await pause(backoff.next());
+      if (!mayComeBack(err) || steadyNow() > giveUpAt || signal?.aborted) throw err;
+      absences.add('database');
+      outage.failed(err);
+      await pause(backoff.next(), signal);
     }
   }
 }
 
-async function prepare(options: OpenDatabaseOptions): Promise<void> {
-  const { dataSource, schema, seed, logger } = options;
-  const url = (dataSource.options as { url?: string }).url;
+/** A database that somebody has yet to create is away, too: its server may be up a moment before. */
+function mayComeBack(err: unknown): boolean {
+  if (err instanceof SchemaBehind) return true;
+  return isTransient(err) || (err as { code?: unknown } | null)?.code === '3D000';
+}
+
+async function prepare({ dataSource, schema, seed, logger }: OpenDatabaseOptions): Promise<void> {
+  const { url } = dataSource.options as { url?: string };
   await underLock({ url, schema }, async (client) => {
     await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
-    await dataSource.initialize();
-    const applied = await dataSource.runMigrations();
-    if (applied.length > 0)
-      logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema brought up to date');
-    await seed?.(dataSource);
+    await onOwnConnections(dataSource, async (own) => {
+      const applied = await own.runMigrations();
+      if (applied.length > 0)
+        logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema brought up to date');
+      await seed?.(own);
+    });
+  });
+}
+
+/** On those of the process, its statements could come before the tables. */
+async function onOwnConnections(
+  { options }: DataSource,
+  work: (own: DataSource) => Promise<void>,
+): Promise<void> {
+  const own = new DataSource({ ...options, poolSize: 3 } as DataSource['options']);
+  await own.initialize();
+  try {
+    await work(own);
+  } finally {
+    await own.destroy();
+  }
+}
+
+class SchemaBehind extends Error {
+  constructor(schema: string, missing: readonly string[]) {
+    super(`The schema ${schema} waits to be migrated: ${missing.join(', ')}`);
+  }
+}
+
+/** Never writes: a process that may not migrate may not have the right to, either. */
+async function awaitMigrations({ dataSource, schema }: OpenDatabaseOptions): Promise<void> {
+  await onOwnConnections(dataSource, async (own) => {
+    const [made] = await own.query<{ made: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS made', [
+      `"${schema}".migrations`,
+    ]);
+    const rows = made?.made
+      ? await own.query<{ name: string }[]>(`SELECT name FROM "${schema}".migrations`)
+      : [];
+    const applied = new Set(rows.map(({ name }) => name));
+    const missing = own.migrations
+      .map((migration) => migration.name ?? migration.constructor.name)
+      .filter((name) => !applied.has(name));
+    if (missing.length > 0) throw new SchemaBehind(schema, missing);
   });
 }
 

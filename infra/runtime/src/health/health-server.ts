@@ -1,9 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { absences } from './absences';
 import type { HealthRegistry } from './health';
 import type { Metrics } from './metrics';
 
-const starting = { status: 'unavailable', checks: { started: 'failed' } } as const;
+const starting = () => ({
+  status: 'unavailable' as const,
+  checks: Object.fromEntries(['started', ...absences].map((name) => [name, 'failed'])),
+});
 
 /**
  * Probes and metrics on a port of their own, up before anything else: a service that waits for its database is alive,
@@ -42,7 +46,7 @@ export class HealthServer {
   private async answer(path: string | undefined, response: ServerResponse): Promise<void> {
     if (path === '/health/live') return send(response, 200, { status: 'ok', checks: {} });
     if (path === '/health/ready') {
-      const report = (await this.registry?.ready()) ?? starting;
+      const report = (await this.registry?.ready()) ?? starting();
       return send(response, report.status === 'unavailable' ? 503 : 200, report);
     }
     if (path === '/metrics') return send(response, 200, (await this.metrics?.render()) ?? '');

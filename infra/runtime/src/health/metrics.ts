@@ -1,67 +1,107 @@
-type Labels = Readonly<Record<string, string>>;
+import { within } from '../service/timing';
+import { Counter, Histogram } from './metric-kinds';
+import { addProcessMetrics } from './process-metrics';
+import { type Labels, type Metric, type Sample, line } from './sample';
 
-interface Metric {
-  readonly help: string;
-  readonly type: 'counter' | 'gauge';
-  read(): Promise<[Labels, number][]> | [Labels, number][];
+/** Of one kind of thing there may be many: one for each queue. */
+interface Reading {
+  readonly labels: Labels;
+  readonly read: () => number | Promise<number>;
 }
 
-/** Counts and gauges of this process in the text format that Prometheus scrapes. */
+/** A store that hangs must not keep the figures that need no store from whoever asks. */
+const readTimeoutMs = 1_500;
+
+/** Seconds that most of what people wait for takes. */
+export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+/**
+ * Counts, gauges and histograms of this process in the text format that Prometheus scrapes. Every name stands in
+ * `infra/observability/telemetry.yaml`, with its labels; a test holds both together.
+ */
 export class Metrics {
   private readonly metrics = new Map<string, Metric>();
 
   constructor() {
-    this.gauge('process_uptime_seconds', 'Seconds since the process started', () => process.uptime());
-    this.gauge('process_resident_memory_bytes', 'Memory held by the process', () =>
-      process.memoryUsage.rss(),
-    );
-    this.gauge('process_cpu_seconds_total', 'Processor time used', () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6;
-    });
+    addProcessMetrics(this);
   }
 
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    this.metrics.set(name, { help, type: 'gauge', read: async () => [[{}, await read()]] });
+  /** Read when somebody asks. The same name with other labels is one more series of it. */
+  gauge(name: string, help: string, read: Reading['read'], labels: Labels = {}): void {
+    this.readings(name, help, 'gauge').add({ labels, read });
+  }
+
+  /** A sum that somebody else keeps. */
+  total(name: string, help: string, read: Reading['read']): void {
+    this.readings(name, help, 'counter').add({ labels: {}, read });
   }
 
   /** Returns the function that counts. Asking again for the same name continues the same count. */
   counter(name: string, help: string): (labels?: Labels, by?: number) => void {
-    const known = this.metrics.get(name);
-    if (known instanceof Counter) return known.add;
-    const counter = new Counter(help);
-    this.metrics.set(name, counter);
-    return counter.add;
+    return this.known(name, Counter, () => new Counter(help)).add;
+  }
+
+  /** The same, for what happens so often that its labels are to be put together once. */
+  labelled(name: string, help: string): (labels: Labels) => () => void {
+    const add = this.counter(name, help);
+    return (labels) => () => add(labels);
+  }
+
+  /** Returns the function that notes one observation. */
+  histogram(
+    name: string,
+    help: string,
+    buckets: readonly number[] = secondsBuckets,
+  ): (labels: Labels, value: number) => void {
+    return this.known(name, Histogram, () => new Histogram(help, buckets)).observe;
   }
 
   async render(): Promise<string> {
     const blocks = [...this.metrics].map(async ([name, metric]) => {
-      const samples = await Promise.resolve(metric.read()).catch(() => []);
-      const lines = samples.map(([labels, value]) => `${name}${labelText(labels)} ${value}`);
+      const samples = await metric.read();
+      const lines = samples.map(([suffix, labels, value]) => line(name + suffix, labels, value));
       return [`# HELP ${name} ${metric.help}`, `# TYPE ${name} ${metric.type}`, ...lines].join('\n');
     });
     return `${(await Promise.all(blocks)).join('\n')}\n`;
   }
-}
 
-class Counter implements Metric {
-  readonly type = 'counter';
-  private readonly counts = new Map<string, [Labels, number]>();
+  private readings(name: string, help: string, type: Readings['type']): Readings {
+    return this.known(name, Readings, () => new Readings(help, type));
+  }
 
-  constructor(readonly help: string) {}
-
-  readonly add = (labels: Labels = {}, by = 1): void => {
-    const key = labelText(labels);
-    const [, count] = this.counts.get(key) ?? [labels, 0];
-    this.counts.set(key, [labels, count + by]);
-  };
-
-  read(): [Labels, number][] {
-    return [...this.counts.values()];
+  private known<M extends Metric>(name: string, kind: new (...args: never[]) => M, make: () => M): M {
+    const known = this.metrics.get(name);
+    if (known instanceof kind) return known;
+    const made = make();
+    this.metrics.set(name, made);
+    return made;
   }
 }
 
-function labelText(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value.replace(/[\\"\n]/g, '_')}"`);
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+class Readings implements Metric {
+  private readonly all: Reading[] = [];
+
+  constructor(
+    readonly help: string,
+    readonly type: 'counter' | 'gauge',
+  ) {}
+
+  add(reading: Reading): void {
+    this.all.push(reading);
+  }
+
+  /** What cannot be read is left out, so that nobody takes its last value for the present one. */
+  async read(): Promise<Sample[]> {
+    const samples = await Promise.all(
+      this.all.map(async ({ labels, read }): Promise<Sample[]> => {
+        try {
+          const value = await within(readTimeoutMs, Promise.resolve(read()));
+          return [['', labels, value]];
+        } catch {
+          return [];
+        }
+      }),
+    );
+    return samples.flat();
+  }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../database/prepared';
+
+const onceSql = prepared(
+  'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+);
 
 /** Makes a consumer's effect happen once although its event may come twice. */
 @Injectable()
@@ -9,10 +14,7 @@ export class Inbox {
    * committed together or not at all. A second call at the same moment waits for the first one's outcome.
    */
   async once(manager: EntityManager, consumer: string, eventId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
-      [consumer, eventId],
-    );
+    const rows = await manager.query<unknown[]>(onceSql, [consumer, eventId]);
     return rows.length > 0;
   }
 

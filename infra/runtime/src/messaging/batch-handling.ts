@@ -6,8 +6,11 @@ import { isError } from '../service/errors';
 import { Backoff, pause } from '../service/timing';
 import type { StreamEntry } from './consumer-group';
 import type { MessageCodec } from './message-codec';
+import { parseMessage } from '@latchline/contracts/messaging/parse-message';
 import type { StreamMessage } from './stream-appender';
-import { contextOf, inSpan } from './trace-context';
+import { messagingAttributes } from './messaging-attributes';
+import { type NoteHandled, outcomeOf } from './message-metrics';
+import { inSharedSpan } from './trace-context';
 import { isTransient } from './transient-error';
 
 /** Beside each entry of a batch, in the same order. */
@@ -29,6 +32,7 @@ export interface BatchHandlingOptions<S extends z.ZodType> {
   settle: (entryIds: string[]) => Promise<void>;
   bury: (entry: StreamEntry, reason: string) => Promise<void>;
   stopping: AbortSignal;
+  handled: NoteHandled;
   /** Called whenever it gets round to something, be it only to trying again. */
   alive: () => void;
 }
@@ -72,7 +76,7 @@ export class BatchHandling<S extends z.ZodType> {
     } catch {
       return 'cannot be opened';
     }
-    const result = schema.safeParse(message.data);
+    const result = parseMessage(schema, message.data);
     if (!result.success) {
       return `does not fit its schema: ${result.error.issues.map(({ path }) => path.join('.')).join(', ')}`;
     }
@@ -104,10 +108,13 @@ export class BatchHandling<S extends z.ZodType> {
     const backoff = this.backoff();
     while (!this.options.stopping.aborted) {
       this.options.alive();
+      const startedAt = performance.now();
       try {
         await this.handle(batch);
         this.outage.over();
+        this.options.handled(this.options.name, 'ok', startedAt);
       } catch (err) {
+        this.options.handled(this.options.name, outcomeOf(err), startedAt);
         if (!isTransient(err)) {
           this.options.logger.warn({ err, size: batch.length }, 'Work could not be handled');
           return isError(err) ? err.name : 'failed';
@@ -123,20 +130,21 @@ export class BatchHandling<S extends z.ZodType> {
   }
 
   private handle(batch: Parsed<z.output<S>>[]): Promise<void> {
-    const origins = batch.map(({ info }) => info.traceparent);
-    const alone = batch.length === 1 ? origins[0] : undefined;
-    return inSpan(
-      `${this.options.name} process`,
+    const { name: destination, handle } = this.options;
+    const about = { system: 'redis', destination, operation: 'process', count: batch.length } as const;
+    return inSharedSpan(
       {
         kind: SpanKind.CONSUMER,
-        parent: contextOf(alone),
-        linked: alone ? [] : origins,
-        attributes: { 'messaging.system': 'redis', 'messaging.batch.message_count': batch.length },
+        origins: batch.map(({ info }) => info.traceparent),
+        describe: (index) => ({
+          name: `process ${destination}`,
+          attributes: messagingAttributes({ ...about, id: batch[index]?.info.id }),
+        }),
       },
-      () =>
-        this.options.handle(
+      (traceparents) =>
+        handle(
           batch.map(({ data }) => data),
-          batch.map(({ info }) => info),
+          batch.map(({ info }, index) => ({ ...info, traceparent: traceparents[index] })),
         ),
     );
   }

@@ -1,17 +1,20 @@
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import type { Metrics } from '../health/metrics';
 import type { Logger } from '../logger/logger';
 import { Backoff, pause, steadyNow } from '../service/timing';
 import { BatchHandling, type EntryInfo } from './batch-handling';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
 import { DeadEntries } from './dead-entries';
 import type { MessageCodec } from './message-codec';
+import { handledMessages, watchStream } from './message-metrics';
 import { closeRedis, connectBlocking, whenReady } from './redis-connection';
 
 export interface BatchStreamConsumerOptions<S extends z.ZodType> {
   redis: Redis;
   codec: MessageCodec;
   logger: Logger;
+  metrics?: Metrics;
   stream: string;
   group: string;
   consumer?: string;
@@ -74,7 +77,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
   constructor(options: BatchStreamConsumerOptions<S>) {
     this.options = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
-    const { redis, stream, group, consumer, logger, schema, codec, handle } = options;
+    const { redis, stream, group, consumer, logger, metrics, schema, codec, handle } = options;
     this.log = logger.child({ stream });
     this.blocking = connectBlocking(redis, { role: `${group}:batches`, logger });
     this.group = new ConsumerGroup({ redis, blocking: this.blocking, stream, group, consumer });
@@ -85,7 +88,9 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       bury: (entry, reason) => dead.add(entry, reason),
       stopping: this.stopping.signal,
       alive: () => (this.turnedAt = steadyNow()),
+      handled: handledMessages(metrics, stream),
     });
+    if (metrics) watchStream(metrics, redis, stream, { buries: true });
   }
 
   start(): void {

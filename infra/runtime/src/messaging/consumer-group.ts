@@ -80,7 +80,8 @@ export class ConsumerGroup {
 
   /** Entries nobody has had yet; waits for the first. Makes the group again if Redis was emptied meanwhile. */
   async read(count: number, blockMs: number): Promise<StreamEntry[]> {
-    this.blockingClientId ??= await this.blocking.client('ID');
+    // Of a cluster nobody could say whose id that is: its reads end by themselves, a wait later.
+    if (!this.blocking.isCluster) this.blockingClientId ??= await this.blocking.client('ID');
     const reply = (await this.orRecreate(() =>
       this.blocking.xreadgroup(
         ...(['GROUP', this.group, this.consumer] as const),

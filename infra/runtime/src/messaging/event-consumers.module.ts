@@ -22,6 +22,7 @@ import { EVENT_CONSUMER, type EventConsumerOptions } from './event-consumer';
 import { type FoundConsumer, wiringProblems } from './event-wiring';
 import { startEventWorker } from './event-worker';
 import { MessageCodec } from './message-codec';
+import { watchQueue } from './message-metrics';
 import { watchRetries } from './overdue-retries';
 import { queuePrefix } from './queues';
 import { REDIS } from './redis.tokens';
@@ -100,6 +101,7 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
     const queue = new Queue(name, { connection: this.redis, prefix: queuePrefix(name) });
     queue.on('error', (err) => this.logger.debug({ err, queue: name }, 'Queue error'));
     this.queues.push(queue);
+    watchQueue(this.metrics, queue);
     this.watches.push(watchRetries(this.redis, queue, this.logger));
   }
 

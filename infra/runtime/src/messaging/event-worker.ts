@@ -10,8 +10,11 @@ import { isError } from '../service/errors';
 import { retryWaitMs } from './event-retries';
 import type { FoundConsumer } from './event-wiring';
 import type { MessageCodec } from './message-codec';
+import { parseMessage } from '@latchline/contracts/messaging/parse-message';
 import { queuePrefix } from './queues';
-import { bullConnectionOptions } from './redis-connection';
+import { messagingAttributes } from './messaging-attributes';
+import { handledMessages, type NoteHandled, outcomeOf } from './message-metrics';
+import { bullConnection } from './redis-connection';
 import { contextOf, inSpan } from './trace-context';
 
 export interface EventWorkerOptions {
@@ -39,8 +42,10 @@ interface SealedJob {
 /** Takes one queue's events and gives them to their consumers. BullMQ opens connections of its own for it. */
 export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob> {
   const { queue, consumers, redis, logger } = options;
-  const worker = new Worker<SealedJob>(queue, (job) => handle(job, options), {
-    connection: bullConnectionOptions(redis),
+  const handled = handledMessages(options.metrics, queue);
+  const { connection, close } = bullConnection(redis);
+  const worker = new Worker<SealedJob>(queue, (job) => handle(job, options, handled), {
+    connection,
     settings: { backoffStrategy: (attemptsMade) => retryWaitMs(attemptsMade) },
     prefix: options.prefix ?? queuePrefix(queue),
     ...deadWorkers,
@@ -48,6 +53,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
       ...consumers.map(({ options: { concurrency } }) => concurrency ?? defaultConcurrency),
     ),
   });
+  worker.on('closed', close);
   const outage = new Outage(logger.child({ queue }), 'The queue cannot be read');
   worker.on('error', (err) => outage.failed(err));
   worker.on('active', () => outage.over());
@@ -66,23 +72,30 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
 async function handle(
   job: Job<SealedJob>,
   { queue, consumers, codec, logger }: EventWorkerOptions,
+  handled: NoteHandled,
 ): Promise<void> {
   const envelope = open(job, codec);
   const consumer = consumers.find(({ options }) => options.event.name === envelope.name);
   if (!consumer) throw new UnrecoverableError(`${queue} has no handler for ${envelope.name}`);
-  const data = consumer.options.event.data.safeParse(envelope.data);
+  const data = parseMessage(consumer.options.event.data, envelope.data);
   if (!data.success) throw new UnrecoverableError(`${envelope.name} does not fit its schema`);
   await inSpan(
-    `${queue} process`,
+    `process ${queue}`,
     {
       kind: SpanKind.CONSUMER,
       parent: contextOf(envelope.traceparent),
-      attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': envelope.id },
+      attributes: messagingAttributes({
+        ...{ system: 'bullmq', destination: queue, operation: 'process' },
+        ...{ id: envelope.id, name: envelope.name },
+      }),
     },
     async () => {
+      const startedAt = performance.now();
       try {
         await consumer.handle(data.data, envelope);
+        handled(envelope.name, 'ok', startedAt);
       } catch (err) {
+        handled(envelope.name, outcomeOf(err), startedAt);
         logger.debug({ err, queue, event_id: envelope.id }, 'An event handler failed');
         throw withoutPrivateText(err);
       }

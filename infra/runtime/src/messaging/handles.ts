@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { CodedErrorFilter } from './coded-error.filter';
+import { parseMessage } from '@latchline/contracts/messaging/parse-message';
 
 /**
  * The method answers this query or command. Its payload is parsed by the definition's schema first: a handler never
@@ -32,7 +33,7 @@ export class RequestPipe implements PipeTransform {
 }
 
 function parseRequest(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
+  const result = parseMessage(schema, value);
   if (result.success) return result.data;
   throw new CodedError(
     messagingErrors.invalid,
@@ -41,15 +42,8 @@ function parseRequest(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** One message a field, and the name of a field that is not known rather than the object it stands in. */
+/** One message a field. */
 function problemsOf(error: z.ZodError): { path: string; message: string }[] {
-  const all = error.issues.flatMap((issue) => {
-    const path = issue.path.join('.');
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key].join('.'),
-      message: 'This field is not known',
-    }));
-  });
+  const all = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }

@@ -22,6 +22,51 @@ function isBehind(last: string, position: string): boolean {
   return lastMs < ms || (lastMs === ms && lastCount < count);
 }
 
+/** The name in clear as well, as it is in queues: most who watch only look at that. */
+const fieldsOf = (envelope: Envelope, codec: MessageCodec) =>
+  ['sealed', codec.seal(envelope), 'name', envelope.name] as const;
+
+function opened(codec: MessageCodec, sealed: string): Envelope | undefined {
+  try {
+    const { success, data } = envelopeSchema.safeParse(codec.open(sealed));
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opened when somebody reads on: of what happens most, nobody does while no dashboard is open. */
+class SealedEnvelope implements Envelope {
+  private found: Envelope | undefined;
+
+  constructor(
+    readonly name: string,
+    private readonly open: () => Envelope | undefined,
+  ) {}
+
+  get id(): string {
+    return this.inside.id;
+  }
+
+  get occurred_at(): string {
+    return this.inside.occurred_at;
+  }
+
+  get traceparent(): string | undefined {
+    return this.inside.traceparent;
+  }
+
+  get data(): unknown {
+    return this.inside.data;
+  }
+
+  /** One that cannot be opened tells of nothing but its name. */
+  private get inside(): Envelope {
+    this.found ??= this.open() ?? { id: '', name: this.name, occurred_at: '', data: undefined };
+    return this.found;
+  }
+}
+
 /** The last events that are of interest to whoever is watching. Old ones are dropped: it is a view, not a record. */
 export class LiveStreamWriter {
   constructor(
@@ -34,7 +79,7 @@ export class LiveStreamWriter {
     if (envelopes.length === 0) return;
     const pipeline = this.redis.pipeline();
     for (const envelope of envelopes) {
-      pipeline.xadd(this.stream, 'MAXLEN', '~', maxLength, '*', 'sealed', this.codec.seal(envelope));
+      pipeline.xadd(this.stream, 'MAXLEN', '~', maxLength, '*', ...fieldsOf(envelope, this.codec));
     }
     const failed = (await pipeline.exec())?.find(([err]) => err);
     if (failed?.[0]) throw failed[0];
@@ -103,11 +148,8 @@ export class LiveStreamReader {
   }
 
   private open(fields: string[]): Envelope | undefined {
-    try {
-      const opened = envelopeSchema.safeParse(this.codec.open(fields[fields.indexOf('sealed') + 1] ?? ''));
-      return opened.success ? opened.data : undefined;
-    } catch {
-      return undefined;
-    }
+    const open = () => opened(this.codec, fields[1] ?? '');
+    const { data: name } = envelopeSchema.shape.name.safeParse(fields[2] === 'name' ? fields[3] : undefined);
+    return name === undefined ? open() : new SealedEnvelope(name, open);
   }
 }

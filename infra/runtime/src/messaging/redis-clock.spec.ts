@@ -5,14 +5,14 @@ describe('RedisClock', () => {
   const now = 1_800_000_000_000;
 
   it('judges by our own clock until it knows better', () => {
-    const clock = new RedisClock({} as Redis, () => now);
+    const clock = new RedisClock({} as Redis, '{a}:b', () => now);
     expect(clock.isPast(`${now - 2_000}-0`, 3_000)).toBe(false);
     expect(clock.isPast(`${now - 3_001}-0`, 3_000)).toBe(true);
   });
 
   it('judges by the clock of Redis once it has asked', async () => {
-    const fiveSecondsAhead = { time: async () => [String(now / 1_000 + 5), '0'] } as unknown as Redis;
-    const clock = new RedisClock(fiveSecondsAhead, () => now);
+    const fiveSecondsAhead = { evalsha: async () => [String(now / 1_000 + 5), '0'] } as unknown as Redis;
+    const clock = new RedisClock(fiveSecondsAhead, '{a}:b', () => now);
     await clock.adjust();
     expect(clock.isPast(`${now + 3_000}-7`, 3_000)).toBe(false);
     expect(clock.isPast(`${now + 1_000}-7`, 3_000)).toBe(true);

@@ -1,6 +1,7 @@
-import type { RedisOptions as BullRedisOptions } from 'bullmq';
+import type { ConnectionOptions as BullConnection } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from '../logger/logger';
+import { anotherToCluster, isClusterUrl, openCluster } from './redis-cluster';
 
 export interface ConnectionOptions {
   role: string;
@@ -32,29 +33,42 @@ const failFast: RedisOptions = {
 };
 
 export function connectRedis(url: string, { role, logger }: ConnectionOptions): Redis {
-  const redis = new Redis(url, {
+  const options: RedisOptions = {
     ...failFast,
     commandTimeout: commandTimeoutMs,
     socketTimeout: silenceMs,
     connectionName: role,
-  });
+  };
+  const redis = isClusterUrl(url) ? openCluster(url, options) : new Redis(url, options);
   return watch(redis, role, logger);
 }
 
 /** A connection of its own for reads that block, or for a subscription. */
 export function connectBlocking(redis: Redis, { role, logger }: ConnectionOptions): Redis {
-  const own = redis.duplicate({
+  const options: RedisOptions = {
     ...failFast,
     commandTimeout: undefined,
     socketTimeout: blockingSilenceMs,
     autoResubscribe: false,
     connectionName: role,
-  });
-  return watch(own, role, logger);
+  };
+  return watch(anotherToCluster(redis, options) ?? redis.duplicate(options), role, logger);
 }
 
-/** Options for connections that BullMQ opens by itself. */
-export function bullConnectionOptions(redis: Redis): BullRedisOptions {
+/**
+ * What BullMQ opens connections of its own by. Of a cluster it needs one to begin with, which stays ours to close.
+ */
+export function bullConnection(redis: Redis): { connection: BullConnection; close: () => void } {
+  const own = anotherToCluster(redis, {
+    commandTimeout: undefined,
+    socketTimeout: undefined,
+    maxRetriesPerRequest: null,
+  });
+  own?.on('error', () => undefined);
+  return { connection: own ?? bullOptions(redis), close: () => own?.disconnect() };
+}
+
+function bullOptions(redis: Redis): BullConnection {
   const { host, port, db, username, password, tls, path } = redis.options;
   return {
     ...(path ? { path } : { host, port }),

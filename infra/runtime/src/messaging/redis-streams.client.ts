@@ -34,6 +34,8 @@ export const defaultTimeoutMs = 3_000;
 const longestTimeoutMs = 60_000;
 const defaultMaxWaiting = 5_000;
 const subscribeWaitMs = 500;
+/** What a process says to itself to hear whether answers would reach it. */
+const echo = 'echo';
 
 /**
  * Refuses to add to a full stream. Before refusing it drops what nobody can be waiting for any more: a service that was
@@ -58,6 +60,7 @@ export class RedisStreamsClient extends ClientProxy {
   private readonly channel: string;
   private subscriber: Redis | undefined;
   private subscription: Promise<void> | undefined;
+  private echoed: () => void = () => undefined;
 
   constructor(options: RedisStreamsClientOptions) {
     super();
@@ -127,10 +130,13 @@ export class RedisStreamsClient extends ClientProxy {
     const { redis, logger, name } = this.options;
     const subscriber = connectBlocking(redis, { role: `${name}:replies`, logger });
     // Silence is normal here; what shows a dead peer is a ping that is not answered.
-    subscriber.options.socketTimeout = undefined;
+    if (!subscriber.isCluster) subscriber.options.socketTimeout = undefined;
     const ping = setInterval(() => this.ping(subscriber), 5_000).unref();
     subscriber.on('end', () => clearInterval(ping));
-    subscriber.on('message', (_channel: string, sealed: string) => this.receive(sealed));
+    subscriber.on('message', (_channel: string, message: string) => {
+      if (message === echo) this.echoed();
+      else this.receive(message);
+    });
     subscriber.on('close', () => (this.subscription = undefined));
     subscriber.on('ready', () => {
       this.subscription = subscriber.subscribe(this.channel).then(() => undefined);
@@ -142,10 +148,14 @@ export class RedisStreamsClient extends ClientProxy {
   private ping(subscriber: Redis): void {
     if (subscriber.status !== 'ready') return;
     const timer = setTimeout(() => subscriber.disconnect(true), 3_000).unref();
-    subscriber.ping().then(
-      () => clearTimeout(timer),
-      () => clearTimeout(timer),
-    );
+    const alive = () => clearTimeout(timer);
+    if (subscriber.isCluster) {
+      // A ping goes to any node of a cluster, and not to the one that our answers come from.
+      this.echoed = alive;
+      this.options.redis.publish(this.channel, echo).catch(alive);
+    } else {
+      subscriber.ping().then(alive, alive);
+    }
   }
 
   /** Waits for the first connection, or for one that is just coming back; not for a Redis that refuses. */

@@ -15,9 +15,11 @@ import type { Logger } from '../logger/logger';
 import { Outage } from '../logger/outage';
 import type { StreamEntry } from './consumer-group';
 import type { MessageCodec } from './message-codec';
+import { handledMessages, type NoteHandled, watchStream } from './message-metrics';
 import { RedisClock } from './redis-clock';
 import { type ConsumerTuning, defaultConsumerTuning, RequestConsumer } from './request-consumer';
 import { type ReplyMessage, type RequestMessage, requestStreamOf } from './request-stream';
+import { rpcAttributes } from './rpc-attributes';
 import { contextOf, inSpan } from './trace-context';
 import { isTransient } from './transient-error';
 import { toWire } from './wire-error';
@@ -49,6 +51,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
   private readonly log: Logger;
   private readonly clock: RedisClock;
   private readonly outage: Outage;
+  private readonly handled: NoteHandled;
   private consumer: RequestConsumer | undefined;
 
   constructor(options: RedisStreamsServerOptions) {
@@ -56,8 +59,9 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     this.options = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.log = options.logger;
-    this.clock = new RedisClock(options.redis);
+    this.clock = new RedisClock(options.redis, requestStreamOf(options.service));
     this.outage = new Outage(options.logger, 'Handlers cannot reach their store');
+    this.handled = handledMessages(options.metrics, requestStreamOf(options.service));
   }
 
   override addHandler(pattern: string, callback: MessageHandler, isEventHandler = false, extras = {}): void {
@@ -71,7 +75,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
   }
 
   listen(callback: (err?: unknown) => void): void {
-    const { redis, logger, service, health } = this.options;
+    const { redis, logger, service, health, metrics } = this.options;
     const consumer = new RequestConsumer({
       ...{ redis, logger, tuning: this.tuning },
       stream: requestStreamOf(service),
@@ -80,6 +84,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
       housekeep: () => this.clock.adjust(),
     });
     health?.add('requests', async () => consumer.assertTurning());
+    if (metrics) watchStream(metrics, redis, requestStreamOf(service));
     this.consumer = consumer;
     callback();
   }
@@ -111,7 +116,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
       {
         kind: SpanKind.SERVER,
         parent: contextOf(request.traceparent),
-        attributes: { 'messaging.system': 'redis', 'messaging.redelivered': deliveries > 1 },
+        attributes: { ...rpcAttributes(request.name), 'latchline.message.deliveries': deliveries },
       },
       async () => this.reply(request, await this.answer(request)),
     );
@@ -129,7 +134,10 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     }
     const ms = Math.round(performance.now() - startedAt);
     this.log.debug({ request: request.name, ms, code: reply.error?.code }, 'Answered');
-    this.count(reply.error?.code ?? 'ok');
+    const outcome = reply.error?.code ?? 'ok';
+    this.count(outcome);
+    // What nobody handles has no name of ours.
+    if (this.getHandlerByPattern(request.name)) this.handled(request.name, outcome, startedAt);
     return reply;
   }
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { Redis } from 'ioredis';
+import { GroupCommit } from './group-commit';
 import { LuaScript } from './lua-script';
 import { MessageCodec } from './message-codec';
 import { REDIS } from './redis.tokens';
-import { currentTraceparent } from './trace-context';
+import { messagingAttributes } from './messaging-attributes';
+import { currentTraceparent, inSharedSpan } from './trace-context';
 
 export interface AppendOptions {
   stream: string;
@@ -26,40 +29,95 @@ export interface StreamMessage {
   traceparent?: string;
 }
 
-/** Looking the key up and appending are one step: two equal messages at the same moment become one. */
+interface SealedEntry {
+  readonly id: string;
+  readonly sealed: string;
+  readonly traceparent: string | undefined;
+  readonly idempotency: AppendOptions['idempotency'];
+}
+
+/**
+ * Looking a key up and appending are one step: two equal messages at the same moment become one, in one group as well. Of
+ * each entry come its id, its sealed text, the digest of its fingerprint ('' without a key) and for how long that is kept.
+ */
 const append = new LuaScript(`
-if KEYS[2] then
-  local known = redis.call('GET', KEYS[2])
-  if known then
-    local cut = string.find(known, ' ', 1, true)
-    local id = string.sub(known, 1, cut - 1)
-    if string.sub(known, cut + 1) == ARGV[3] then return {'repeated', id} end
-    return {'conflict', id}
+local answers = {}
+local key = 1
+for at = 1, #ARGV, 4 do
+  local id, sealed, fingerprint, ttl = ARGV[at], ARGV[at + 1], ARGV[at + 2], ARGV[at + 3]
+  local outcome = 'appended'
+  if fingerprint ~= '' then
+    key = key + 1
+    local known = redis.call('GET', KEYS[key])
+    if known then
+      local cut = string.find(known, ' ', 1, true)
+      id = string.sub(known, 1, cut - 1)
+      outcome = string.sub(known, cut + 1) == fingerprint and 'repeated' or 'conflict'
+    else
+      redis.call('SET', KEYS[key], id .. ' ' .. fingerprint, 'EX', ttl)
+    end
   end
-  redis.call('SET', KEYS[2], ARGV[1] .. ' ' .. ARGV[3], 'EX', ARGV[4])
+  if outcome == 'appended' then redis.call('XADD', KEYS[1], '*', 'id', id, 'sealed', sealed) end
+  answers[#answers + 1] = outcome
+  answers[#answers + 1] = id
 end
-redis.call('XADD', KEYS[1], '*', 'id', ARGV[1], 'sealed', ARGV[2])
-return {'appended', ARGV[1]}
+return answers
 `);
 
-/** Puts work into a stream for a BatchStreamConsumer to take. Rejects while Redis cannot be reached. */
+/**
+ * Puts work into a stream for a BatchStreamConsumer to take. Rejects while Redis cannot be reached. What is appended to a
+ * stream at the same moment goes to Redis in one step, which then brings it to its disk once for all of it.
+ */
 @Injectable()
 export class StreamAppender {
+  private readonly groups = new Map<string, GroupCommit<SealedEntry, AppendResult>>();
+
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly codec: MessageCodec,
   ) {}
 
-  async append({ stream, id, data, idempotency }: AppendOptions): Promise<AppendResult> {
-    const message: StreamMessage = { data, traceparent: currentTraceparent() };
-    const keys = idempotency ? [stream, idempotencyKey(stream, idempotency.key)] : [stream];
-    const args = idempotency ? [digest(idempotency.fingerprint), idempotency.ttlSeconds] : [];
-    const [outcome, known] = (await append.run(this.redis, keys, [
-      id,
-      this.codec.seal(message),
-      ...args,
-    ])) as [AppendResult['outcome'], string];
-    return { outcome, id: known };
+  append({ stream, id, data, idempotency }: AppendOptions): Promise<AppendResult> {
+    const traceparent = currentTraceparent();
+    const message: StreamMessage = { data, traceparent };
+    return this.groupOf(stream).add({ id, sealed: this.codec.seal(message), traceparent, idempotency });
+  }
+
+  private groupOf(stream: string): GroupCommit<SealedEntry, AppendResult> {
+    const known = this.groups.get(stream);
+    if (known) return known;
+    const group = new GroupCommit((entries: readonly SealedEntry[]) => this.write(stream, entries));
+    this.groups.set(stream, group);
+    return group;
+  }
+
+  private write(stream: string, entries: readonly SealedEntry[]): Promise<AppendResult[]> {
+    const about = { system: 'redis', destination: stream, operation: 'send', count: entries.length } as const;
+    return inSharedSpan(
+      {
+        kind: SpanKind.PRODUCER,
+        origins: entries.map(({ traceparent }) => traceparent),
+        describe: (index) => ({
+          name: `send ${stream}`,
+          attributes: messagingAttributes({ ...about, id: entries[index]?.id }),
+        }),
+      },
+      () => this.run(stream, entries),
+    );
+  }
+
+  private async run(stream: string, entries: readonly SealedEntry[]): Promise<AppendResult[]> {
+    const keys = [stream];
+    const args: (string | number)[] = [];
+    for (const { id, sealed, idempotency } of entries) {
+      if (idempotency) keys.push(idempotencyKey(stream, idempotency.key));
+      args.push(id, sealed, idempotency ? digest(idempotency.fingerprint) : '', idempotency?.ttlSeconds ?? 0);
+    }
+    const answers = (await append.run(this.redis, keys, args)) as string[];
+    return entries.map((_, index) => ({
+      outcome: answers[2 * index] as AppendResult['outcome'],
+      id: answers[2 * index + 1] as string,
+    }));
   }
 }
 

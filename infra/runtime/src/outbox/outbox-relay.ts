@@ -1,11 +1,15 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Redis } from 'ioredis';
+import { prepared } from '../database/prepared';
 import { Outage } from '../logger/outage';
+import { messagingAttributes } from '../messaging/messaging-attributes';
+import { inSharedSpan } from '../messaging/trace-context';
 import { Backoff, pause, steadyNow, within } from '../service/timing';
 import { EventPublisher, type EventPublisherOptions } from './event-publisher';
 import { OutboxReplay } from './outbox-replay';
-import { RedisMemory } from './redis-memory';
+import { placesOf, RedisMemory } from './redis-memory';
 
 export interface OutboxRelayOptions extends EventPublisherOptions {
   dataSource: DataSource;
@@ -27,6 +31,11 @@ export interface RelayTuning {
 const defaultTuning: RelayTuning = { pollMs: 1_000, batchSize: 200, publishTimeoutMs: 5_000, keepDays: 7 };
 const pruneEveryMs = 3_600_000;
 const lookForLossEveryMs = 1_000;
+
+const claimSql = prepared(
+  'SELECT id, payload FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+);
+const publishedSql = prepared('UPDATE outbox SET published_at = now() WHERE id = ANY($1)');
 
 interface ClaimedRow {
   id: string;
@@ -52,10 +61,10 @@ export class OutboxRelay {
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.outage = new Outage(options.logger, 'Events cannot be published');
     this.publisher = new EventPublisher(options);
-    const { redis, owner } = options;
+    const { redis, owner, subscriptions } = options;
     this.replay = new OutboxReplay({
       ...options,
-      memory: new RedisMemory(redis, owner),
+      memory: new RedisMemory(redis, placesOf(redis, owner, subscriptions)),
       publisher: this.publisher,
       batchSize: this.tuning.batchSize,
     });
@@ -81,11 +90,23 @@ export class OutboxRelay {
       const rows = await this.claim(manager);
       if (rows.length === 0) return 0;
       const envelopes = rows.map(({ payload }) => JSON.parse(payload) as Envelope);
-      await within(this.tuning.publishTimeoutMs, this.publisher.publish(envelopes));
-      await manager.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [
-        rows.map(({ id }) => id),
-      ]);
+      await this.publish(envelopes);
+      await manager.query(publishedSql, [rows.map(({ id }) => id)]);
       return rows.length;
+    });
+  }
+
+  /** Each event goes on from here, so that a trace shows how long it waited to be published. */
+  private publish(envelopes: readonly Envelope[]): Promise<void> {
+    const describe = (index: number) => {
+      const { id, name = 'events' } = envelopes[index] ?? {};
+      const attributes = messagingAttributes({ system: 'outbox', destination: name, operation: 'send', id });
+      return { name: `send ${name}`, attributes };
+    };
+    const origins = envelopes.map(({ traceparent }) => traceparent);
+    return inSharedSpan({ kind: SpanKind.PRODUCER, origins, describe }, (traceparents) => {
+      const traced = envelopes.map((envelope, index) => ({ ...envelope, traceparent: traceparents[index] }));
+      return within(this.tuning.publishTimeoutMs, this.publisher.publish(traced));
     });
   }
 
@@ -119,11 +140,7 @@ export class OutboxRelay {
   }
 
   private claim(manager: EntityManager): Promise<ClaimedRow[]> {
-    return manager.query<ClaimedRow[]>(
-      `SELECT id, payload FROM outbox WHERE published_at IS NULL
-       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [this.tuning.batchSize],
-    );
+    return manager.query<ClaimedRow[]>(claimSql, [this.tuning.batchSize]);
   }
 
   private async prune(): Promise<void> {

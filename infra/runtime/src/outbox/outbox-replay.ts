@@ -30,17 +30,19 @@ const renewMs = 10_000;
 export class OutboxReplay {
   constructor(private readonly options: OutboxReplayOptions) {}
 
-  /** Cheap while nothing is lost: one look at Redis. */
+  /** Cheap while nothing is lost: one look at each place in Redis. */
   async restore(): Promise<number> {
     const { memory, logger } = this.options;
     // Before the look: what is published from here on is not covered by the mark.
     const at = await this.now();
-    const { mark, runId } = await memory.look();
-    const since = forgottenSince(mark, runId);
-    const given = since === null ? 0 : await this.publishSince(since);
-    if (given > 0)
-      logger.warn({ given, emptied: !mark }, 'Redis may have forgotten events: given to it again');
-    if (since !== null || !mark || at - mark.at >= renewMs) await memory.note({ runId, at });
+    const found = await memory.look();
+    const lost = found.flatMap(({ mark, runId }) => forgottenSince(mark, runId) ?? []);
+    const given = lost.length === 0 ? 0 : await this.publishSince(Math.min(...lost));
+    const emptied = found.some(({ mark }) => !mark);
+    if (given > 0) logger.warn({ given, emptied }, 'Redis may have forgotten events: given to it again');
+    if (lost.length > 0 || found.some(({ mark }) => at - (mark?.at ?? 0) >= renewMs)) {
+      await memory.note(found, at);
+    }
     return given;
   }
 

@@ -49,6 +49,9 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
     });
     outbox.onWake(() => this.relay.wake());
     metrics.gauge('outbox_unpublished', 'Events that wait to be published', () => unpublished(dataSource));
+    metrics.gauge('outbox_oldest_age_seconds', 'How long the oldest of them has waited', () =>
+      oldestSeconds(dataSource),
+    );
   }
 
   static forService({ subscriptions }: { subscriptions: readonly Subscription[] }): DynamicModule {
@@ -86,4 +89,12 @@ async function unpublished(dataSource: DataSource): Promise<number> {
     'SELECT count(*) FROM outbox WHERE published_at IS NULL',
   );
   return Number(row?.count ?? 0);
+}
+
+async function oldestSeconds(dataSource: DataSource): Promise<number> {
+  const [row] = await dataSource.query<{ seconds: number }[]>(
+    `SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS seconds
+     FROM outbox WHERE published_at IS NULL`,
+  );
+  return Math.max(0, row?.seconds ?? 0);
 }

@@ -1,4 +1,8 @@
 import type { Redis } from 'ioredis';
+import { ownerOf } from '@latchline/contracts/messaging/definitions';
+import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import { LuaScript } from '../messaging/lua-script';
+import { queuePrefix } from '../messaging/queues';
 
 /** Stands in Redis beside what was published, so that it is lost when that is lost. */
 export interface MemoryMark {
@@ -21,25 +25,51 @@ export function forgottenSince(mark: MemoryMark | null, runId: string): number |
   return mark.runId === runId ? null : mark.at - marginMs;
 }
 
+/** The mark and the server it stands on, in one step: in a cluster the key says which server is asked. */
+const lookAt = new LuaScript(`return {redis.call('GET', KEYS[1]), redis.call('INFO', 'server')}`);
+
+/** A place where what a service published is kept, and how it was found. */
+export interface Remembered {
+  readonly key: string;
+  readonly mark: MemoryMark | null;
+  readonly runId: string;
+}
+
+/**
+ * Where marks have to stand for one service's outbox: one Redis is emptied as a whole, of a cluster each server may be, and
+ * the queues of one consumer stand together on one of them.
+ */
+export function placesOf(redis: Redis, owner: string, subscriptions: readonly Subscription[]): string[] {
+  if (!redis.isCluster) return [`{${owner}}:outbox-published`];
+  const queues = subscriptions
+    .filter(({ event }) => ownerOf(event.name) === owner)
+    .flatMap((subscription) => subscription.queues);
+  return [...new Set(queues.map(queuePrefix))].map((prefix) => `${prefix}:outbox-published:${owner}`);
+}
+
 /** What Redis knows of one service's outbox. */
 export class RedisMemory {
-  private readonly key: string;
-
   constructor(
     private readonly redis: Redis,
-    owner: string,
-  ) {
-    this.key = `{${owner}}:outbox-published`;
+    private readonly places: readonly string[],
+  ) {}
+
+  look(): Promise<Remembered[]> {
+    return Promise.all(
+      this.places.map(async (key) => {
+        const [kept, about] = (await lookAt.run(this.redis, [key], [])) as [string | null, string];
+        return { key, mark: readMark(kept), runId: /^run_id:(\S+)/m.exec(about)?.[1] ?? '' };
+      }),
+    );
   }
 
-  async look(): Promise<{ mark: MemoryMark | null; runId: string }> {
-    const [kept, about] = await Promise.all([this.redis.get(this.key), this.redis.info('server')]);
-    const runId = /^run_id:(\S+)/m.exec(about)?.[1] ?? '';
-    return { mark: readMark(kept), runId };
-  }
-
-  async note(mark: MemoryMark): Promise<void> {
-    await this.redis.set(this.key, JSON.stringify(mark));
+  async note(found: readonly Remembered[], at: number): Promise<void> {
+    await Promise.all(
+      found.map(({ key, runId }) => {
+        const mark: MemoryMark = { runId, at };
+        return this.redis.set(key, JSON.stringify(mark));
+      }),
+    );
   }
 }
 

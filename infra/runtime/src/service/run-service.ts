@@ -3,6 +3,7 @@ import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { ConfigurationError, type RuntimeConfig } from '../config/load-config';
+import { asksToMigrate, migrateSchemas } from '../database/migrate-schemas';
 import { HealthRegistry } from '../health/health';
 import { HealthServer } from '../health/health-server';
 import { Metrics } from '../health/metrics';
@@ -24,6 +25,7 @@ export const configurationExitCode = 78;
 export async function runService<C extends RuntimeConfig>(options: ServiceOptions<C>): Promise<void> {
   const config = configOrExit(options.name, options.config);
   const logger = createLogger({ service: options.name, level: config.LOG_LEVEL });
+  if (asksToMigrate(process.argv)) return migrateAndLeave(options.module(config), config, logger);
   const health = new HealthServer();
   let app: INestMicroservice | undefined;
   const shutdown = shutdownOnSignals({
@@ -43,6 +45,20 @@ export async function runService<C extends RuntimeConfig>(options: ServiceOption
   } catch (err) {
     logger.fatal({ err }, 'Could not start');
     await shutdown('start-up failed', err instanceof ConfigurationError ? configurationExitCode : 1);
+  }
+}
+
+/** For a step before a release is rolled out: processes of the release before go on meanwhile. */
+export async function migrateAndLeave(
+  module: Type | DynamicModule,
+  config: RuntimeConfig,
+  logger: Logger,
+): Promise<void> {
+  try {
+    await migrateSchemas(module, config, logger);
+  } catch (err) {
+    logger.fatal({ err }, 'Could not migrate');
+    process.exitCode = 1;
   }
 }
 

@@ -8,12 +8,14 @@ import {
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { RuntimeConfig } from '../config/load-config';
+import { absences } from '../health/absences';
 import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
 import { redisWeaknesses } from '../health/store-settings';
 import { createLogger, Logger } from '../logger/logger';
 import { MessageCodec } from '../messaging/message-codec';
+import { mastersOf } from '../messaging/redis-cluster';
 import { closeRedis, connectRedis, whenReady } from '../messaging/redis-connection';
 import { RedisStreamsClient } from '../messaging/redis-streams.client';
 import { RedisStreamsServer } from '../messaging/redis-streams.server';
@@ -60,7 +62,10 @@ export class RuntimeModule implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    void this.durability.watch('redis', async () => redisWeaknesses(await settingsOf(this.redis)));
+    void this.durability.watch('redis', async () => {
+      const settings = await Promise.all(mastersOf(this.redis).map(settingsOf));
+      return [...new Set(settings.flatMap(redisWeaknesses))];
+    });
   }
 
   /** The last of all hooks: until now others may still have been using these. */
@@ -91,8 +96,10 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
       useFactory: async (logger: Logger, health: HealthRegistry) => {
         const redis = connectRedis(config.REDIS_URL, { role: `${name}:commands`, logger });
         health.add('redis', async () => void (await redis.ping()));
+        absences.add('redis');
         if (!(await whenReady(redis, redisBootWaitMs)))
           logger.warn('Redis cannot be reached: starting without it');
+        absences.delete('redis');
         return redis;
       },
     },

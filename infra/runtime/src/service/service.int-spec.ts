@@ -174,12 +174,11 @@ describe('a service', () => {
   it('parses what it is asked, and says which fields are wrong', async () => {
     const client = (await start(moduleWith([Effects]))).get(ServiceClient);
     await expect(client.request(addThing, { n: '12' })).resolves.toEqual({ n: 12 });
-    await expect(client.request(addThing, { n: 1.5, who: 'me' } as never)).rejects.toMatchObject({
+    // As a newer release might ask.
+    await expect(client.request(addThing, { n: 13, who: 'me' } as never)).resolves.toEqual({ n: 13 });
+    await expect(client.request(addThing, { n: 1.5 })).rejects.toMatchObject({
       code: 'messaging.invalid',
-      details: [
-        { path: 'n', message: 'Enter a whole number' },
-        { path: 'who', message: 'This field is not known' },
-      ],
+      details: [{ path: 'n', message: 'Enter a whole number' }],
     });
   });
 

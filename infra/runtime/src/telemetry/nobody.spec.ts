@@ -19,6 +19,6 @@ it('leaves nothing of who asked, nor what for, in a trace', () => {
       ),
     );
   expect(told({})).toMatch(/198\.51\.100\.7/);
-  expect(told(nobody)).toContain('latchline.example');
-  expect(told(nobody)).not.toMatch(/198\.51\.100|4242|S118TP/);
+  expect(told(nobody)).toContain('"url.scheme":"http"');
+  expect(told(nobody)).not.toMatch(/198\.51\.100|4242|S118TP|latchline|url\.path/);
 });

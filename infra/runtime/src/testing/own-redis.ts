@@ -28,6 +28,10 @@ export class OwnRedis {
     return own;
   }
 
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
   get url(): string {
     return `redis://127.0.0.1:${this.port}/0`;
   }
@@ -99,7 +103,7 @@ async function programOf(url: string) {
   return { path: readlinkSync(`/proc/${pid}/exe`), env: env as NodeJS.ProcessEnv };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import { connectRedis, closeRedis, whenReady } from '../messaging/redis-connection';
 import { createLogger, type Logger } from '../logger/logger';
+import { mastersOf } from '../messaging/redis-cluster';
 import { MessageCodec } from '../messaging/message-codec';
 import { steadyNow } from '../service/timing';
 import type { Redis } from 'ioredis';
@@ -20,8 +21,11 @@ export interface TestStores {
 }
 
 /** A name is made up unless the test needs one before its stores are open. */
-export async function testStores(unique = uniqueName()): Promise<TestStores> {
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TEST_LOG_LEVEL: level = 'silent' } = process.env;
+export async function testStores(
+  unique = uniqueName(),
+  redisUrl = process.env.REDIS_URL,
+): Promise<TestStores> {
+  const { DATABASE_URL: databaseUrl, TEST_LOG_LEVEL: level = 'silent' } = process.env;
   if (!databaseUrl || !redisUrl) throw new Error('Integration tests need DATABASE_URL and REDIS_URL');
   const logger = createLogger({ service: unique, level });
   const redis = connectRedis(redisUrl, { role: 'test', logger });
@@ -58,8 +62,11 @@ async function dropSchemas(databaseUrl: string, unique: string): Promise<void> {
 }
 
 async function deleteKeys(redis: Redis, unique: string): Promise<void> {
-  for await (const keys of redis.scanStream({ match: `*${unique}*`, count: 1_000 })) {
-    if ((keys as string[]).length > 0) await redis.unlink(...(keys as string[]));
+  for (const server of mastersOf(redis)) {
+    for await (const keys of server.scanStream({ match: `*${unique}*`, count: 1_000 })) {
+      // One by one: in a cluster a call keeps to one slot.
+      await Promise.all((keys as string[]).map((key) => server.unlink(key)));
+    }
   }
 }
 
@@ -67,7 +74,7 @@ async function deleteKeys(redis: Redis, unique: string): Promise<void> {
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  ms = 10_000,
+  ms = 25_000,
 ): Promise<void> {
   const giveUpAt = steadyNow() + ms;
   while (!(await condition())) {

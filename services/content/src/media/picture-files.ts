@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Crop } from '@latchline/contracts/content/media.schema';
+import { sharp } from './lazy-sharp';
 import { isRefusal, moving, pictureKindOf, type Refusal } from './picture-kind';
 import {
   fallbackSide,
@@ -15,10 +15,6 @@ import {
   wholeSide,
   widthsFor,
 } from './picture-rules';
-
-// One thread a picture: answering comes before drawing. Nothing is kept between two pictures.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** A picture as it is kept: upright, in the colours of the web, and without a word of who took it where. */
 export interface KeptPicture extends Size {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
@@ -13,12 +14,21 @@ import { isWaiting } from './response-clock';
 /** What a person changes on a lead, and all that follows from it, in the caller's transaction. */
 @Injectable()
 export class LeadChanges {
+  private readonly count: ReturnType<Metrics['counter']> | undefined;
+
   constructor(
     private readonly leads: LeadRepository,
     private readonly notes: NotesRepository,
     private readonly clocks: ResponseClockRepository,
     private readonly outbox: Outbox,
-  ) {}
+    @Optional() metrics?: Metrics,
+  ) {
+    this.count = metrics?.counter(
+      'leads_response_promises_total',
+      'Leads somebody has dealt with, by how soon',
+    );
+    for (const outcome of ['kept', 'broken']) this.count?.({ outcome }, 0);
+  }
 
   /** `current` is locked. The same object comes back when there was nothing to change. */
   async apply(
@@ -35,6 +45,8 @@ export class LeadChanges {
       const heir = await this.clocks.passOn(manager, lead.id);
       if (heir) await this.outbox.add(manager, leadUpdated, { id: heir });
     }
+    if (isWaiting(current) && !isWaiting(lead) && current.promised_at !== null)
+      this.count?.({ outcome: Date.now() <= Date.parse(current.promised_at) ? 'kept' : 'broken' });
     return (await this.leads.find(lead.id, manager)) ?? { ...lead, timeline: current.timeline };
   }
 

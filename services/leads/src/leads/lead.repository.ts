@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { OutboxRow } from '@latchline/runtime/outbox/outbox';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
@@ -93,7 +94,7 @@ const leadDetailSql = `
      WHERE part.id = $1 OR kind NOT IN ('merged', 'unmerged') OR "from" IS NULL) AS timeline
   FROM leads WHERE id = $1`;
 
-const storeSubmittedSql = `
+const storeSubmittedSql = prepared(`
   WITH given AS (
     SELECT lead.*, next_escalation_at, entries, events
     FROM json_to_recordset($1) AS row(lead json, clock json, entries json, events json),
@@ -120,4 +121,4 @@ const storeSubmittedSql = `
     FROM given JOIN stored USING (id), json_to_recordset(events)
       AS e(id uuid, name text, occurred_at timestamptz, traceparent text, payload text)
   )
-  SELECT id FROM stored`;
+  SELECT id FROM stored`);

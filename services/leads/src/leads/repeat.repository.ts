@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -16,6 +17,9 @@ import {
 /** The advisory locks of people; nothing else in this database uses this number. */
 const peopleLocks = 0x6c656164;
 const mostTries = 5;
+
+const lockPeopleSql = prepared('SELECT pg_advisory_xact_lock($1, key) FROM unnest($2::int[]) AS key');
+const storedSql = prepared('SELECT id FROM leads WHERE id = ANY ($1::uuid[])');
 
 type PerhapsTimes = 'contacted_at' | 'promised_at';
 type FirstRow = Omit<FirstLead, 'created_at' | PerhapsTimes> &
@@ -82,17 +86,12 @@ export class RepeatRepository {
   private async lockPeople(manager: EntityManager, leads: readonly Lead[]): Promise<void> {
     const keys = lockNumbers(leads.filter(({ held }) => !held).flatMap(personKeys));
     if (keys.length === 0) return;
-    await manager.query('SELECT pg_advisory_xact_lock($1, key) FROM unnest($2::int[]) AS key', [
-      peopleLocks,
-      keys,
-    ]);
+    await manager.query(lockPeopleSql, [peopleLocks, keys]);
   }
 
   private async storedOf(manager: EntityManager, leads: readonly Lead[]): Promise<ReadonlySet<string>> {
     const ids = leads.map(({ id }) => id);
-    const rows = await manager.query<{ id: string }[]>('SELECT id FROM leads WHERE id = ANY ($1::uuid[])', [
-      ids,
-    ]);
+    const rows = await manager.query<{ id: string }[]>(storedSql, [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -157,7 +156,7 @@ const nearest = (column: string, value: string) =>
     .join(' UNION ALL ');
 
 // From a near lead to the first of its chain, unless that is held; from there to what it was merged into.
-const firstsSql = `
+const firstsSql = prepared(`
   WITH RECURSIVE given AS (
     SELECT * FROM json_to_recordset($1) AS row(id uuid, phone_e164 text, email text, created_at timestamptz)
   ), near AS (
@@ -177,4 +176,4 @@ const firstsSql = `
   )
   SELECT DISTINCT followed.of, id, lead.created_at, lead.status, lead.contacted_at, lead.promised_at
   FROM followed JOIN leads lead USING (id)
-  WHERE followed.merged_into IS NULL AND NOT lead.held AND id <> followed.of`;
+  WHERE followed.merged_into IS NULL AND NOT lead.held AND id <> followed.of`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '@latchline/contracts/locations/city.schema';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export type CitySeed = Omit<City, 'updated_at'>;
 
@@ -23,6 +23,31 @@ export class CityRepository {
     return row ? toCity(row) : null;
   }
 
+  async all(): Promise<City[]> {
+    const rows = await this.dataSource.query<CityRow[]>(`${selectSql} ORDER BY name, id`);
+    return rows.map(toCity);
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  /** As it is, which nobody else changes meanwhile. */
+  async locked(manager: EntityManager, id: string): Promise<City | null> {
+    const [row] = await manager.query<CityRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]);
+    return row ? toCity(row) : null;
+  }
+
+  /** Gives it as it is then. */
+  async change(manager: EntityManager, city: City): Promise<City> {
+    const [[row]] = await manager.query<[CityRow[], number]>(changeSql, [
+      ...[city.id, city.name, city.title, city.meta_description, city.coordinates.lat, city.coordinates.lng],
+      ...[city.response_time, city.intro, city.local_note],
+      ...[JSON.stringify(city.services), JSON.stringify(city.faqs)],
+    ]);
+    return row ? toCity(row) : city;
+  }
+
   /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
   async addSeed(cities: readonly CitySeed[]): Promise<void> {
     const given = cities.map(({ coordinates, ...city }) => ({
@@ -40,6 +65,13 @@ function toCity({ latitude, longitude, updated_at, ...rest }: CityRow): City {
 
 const columns = `id, name, slug, title, meta_description, latitude, longitude, response_time, drawing, intro, local_note,
   services, faqs, map`;
+
+const selectSql = `SELECT ${columns}, updated_at FROM cities`;
+
+const changeSql = `
+  UPDATE cities SET name = $2, title = $3, meta_description = $4, latitude = $5, longitude = $6, response_time = $7,
+    intro = $8, local_note = $9, services = $10, faqs = $11
+  WHERE id = $1 RETURNING ${columns}, updated_at`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM jsonb_populate_recordset(NULL::cities, $1)),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Region } from '@latchline/contracts/locations/location.schema';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A region without its towns: those know it. */
 export type RegionRecord = Omit<Region, 'towns'>;
@@ -25,6 +25,32 @@ export class RegionRepository {
     return row ? toRegion(row) : null;
   }
 
+  async all(): Promise<RegionRecord[]> {
+    const rows = await this.dataSource.query<RegionRow[]>(`${selectSql} ORDER BY name, id`);
+    return rows.map(toRegion);
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  /** As it is, which nobody else changes meanwhile. */
+  async locked(manager: EntityManager, id: string): Promise<RegionRecord | null> {
+    const [row] = await manager.query<RegionRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]);
+    return row ? toRegion(row) : null;
+  }
+
+  /** Gives it as it is then. */
+  async change(manager: EntityManager, region: RegionRecord): Promise<RegionRecord> {
+    const { id, name, title, meta_description, coordinates } = region;
+    const [[row]] = await manager.query<[RegionRow[], number]>(
+      `UPDATE regions SET name = $2, title = $3, meta_description = $4, latitude = $5, longitude = $6
+       WHERE id = $1 RETURNING ${seedColumns}, updated_at`,
+      [id, name, title, meta_description, coordinates.lat, coordinates.lng],
+    );
+    return row ? toRegion(row) : region;
+  }
+
   /** Stores it once in the life of an installation; later calls leave alone what has become of it. */
   async addSeed({ coordinates, ...region }: RegionSeed): Promise<void> {
     const given = { ...region, latitude: coordinates.lat, longitude: coordinates.lng };
@@ -37,6 +63,8 @@ function toRegion({ latitude, longitude, updated_at, ...rest }: RegionRow): Regi
 }
 
 const seedColumns = 'id, slug, name, title, meta_description, latitude, longitude';
+
+const selectSql = `SELECT ${seedColumns}, updated_at FROM regions`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${seedColumns} FROM jsonb_populate_record(NULL::regions, $1)),

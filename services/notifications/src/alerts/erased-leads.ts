@@ -1,8 +1,10 @@
+import { prepared } from '@latchline/runtime/database/prepared';
 import type { EntityManager } from 'typeorm';
 
 /** Whoever tells of a lead and whoever erases it wait for each other, so that neither overlooks the other. */
-const lockSql = `
-  SELECT pg_advisory_xact_lock(hashtextextended('lead:' || id, 0)) FROM unnest($1::uuid[]) AS id ORDER BY id`;
+const lockSql = prepared(`
+  SELECT pg_advisory_xact_lock(hashtextextended('lead:' || id, 0)) FROM unnest($1::uuid[]) AS id ORDER BY id`);
+const erasedSql = prepared('SELECT 1 FROM erased_leads WHERE lead_id = $1');
 
 /** From here on nobody is told of these leads, whatever is still on its way. */
 export async function rememberErased(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
@@ -14,6 +16,6 @@ export async function rememberErased(manager: EntityManager, leadIds: readonly s
 
 export async function isErased(manager: EntityManager, leadId: string): Promise<boolean> {
   await manager.query(lockSql, [[leadId]]);
-  const found = await manager.query<object[]>('SELECT 1 FROM erased_leads WHERE lead_id = $1', [leadId]);
+  const found = await manager.query<object[]>(erasedSql, [leadId]);
   return found.length > 0;
 }

@@ -13,7 +13,16 @@ class Waiting {
     if (this.left === 0) return Promise.resolve(null);
     this.left -= 1;
     return new Promise((resolve) => {
-      this.underWay.push(() => resolve({ id: 'd', leadId: 'l', failure: undefined, givenUp: false }));
+      this.underWay.push(() =>
+        resolve({
+          id: 'd',
+          leadId: 'l',
+          kind: 'new-lead',
+          acceptedAt: undefined,
+          failure: undefined,
+          givenUp: false,
+        }),
+      );
       this.most = Math.max(this.most, this.underWay.length);
     });
   }

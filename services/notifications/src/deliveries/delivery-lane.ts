@@ -1,7 +1,9 @@
+import { context, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import { Outage } from '@latchline/runtime/logger/outage';
 import type { Logger } from '@latchline/runtime/logger/logger';
+import { contextOf, inSpan } from '@latchline/runtime/messaging/trace-context';
 import { isTransient } from '@latchline/runtime/messaging/transient-error';
-import type { Lane, Sender } from './delivery';
+import type { DueDelivery, Lane, Sender } from './delivery';
 import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
 export interface LaneOptions {
@@ -38,10 +40,13 @@ export class DeliveryLane {
   lookAgain(): void {
     if (this.stopping || this.hands >= this.options.atOnce) return;
     this.hands += 1;
-    const work = this.work().finally(() => {
-      this.hands -= 1;
-      this.working.delete(work);
-    });
+    // Looking for work is part of no trace: whoever rings, each message goes on in its own.
+    const work = context
+      .with(ROOT_CONTEXT, () => this.work())
+      .finally(() => {
+        this.hands -= 1;
+        this.working.delete(work);
+      });
     this.working.add(work);
   }
 
@@ -64,7 +69,14 @@ export class DeliveryLane {
 
   private async sendNext(): Promise<boolean> {
     const { lane, deliveries, sender, onOutcome } = this.options;
-    const outcome = await deliveries.attemptNext(lane, (due, manager) => sender.send(due, manager));
+    const spanOf = ({ id, traceparent }: DueDelivery) => ({
+      kind: SpanKind.CONSUMER,
+      parent: contextOf(traceparent ?? undefined),
+      attributes: { 'messaging.destination.name': `deliveries.${lane}`, 'messaging.message.id': id },
+    });
+    const outcome = await deliveries.attemptNext(lane, (due, manager) =>
+      inSpan(`process deliveries.${lane}`, spanOf(due), () => sender.send(due, manager)),
+    );
     if (outcome) onOutcome(lane, outcome);
     return outcome !== null;
   }

@@ -19,11 +19,15 @@ const atOnce: Readonly<Record<Lane, number>> = { email: 6, acknowledgement: 2, p
 /** Connections for all of these and for those who ask meanwhile. */
 export const connections = Object.values(atOnce).reduce((sum, hands) => sum + hands, 7);
 
+/** Around the minute within which somebody has to know. */
+const deliveryBuckets = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3_600];
+
 /** Every channel sends for itself: what one of them cannot deliver keeps none of the others waiting. */
 @Injectable()
 export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes: readonly DeliveryLane[];
   private readonly count: ReturnType<Metrics['counter']>;
+  private readonly delivered: ReturnType<Metrics['histogram']>;
 
   constructor(
     deliveries: DeliveryRepository,
@@ -50,6 +54,16 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
     );
     this.count = metrics.counter('deliveries_total', 'Attempts to tell somebody, by lane and outcome');
     metrics.gauge('deliveries_waiting', 'Messages that have not been taken yet', () => deliveries.waiting());
+    metrics.gauge(
+      'leads_undelivered_oldest_seconds',
+      'How long the oldest new lead has waited that nobody has been told of',
+      () => deliveries.undeliveredSeconds(),
+    );
+    this.delivered = metrics.histogram(
+      'leads_delivery_seconds',
+      'From the acceptance of a lead until somebody was told of it, by lane',
+      deliveryBuckets,
+    );
     bell.onRing(() => this.lanes.forEach((lane) => lane.lookAgain()));
   }
 
@@ -61,9 +75,11 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  private note(lane: Lane, { id, leadId, failure, givenUp }: AttemptOutcome): void {
+  private note(lane: Lane, { id, leadId, kind, acceptedAt, failure, givenUp }: AttemptOutcome): void {
     this.news.about(leadId);
     this.count({ lane, outcome: failure ? (givenUp ? 'given-up' : 'failed') : 'sent' });
+    if (!failure && acceptedAt && kind === 'new-lead')
+      this.delivered({ lane }, Math.max(0, (Date.now() - Date.parse(acceptedAt)) / 1_000));
     if (!failure) return;
     const fields = { lane, delivery_id: id, lead_id: leadId, failure: failure.error };
     if (givenUp) this.logger.error(fields, 'A message was given up');

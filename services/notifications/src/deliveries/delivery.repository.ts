@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { leadSchema } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AlertContent, DeliveryDraft, DueDelivery, Lane, SendFailure } from './delivery';
@@ -17,6 +19,9 @@ export interface RecordedAlert {
 export interface AttemptOutcome {
   readonly id: string;
   readonly leadId: string | null;
+  readonly kind: DueDelivery['kind'];
+  /** When the lead it tells of was accepted. */
+  readonly acceptedAt: string | undefined;
   readonly failure: SendFailure | undefined;
   readonly givenUp: boolean;
 }
@@ -38,10 +43,7 @@ export class DeliveryRepository {
     { eventId, leadId, content }: RecordedAlert,
     drafts: readonly DeliveryDraft[],
   ): Promise<void> {
-    await manager.query(
-      'INSERT INTO alerts (event_id, lead_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [eventId, leadId, JSON.stringify(content)],
-    );
+    await manager.query(alertSql, [eventId, leadId, JSON.stringify(content), currentTraceparent()]);
     const rows = drafts.map((draft) => ({ id: uuidv7(), event_id: eventId, lead_id: leadId, ...draft }));
     await manager.query(insertSql, [JSON.stringify(rows)]);
   }
@@ -67,6 +69,8 @@ export class DeliveryRepository {
         return {
           id: due.id,
           leadId: due.lead_id,
+          kind: due.kind,
+          acceptedAt: due.content.lead?.created_at,
           failure,
           givenUp: await this.note(manager, lane, due, failure),
         };
@@ -120,6 +124,12 @@ export class DeliveryRepository {
     return row?.count ?? 0;
   }
 
+  /** For how long the oldest new lead has waited that nobody has been told of over any channel; 0 when all were. */
+  async undeliveredSeconds(): Promise<number> {
+    const [row] = await this.dataSource.query<{ seconds: number }[]>(undeliveredSql);
+    return Math.max(0, row?.seconds ?? 0);
+  }
+
   async giveUpTarget(manager: EntityManager, targetId: string): Promise<void> {
     await manager.query(
       `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL, last_error = 'removed'
@@ -161,21 +171,31 @@ const unsentSql = `
   WHERE state IN ('failed', 'given-up') AND kind <> 'acknowledgement' AND lead_id IS NOT NULL
     AND created_at > now() - interval '7 days' AND last_error IS DISTINCT FROM 'removed'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
-const insertSql = `
+const undeliveredSql = `
+  SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM deliveries
+  WHERE kind = 'new-lead'
+    AND (next_attempt_at IS NOT NULL OR (state = 'given-up' AND created_at > now() - interval '1 day'))
+    AND NOT EXISTS (
+      SELECT FROM deliveries AS other
+      WHERE other.event_id = deliveries.event_id AND other.kind = 'new-lead' AND other.state = 'sent')`;
+const alertSql = prepared(
+  'INSERT INTO alerts (event_id, lead_id, content, traceparent) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+);
+const insertSql = prepared(`
   INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id,
     mailbox, next_attempt_at)
   SELECT id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id, mailbox, ${atOnce}
   FROM json_to_recordset($1)
     AS draft(id uuid, event_id uuid, lead_id uuid, kind text, channel text, lane text, recipient text,
       message_id text, fallback boolean, target_id uuid, mailbox text)
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT DO NOTHING`);
 const recallSql = `
   WITH told AS (
     INSERT INTO alerts (event_id, lead_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING event_id
   )
   UPDATE deliveries SET next_attempt_at = ${atOnce}
   FROM told WHERE deliveries.event_id = told.event_id AND state IN ('pending', 'failed')`;
-const claimSql = `
+const claimSql = prepared(`
   UPDATE deliveries SET state = 'sent', sent_at = clock_timestamp(), last_attempt_at = clock_timestamp(),
     attempts = attempts + 1, tries = tries + 1, last_error = NULL, next_attempt_at = NULL
   FROM alerts
@@ -183,8 +203,8 @@ const claimSql = `
     SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING deliveries.id, deliveries.event_id, deliveries.lead_id, kind, recipient, message_id, target_id,
-    deliveries.created_at, content, tries,
-    (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::int AS elapsed_ms`;
+    deliveries.created_at, content, traceparent, tries,
+    (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::int AS elapsed_ms`);
 const failedSql = `
   UPDATE deliveries SET state = $2, sent_at = NULL, last_error = $3,
     next_attempt_at = clock_timestamp() + make_interval(secs => $4::float8 / 1000)

@@ -45,6 +45,8 @@ export interface DueDelivery {
   readonly target_id: string | null;
   readonly created_at: Date;
   readonly content: AlertContent;
+  /** Of what it tells of. */
+  readonly traceparent?: string | null;
 }
 
 export interface SendFailure {

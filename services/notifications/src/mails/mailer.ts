@@ -1,4 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { inSpan } from '@latchline/runtime/messaging/trace-context';
+import { SpanKind } from '@opentelemetry/api';
 import { createTransport } from 'nodemailer';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import type { NotificationsConfig } from '../notifications.config';
@@ -20,8 +22,19 @@ const seconds = 1000;
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport;
+  private readonly span;
 
   constructor(@Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig) {
+    const { hostname, port, protocol } = new URL(config.SMTP_URL);
+    // Nobody instruments nodemailer. Where the mail goes is ours; to whom is not said.
+    this.span = {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        'network.protocol.name': 'smtp',
+        'server.address': hostname,
+        'server.port': Number(port) || (protocol === 'smtps:' ? 465 : 587),
+      },
+    };
     this.transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
@@ -40,7 +53,11 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Resolves once the server has answered 250 to the whole mail, rejects otherwise. */
-  async send(mail: OutgoingMail): Promise<void> {
+  send(mail: OutgoingMail): Promise<void> {
+    return inSpan('SMTP send', this.span, () => this.post(mail));
+  }
+
+  private async post(mail: OutgoingMail): Promise<void> {
     const patience = new AbortController();
     // Socket timeouts do not notice a server that trickles its answers. Postgres lets the delivery go after 30 s.
     const timer = setTimeout(() => patience.abort(), 25 * seconds);

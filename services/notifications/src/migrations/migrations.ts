@@ -3,6 +3,7 @@ import { OneRowAChannel1700000000002 } from './0002-one-row-a-channel';
 import { IndexUnsent1700000000003 } from './0003-index-unsent';
 import { RememberErasures1700000000004 } from './0004-remember-erasures';
 import { IndexDeliveryStates1700000000010 } from './0010-index-delivery-states';
+import { RememberTraces1700000000020 } from './0020-remember-traces';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   IndexUnsent1700000000003,
   RememberErasures1700000000004,
   IndexDeliveryStates1700000000010,
+  RememberTraces1700000000020,
 ];

@@ -1,4 +1,5 @@
 import type { PostField, PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+import type { FieldWords } from '../../editing/use-entity-form';
 
 export const fieldNames: Readonly<Record<PostField, string>> = {
   title: 'Title',
@@ -25,6 +26,15 @@ export function fieldText(value: PostFields[PostField] | undefined, names: Names
   if (Array.isArray(value)) return value.map((id) => names.get(id) ?? id).join('\n');
   return names.get(value) ?? value;
 }
+
+/** The fields as the choice between two versions shows them. */
+export const postFieldWords = (names: Names): Readonly<Record<string, FieldWords>> =>
+  Object.fromEntries(
+    Object.entries(fieldNames).map(([name, label]) => [
+      name,
+      { label, show: (value: unknown) => fieldText(value as PostFields[PostField], names) },
+    ]),
+  );
 
 /** Ids of the form's fields, for whatever leads there. */
 export const idOfField = (field: PostField): string => `post-${field}`;

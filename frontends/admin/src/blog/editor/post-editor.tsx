@@ -4,21 +4,23 @@ import { countWords, readingMinutes } from '@latchline/contracts/content/blog-de
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { ConflictDialog } from '../../editing/conflict-dialog';
+import { shownValue } from '../../editing/field-words';
 import { Preview } from '../../editing/preview';
 import { useMedia } from '../../ui/media';
 import { useAuthors, useCategories, usePosts } from '../blog.queries';
 import { Checklist } from './checklist';
-import { ConflictDialog } from './conflict.dialog';
 import { Details } from './details';
 import { EditorBar } from './editor-bar';
 import styles from './editor.module.css';
-import { idOfField, type Names } from './field-names';
+import { idOfField, type Names, postFieldWords } from './field-names';
 import { LeftBehind } from './left-behind';
 import type { MarkdownHandle } from './markdown-field';
 import { PublishDialog } from './publish.dialog';
 import { type Draft, useDraft } from './use-draft';
 import { useSaveKey } from './use-save-key';
 import { VersionsDialog } from './versions.dialog';
+import { WordDiff } from './word-diff';
 import { Writing } from './writing';
 
 /** Below it the text and what stands beside it take turns. */
@@ -45,6 +47,7 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
   const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : read.content ? 'page' : 'details');
   const shown = !narrowed && panel === 'write' ? 'details' : panel;
   const names = useNames();
+  const words = postFieldWords(names);
   const readOnly = post.status === 'trash';
   useSaveKey(() => void keeper.flush());
 
@@ -112,7 +115,11 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
         <ConflictDialog
           differences={conflict.differences}
           by={conflict.theirs.updated_by}
-          names={names}
+          note="Nothing is saved until you do, and what you do not choose is kept among the versions."
+          fields={words}
+          compare={({ name, yours, theirs }) => (
+            <WordDiff before={shownValue(words[name], theirs)} after={shownValue(words[name], yours)} />
+          )}
           onResolve={(picks) => keeper.resolve(picks)}
           onClose={() => setPutOff(conflict)}
         />

@@ -32,7 +32,7 @@ export function PostList() {
       <div className={styles.head}>
         <PostFilters query={query} counts={posts.data?.counts} onChange={show} />
         <Button variant="ink" onClick={() => begin.mutate()} disabled={begin.isPending}>
-          <Icon name="document" />
+          <Icon name="plus" />
           New post
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { useBlogAction } from '../blog.queries';
 import { ConfirmDialog } from '../confirm-dialog';
-import { articles } from './shelf';
+import { articles } from './article-count';
 
-interface Named {
+export interface Shelved {
   readonly id: string;
   readonly name: string;
   readonly post_count: number;
@@ -19,8 +19,8 @@ export function DeleteShelf({
   onClose,
 }: {
   what: 'author' | 'category';
-  leaving: Named;
-  others: readonly Named[];
+  leaving: Shelved;
+  others: readonly Shelved[];
   remove: (replacement: string | undefined) => Promise<void>;
   onClose: () => void;
 }) {

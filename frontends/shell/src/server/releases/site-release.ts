@@ -12,7 +12,7 @@ export interface SiteRelease {
   global: string;
   pages: ReadonlyMap<PageModel['kind'], PageModule<PageModel>>;
   islands: ReadonlyMap<string, IslandModule>;
-  /** Addresses of the scripts of an island, beyond the entry. */
+  /** Addresses of all that an island needs of the release, the entry first. */
   islandScripts: (name: string) => string[];
 }
 
@@ -52,7 +52,7 @@ export async function loadSiteRelease(release: FoundRelease): Promise<SiteReleas
     global: browser.global,
     pages,
     islands,
-    islandScripts: (name) => (browser.chunks[`islands/${name}`] ?? []).map(address),
+    islandScripts: (name) => [browser.entry, ...(browser.chunks[`islands/${name}`] ?? [])].map(address),
   };
 }
 

@@ -4,6 +4,7 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.schema';
 import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
+import { speculationRules } from './speculation';
 
 export interface LoaderScript {
   code: string;
@@ -46,6 +47,7 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
       <body data-kind={model.kind}>
         {body}
         <script type="module" src={loader.page} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <script
           data-runtime={loader.runtime}
           data-remote={remote.name}

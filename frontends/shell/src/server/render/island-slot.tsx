@@ -5,6 +5,12 @@ import type { SiteRelease } from '../releases/site-release';
 import { scriptSafe } from './script-safe';
 
 /**
+ * Fetched by nobody until the loader takes the medium away, and then all in one go. As text: React would move these
+ * links to the head, away from their island.
+ */
+const ahead = (href: string): string => `<link rel="preload" as="script" href="${href}" media="not all"/>`;
+
+/**
  * Islands of one page. The page around them is static markup; each island is drawn by itself with ids of its own,
  * exactly as the browser will hydrate it.
  */
@@ -17,12 +23,8 @@ export function islandSlot(release: Pick<SiteRelease, 'islands' | 'islandScripts
     const element = createElement(module.default, props as Record<string, unknown>);
     const html = renderToString(element, { identifierPrefix: prefix });
     return (
-      <div
-        data-island={name}
-        data-prefix={prefix}
-        data-wake={wake}
-        data-scripts={release.islandScripts(name).join(' ')}
-      >
+      <div data-island={name} data-prefix={prefix} data-wake={wake}>
+        <div hidden dangerouslySetInnerHTML={{ __html: release.islandScripts(name).map(ahead).join('') }} />
         <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
         <script
           type="application/json"

@@ -4,6 +4,7 @@ import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-mo
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
 import { islandSlot } from './island-slot';
+import { speculationRules } from './speculation';
 
 /** A pure function: the same release, model and day give the same page. */
 export function renderPage(
@@ -20,7 +21,7 @@ export function renderPage(
   return {
     html: `<!doctype html>${html}`,
     release: release.id,
-    script_hashes: [cspHash(loader.code)],
+    script_hashes: [cspHash(loader.code), cspHash(speculationRules)],
     style_hashes: [cspHash(page.css)],
   };
 }

@@ -1,25 +1,26 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fieldErrors } from '@latchline/contracts/http/problem';
 import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/social-picture';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import type { socialSvg } from '../../social/social-svg';
 import { sendProblem } from '../problem';
 
 /** Our drawings have a handful of colours: more would only make the file larger. */
 const colours = 64;
 
+/** What is needed for pictures alone is loaded with the first of them: pages have no use for it. */
+const requireFile = createRequire(__filename);
 const fontFile = (weight: number) =>
-  require.resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`);
+  requireFile.resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`);
 
 /** What stands for a page where somebody shares it, as PNG. `folder` holds the build of `src/social`. */
 export function socialRoute(app: FastifyInstance, folder: string): void {
   let draw: ((picture: SocialPicture) => string) | undefined;
-  // Read when the first picture is wanted: pages have no use for it.
   const drawn = (picture: SocialPicture) => {
     if (!draw) {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- a build of our own, named at run time
-      const built = require(join(folder, 'social.js')) as { socialSvg: typeof socialSvg };
+      const built = requireFile(join(folder, 'social.js')) as { socialSvg: typeof socialSvg };
       draw = built.socialSvg({ bold: fontFile(800), medium: fontFile(600) });
     }
     return draw(picture);
@@ -29,6 +30,7 @@ export function socialRoute(app: FastifyInstance, folder: string): void {
     if (!picture.success) {
       return sendProblem(request, reply, 422, 'This is not a picture', fieldErrors(picture.error));
     }
+    const sharp = requireFile('sharp') as typeof Sharp;
     const png = await sharp(Buffer.from(drawn(picture.data)))
       .png({ palette: true, colours, effort: 7 })
       .toBuffer();

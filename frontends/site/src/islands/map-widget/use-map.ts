@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { routes } from '@latchline/contracts/http/routes';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
-import { type ApiClient, createApiClient } from '@latchline/kit/api/api-client';
+import { createLightClient, type LightClient } from '@latchline/kit/api/light-client';
+import { getMapsKey } from '../light-routes';
 import { embedAddress } from './embed-address';
 
 export type MapState =
@@ -22,7 +22,7 @@ export interface Map {
 }
 
 /** Nothing is asked of anybody before somebody wants to see the map. */
-export function useMap(area: ServiceArea, client: Pick<ApiClient, 'call'> = createApiClient()): Map {
+export function useMap(area: ServiceArea, client: LightClient = createLightClient()): Map {
   const [state, setState] = useState<MapState>({ is: 'asleep' });
 
   const fail = (cause: unknown) => {
@@ -35,7 +35,7 @@ export function useMap(area: ServiceArea, client: Pick<ApiClient, 'call'> = crea
     if (state.is === 'loading') return;
     setState({ is: 'loading', address: null });
     try {
-      const answer = await client.call(routes.getMapsKey, {});
+      const answer = await client.call(getMapsKey, {});
       if (!('key' in answer) || !answer.key)
         throw new Error('error' in answer ? answer.error : 'The key is empty');
       setState({ is: 'loading', address: embedAddress(area, answer.key) });

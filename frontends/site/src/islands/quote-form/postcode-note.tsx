@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fillText, unbroken } from '@latchline/contracts/content/copy-text';
 import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
-import { routes } from '@latchline/contracts/http/routes';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
-import { createApiClient } from '@latchline/kit/api/api-client';
+import { createLightClient } from '@latchline/kit/api/light-client';
 import { Icon } from '@latchline/kit/icons/icon';
+import { checkCoverage } from '../light-routes';
 
-const client = createApiClient({ timeoutMs: 5_000 });
+const client = createLightClient({ timeoutMs: 5_000 });
 
 export interface PostcodeNoteProps {
   inputId: string;
@@ -70,7 +70,7 @@ function useCoverageOf({ inputId, known }: Omit<PostcodeNoteProps, 'words'>): Co
       setCoverage(null);
       if (!parsePostcode(postcode)) return;
       client
-        .call(routes.checkCoverage, { query: { postcode }, signal: abort.signal })
+        .call(checkCoverage, { query: { postcode }, signal: abort.signal })
         .then(setCoverage)
         .catch(() => undefined);
     };

@@ -1,5 +1,5 @@
 import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
-import { leadLimits } from '@latchline/contracts/leads/lead.schema';
+import { leadLimits } from '@latchline/contracts/leads/lead-rules';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { ChoiceField } from '@latchline/kit/components/field/choice-field';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';

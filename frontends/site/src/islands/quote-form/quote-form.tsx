@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
-import { routes } from '@latchline/contracts/http/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
 import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
+import { submitLead } from '../light-routes';
 import { FormNotice, LostRequest } from './form-notice';
 import { QuoteFields } from './quote-fields';
 import { type QuoteField, quoteFields } from './quote-values';
@@ -33,7 +33,7 @@ export default function QuoteForm({ page, form, words }: QuoteFormProps) {
     <>
       <form
         className="form"
-        action={routes.submitLead.path}
+        action={submitLead.path}
         method="post"
         noValidate
         aria-label="Quote request"

@@ -1,7 +1,15 @@
-import { type FieldError, fieldErrors } from '@latchline/contracts/http/problem';
-import { leadSubmissionSchema } from '@latchline/contracts/leads/lead.schema';
+import type { FieldError } from '@latchline/contracts/http/problem';
+import { type LeadField, mistakeIn } from '@latchline/contracts/leads/lead-rules';
 
-export const quoteFields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'] as const;
+export const quoteFields = [
+  'name',
+  'phone',
+  'postcode',
+  'email',
+  'service',
+  'urgency',
+  'message',
+] as const satisfies readonly LeadField[];
 export type QuoteField = (typeof quoteFields)[number];
 
 /** What stands in the fields, as typed. */
@@ -36,8 +44,10 @@ export const areEqual = (a: QuoteValues, b: QuoteValues): boolean =>
 
 /** In the order of the form; empty when it can be sent. The same rules as on the server. */
 export function checkValues(values: QuoteValues): FieldError[] {
-  const result = leadSubmissionSchema.safeParse(values);
-  return result.success ? [] : inFormOrder(fieldErrors(result.error));
+  return quoteFields.flatMap((field) => {
+    const message = mistakeIn(field, values[field]);
+    return message === null ? [] : [{ path: field, message }];
+  });
 }
 
 export function inFormOrder(errors: readonly FieldError[]): FieldError[] {

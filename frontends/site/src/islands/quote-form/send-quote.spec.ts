@@ -1,8 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import type { ProofChallenge } from '@latchline/contracts/leads/proof';
-import type { ApiClient } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';
+import type { LightClient } from '@latchline/kit/api/light-client';
 import { emptyValues } from './quote-values';
 import { sendQuote } from './send-quote';
 
@@ -42,7 +42,7 @@ async function sentFromSuspiciousNetwork(): Promise<{ calls: Call[]; outcome: un
     if (body.proof === undefined) throw new ApiError('problem', 'd', { status: 428, problem });
     return Promise.resolve({ id: 'id', status: 'accepted' });
   };
-  const client = { call: async (...given: [unknown, Call]) => call(...given) } as unknown as ApiClient;
+  const client = { call: async (...given: [unknown, Call]) => call(...given) } as unknown as LightClient;
   return { outcome: await sendQuote(attempt, about, client), calls };
 }
 

@@ -1,13 +1,16 @@
-import { routes } from '@latchline/contracts/http/routes';
+import type { routes } from '@latchline/contracts/http/routes';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
 import type { FormSigns } from '@latchline/contracts/leads/suspicion';
-import { type ApiClient, type CallOptions, createApiClient } from '@latchline/kit/api/api-client';
+import type { CallOptions } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';
+import { createLightClient, type LightClient } from '@latchline/kit/api/light-client';
+import { pageTrace } from '@latchline/kit/api/page-trace';
 import { isConnected } from '@latchline/kit/offline/connection';
 import type { QuoteBody } from '@latchline/kit/offline/queued-quote';
 import { queueQuote } from '@latchline/kit/offline/quote-queue';
 import { solveProof } from '@latchline/kit/proof/solve-proof';
+import { submitLead } from '../light-routes';
 import { type QuoteValues, inFormOrder } from './quote-values';
 
 /** One press of the button: what was sent, and the key that makes sending it twice harmless. */
@@ -33,7 +36,7 @@ const timeoutMs = 30_000;
 export async function sendQuote(
   { values, key, source }: Attempt,
   about: { signs: FormSigns },
-  client: Pick<ApiClient, 'call'> = createApiClient(),
+  client: LightClient = createLightClient(),
 ): Promise<Outcome> {
   const body = { ...values, source, ...about.signs };
   try {
@@ -49,14 +52,14 @@ export async function sendQuote(
 }
 
 /** Where the network is suspicious the server sets a small sum. It is done here, and nobody has to know. */
-async function post(client: Pick<ApiClient, 'call'>, body: LeadBody, key: string): Promise<void> {
-  const options = { headers: { 'Idempotency-Key': key }, timeoutMs };
+async function post(client: LightClient, body: LeadBody, key: string): Promise<void> {
+  const options = { headers: { 'Idempotency-Key': key, ...pageTrace() }, timeoutMs };
   try {
-    await client.call(routes.submitLead, { ...options, body });
+    await client.call(submitLead, { ...options, body });
   } catch (error) {
     const challenge = error instanceof ApiError ? error.problem?.challenge : undefined;
     if (!challenge) throw error;
-    await client.call(routes.submitLead, {
+    await client.call(submitLead, {
       ...options,
       body: { ...body, proof: await solveProof(challenge) },
     });

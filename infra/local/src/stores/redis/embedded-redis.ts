@@ -12,7 +12,7 @@ import { renderRedisConfig } from './redis-config';
 import { pingRedis } from './redis-ping';
 
 export async function embeddedRedis(
-  settings: StoreSettings & { toolsFolder: string },
+  settings: StoreSettings & { toolsFolder: string; users?: readonly string[] },
 ): Promise<EmbeddedStore> {
   const binary = await findRedis(settings.toolsFolder, process.env['PATH'], settings.say);
   const folder = join(settings.dataFolder, 'redis');
@@ -26,7 +26,8 @@ export async function embeddedRedis(
     if ((await stopOrphanRedis(pidFile, configFile)) !== 'free') {
       settings.say('stopped a server that was left from before');
     }
-    writePrivateFile(configFile, renderRedisConfig({ folder, port, password: settings.password, pidFile }));
+    const { password, users } = settings;
+    writePrivateFile(configFile, renderRedisConfig({ folder, port, password, pidFile, users }));
     const env = { ...inheritedEnvironment(process.env), ...binary.env };
     return {
       command: binary.command,

@@ -20,6 +20,17 @@ describe('the configuration of the embedded Redis', () => {
     );
   });
 
+  it('knows a user for each process beside its administrator', () => {
+    const text = renderRedisConfig({
+      folder: '/data',
+      port: 1,
+      password: 'secret',
+      pidFile: '/data/redis.pid',
+      users: ['user leads reset on #ab ~{leads}:* +@read'],
+    });
+    expect(text.split('\n')).toContain('user leads reset on #ab ~{leads}:* +@read');
+  });
+
   it('quotes a folder with spaces and quotes', () => {
     expect(lines).toContain('dir "/home/ann/my \\"data\\""');
   });

@@ -3,10 +3,12 @@ export interface RedisConfig {
   readonly port: number;
   readonly password: string;
   readonly pidFile: string;
+  /** Lines of an access list, one a process; the administrator's is the one with the password. */
+  readonly users?: readonly string[];
 }
 
 /** The password stands in this file because a command line is there for every user of the machine to read. */
-export function renderRedisConfig({ folder, port, password, pidFile }: RedisConfig): string {
+export function renderRedisConfig({ folder, port, password, pidFile, users = [] }: RedisConfig): string {
   const settings: [string, string][] = [
     ['bind', '127.0.0.1'],
     ['port', String(port)],
@@ -25,7 +27,7 @@ export function renderRedisConfig({ folder, port, password, pidFile }: RedisConf
     // Queues and streams are no cache: refuse a write rather than drop an entry.
     ['maxmemory-policy', 'noeviction'],
   ];
-  return `${settings.map(([name, value]) => `${name} ${value}`).join('\n')}\n`;
+  return `${[...settings.map(([name, value]) => `${name} ${value}`), ...users].join('\n')}\n`;
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { changeLeads, type ChangeLeadsCommand } from '@latchline/contracts/leads/lead-bulk.commands';
+import {
+  assignLeads,
+  type AssignLeadsCommand,
+  changeLeads,
+  type ChangeLeadsCommand,
+} from '@latchline/contracts/leads/lead-bulk.commands';
 import { Handles } from '@latchline/runtime/messaging/handles';
 import { ChangeLeadsHandler } from './change-leads.handler';
 
@@ -9,7 +14,12 @@ export class ChangeLeadsController {
   constructor(private readonly handler: ChangeLeadsHandler) {}
 
   @Handles(changeLeads)
-  run(@Payload() command: ChangeLeadsCommand) {
-    return this.handler.run(command);
+  run(@Payload() { ids, status, actor }: ChangeLeadsCommand) {
+    return this.handler.run({ ids, actor, patch: { status } });
+  }
+
+  @Handles(assignLeads)
+  assign(@Payload() { ids, assigned_to, actor }: AssignLeadsCommand) {
+    return this.handler.run({ ids, actor, patch: { assigned_to } });
   }
 }

@@ -40,7 +40,7 @@ describe('ChangeLeadsHandler', () => {
     await dataSource.query('DELETE FROM outbox');
     const missing = uuidv7();
     const ids = [b.id, missing, a.id.toUpperCase(), a.id];
-    expect(await handler.run({ ids, status: 'contacted', actor })).toEqual({
+    expect(await handler.run({ ids, patch: { status: 'contacted' }, actor })).toEqual({
       items: [
         { id: b.id, outcome: 'unchanged' },
         { id: missing, outcome: 'not-found' },
@@ -58,13 +58,27 @@ describe('ChangeLeadsHandler', () => {
     expect(events).toEqual([{ name: 'leads.lead-updated.v1' }]);
   });
 
+  it('gives them to one person, and takes them back', async () => {
+    const [a, b] = [lead(), lead()];
+    await leads.storeSubmitted(dataSource.manager, [a, b].map(asSubmitted));
+    const ids = [a.id, b.id];
+    const assigned = () => Promise.all(ids.map(async (id) => (await leads.find(id))?.assigned_to));
+    await handler.run({ ids: [a.id], patch: { assigned_to: actor }, actor });
+    const { items } = await handler.run({ ids, patch: { assigned_to: actor }, actor });
+    expect(items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed']);
+    expect(await assigned()).toEqual([actor, actor]);
+    expect((await leads.find(b.id))?.timeline.at(-1)).toMatchObject({ kind: 'assigned', to: actor });
+    await handler.run({ ids, patch: { assigned_to: null }, actor });
+    expect(await assigned()).toEqual([null, null]);
+  });
+
   it('loses none of several at the same moment', async () => {
     const some = Array.from({ length: 30 }, () => lead());
     await leads.storeSubmitted(dataSource.manager, some.map(asSubmitted));
     const ids = some.map(({ id }) => id);
     const answers = await Promise.all([
-      handler.run({ ids, status: 'completed', actor }),
-      handler.run({ ids: [...ids].reverse(), status: 'completed', actor }),
+      handler.run({ ids, patch: { status: 'completed' }, actor }),
+      handler.run({ ids: [...ids].reverse(), patch: { status: 'completed' }, actor }),
     ]);
     const changed = answers.flatMap(({ items }) => items).filter(({ outcome }) => outcome === 'changed');
     expect(changed).toHaveLength(30);

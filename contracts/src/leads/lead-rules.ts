@@ -1,0 +1,115 @@
+/**
+ * What the fields of a request may hold, and what is said where they hold something else: the facts behind the schema of
+ * a lead (`lead.schema.ts`), and the same rules for the form in the browser, where the library of the schema would be
+ * four times as large as the form. `lead-rules.spec.ts` holds the two together.
+ */
+import { formatPostcode } from '../locations/postcode';
+import { tidyPhone } from './phone';
+
+export const leadServices = [
+  'emergency-lockout',
+  'lock-repair',
+  'lock-replacement',
+  'key-cutting',
+  'security-upgrade',
+  'other',
+] as const;
+export const leadUrgencies = ['emergency', 'same-day', 'next-day', 'flexible'] as const;
+
+/** Longest values taken, in characters. Generous for people, small for abuse. */
+export const leadLimits = {
+  name: 120,
+  phone: 40,
+  postcode: 16,
+  email: 254,
+  message: 4000,
+  notes: 10_000,
+  source: 500,
+} as const;
+
+export const leadWords = {
+  noName: 'Enter your full name',
+  longName: `Name must be ${leadLimits.name} characters or fewer`,
+  noPhone: 'Enter your phone number',
+  noNumber: 'Enter a phone number, like 07700 900123',
+  noPostcode: 'Enter the postcode where the lock is',
+  notAPostcode: 'Enter a postcode, like S11 8TP',
+  notAnEmail: 'Enter an e-mail address in the correct format, like name@example.com',
+  longEmail: 'E-mail address is too long',
+  noSuchService: 'Choose a service from the list',
+  noSuchUrgency: 'Choose how soon you need us',
+  longMessage: `Message must be ${leadLimits.message} characters or fewer`,
+  unprintable: 'Remove the characters that cannot be printed',
+} as const;
+
+// Control characters other than tab and line breaks never come from a keyboard and Postgres refuses NUL.
+// eslint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+export const arePrintable = (value: string): boolean => !unprintable.test(value);
+export const areWellFormed = (value: string): boolean => value.isWellFormed();
+
+/** Looser than the Royal Mail: a locked-out visitor must not be turned away over an unusual district. */
+const postcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d[A-Z]{2}))?$/;
+
+/** Full or partial UK postcodes, however typed, in the one way of writing them; null for anything else. */
+export function tidyPostcode(typed: string): string | null {
+  const [, outward, inward] = postcodePattern.exec(typed.toUpperCase()) ?? [];
+  return formatPostcode(typed) ?? ([outward, inward].filter(Boolean).join(' ') || null);
+}
+
+/** Practical rather than RFC 5322: the pattern that zod takes for e-mail addresses. */
+export const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export type LeadField = 'name' | 'phone' | 'postcode' | 'email' | 'service' | 'urgency' | 'message';
+
+/** What has to hold, and what is said where it does not; the first that does not hold is said. */
+type Rules = readonly (readonly [holds: (value: string) => boolean, words: string])[];
+
+const atMost =
+  (max: number) =>
+  (value: string): boolean =>
+    value.length <= max;
+const isGiven = (value: string): boolean => value !== '';
+const isOneOf =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value);
+const text = (max: number, tooLong: string): Rules => [
+  [atMost(max), tooLong],
+  [arePrintable, leadWords.unprintable],
+  [areWellFormed, leadWords.unprintable],
+];
+
+const ofTrimmed: Record<'name' | 'phone' | 'postcode' | 'message', Rules> = {
+  name: [...text(leadLimits.name, leadWords.longName), [isGiven, leadWords.noName]],
+  phone: [
+    ...text(leadLimits.phone, leadWords.noNumber),
+    [isGiven, leadWords.noPhone],
+    [(value) => tidyPhone(value) !== null, leadWords.noNumber],
+  ],
+  postcode: [
+    ...text(leadLimits.postcode, leadWords.notAPostcode),
+    [isGiven, leadWords.noPostcode],
+    [(value) => tidyPostcode(value) !== null, leadWords.notAPostcode],
+  ],
+  message: text(leadLimits.message, leadWords.longMessage),
+};
+/** Optional, and taken as they stand when anything but space stands there. */
+const ofGiven: Record<'email' | 'service' | 'urgency', Rules> = {
+  email: [
+    [(value) => emailPattern.test(value), leadWords.notAnEmail],
+    [atMost(leadLimits.email), leadWords.longEmail],
+  ],
+  service: [[isOneOf(leadServices), leadWords.noSuchService]],
+  urgency: [[isOneOf(leadUrgencies), leadWords.noSuchUrgency]],
+};
+
+/** What is wrong with what was typed into a field, as its visitor reads it; null when nothing is. */
+export function mistakeIn(field: LeadField, typed: string): string | null {
+  const value = typed.trim();
+  const isOptional = field in ofGiven;
+  if (isOptional && value === '') return null;
+  const rules: Rules = { ...ofTrimmed, ...ofGiven }[field];
+  return rules.find(([holds]) => !holds(isOptional ? typed : value))?.[1] ?? null;
+}

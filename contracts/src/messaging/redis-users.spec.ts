@@ -1,0 +1,38 @@
+import { aclLine, redisUsers } from './redis-users';
+import { subscriptions } from './subscriptions';
+
+const rulesOf = (name: string): string =>
+  redisUsers.find((user) => user.name === name)?.rules.join(' ') ?? '';
+
+it('gives every process a user of its own', () => {
+  expect(redisUsers.map(({ name }) => name)).toEqual([
+    ...['leads', 'notifications', 'content', 'locations', 'seo', 'gateway'],
+  ]);
+});
+
+it('lets a service reach its own keys and the queues it fills, and no key of another', () => {
+  expect(rulesOf('leads')).toContain('~{leads}:*');
+  expect(rulesOf('leads')).toContain('~{notifications}:notifications.lead-alerts:*');
+  expect(rulesOf('leads')).not.toContain('{notifications}:*');
+  expect(rulesOf('content')).not.toContain('lead-alerts');
+  expect(rulesOf('locations')).not.toContain('{leads}');
+});
+
+it('lets the gateway repeat the failed work of every queue', () => {
+  for (const queue of subscriptions.flatMap(({ queues }) => queues))
+    expect(rulesOf('gateway')).toContain(`:${queue}:*`);
+});
+
+it('lets nobody reach everything', () => {
+  for (const { rules } of redisUsers) {
+    expect(rules).not.toContain('~*');
+    expect(rules).not.toContain('&*');
+    expect(rules.join(' ')).not.toContain('+@all');
+  }
+});
+
+it('writes lines of an ACL file, that hold the hash of a password', () => {
+  expect(aclLine({ name: 'seo', rules: ['~{seo}:*', '+@read'] }, 'ab')).toBe(
+    'user seo reset on #ab ~{seo}:* +@read',
+  );
+});

@@ -1,0 +1,1 @@
+export const articles = (count: number): string => (count === 1 ? '1 article' : `${count} articles`);

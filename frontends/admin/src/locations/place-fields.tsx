@@ -1,0 +1,77 @@
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import records from '../editing/records.module.css';
+import { isInBritain, type LocationValues } from './location-form';
+
+type PlaceValues = Pick<LocationValues, 'title' | 'meta_description' | 'coordinates'>;
+export type PlaceForm = UseFormReturn<PlaceValues, unknown, object>;
+
+/** Part of the address of its page: it stays. */
+export function FixedSlug({ slug }: { slug: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="location-slug">Slug</label>
+      <p className="hint" id="location-slug-hint">
+        Part of the address of its page: it stays.
+      </p>
+      <input
+        className="input"
+        id="location-slug"
+        aria-describedby="location-slug-hint"
+        value={slug}
+        readOnly
+      />
+    </div>
+  );
+}
+
+export function TitleAndDescription({
+  form: { register, formState },
+  hint,
+}: {
+  form: PlaceForm;
+  hint: string;
+}) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        hint={hint}
+        autoComplete="off"
+        error={formState.errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Description"
+        rows={3}
+        error={formState.errors.meta_description?.message}
+        {...register('meta_description')}
+      />
+    </>
+  );
+}
+
+export function Coordinates({ form: { register, formState, control } }: { form: PlaceForm }) {
+  const wrong = formState.errors.coordinates;
+  const inside = isInBritain(useWatch({ control, name: 'coordinates' }));
+  const parts = [
+    { name: 'lat', label: 'Latitude', placeholder: '53.38113' },
+    { name: 'lng', label: 'Longitude', placeholder: '-1.47009' },
+  ] as const;
+  return (
+    <div className={records.pair}>
+      {parts.map(({ name, label, placeholder }) => (
+        <TextField
+          key={name}
+          label={label}
+          inputMode="text"
+          autoComplete="off"
+          placeholder={placeholder}
+          error={wrong?.[name]?.message}
+          {...(name === 'lng' && !inside && { note: 'This lies outside Britain. Is the sign right?' })}
+          {...register(`coordinates.${name}`)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type CursorPage, firstPage, PageChain } from './page-chain';
+
+/** So much of a list is kept, whatever its length; what was scrolled past comes again when somebody scrolls back. */
+const mostPages = 15;
+
+interface PagedQuery<P extends CursorPage, K extends QueryKey> {
+  readonly queryKey: K;
+  /** The first page has no cursor. */
+  readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
+  readonly refetchInterval?: number;
+}
+
+/** A list that is read page by page, as far as somebody scrolls and back. */
+export function usePagedList<P extends CursorPage, K extends QueryKey>(query: PagedQuery<P, K>) {
+  const queries = useQueryClient();
+  const { queryKey, read, refetchInterval = false } = query;
+  const of = JSON.stringify(queryKey);
+  // One chain a question: `of` says which one it is.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const chain = useMemo(() => new PageChain(), [of]);
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<K, string>) =>
+      read(pageParam === firstPage ? undefined : pageParam, signal),
+    initialPageParam: firstPage,
+    maxPages: mostPages,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    getPreviousPageParam: (_page, _pages, cursor) => chain.before(cursor),
+    // While the answer to the next question is on its way, the last one stays.
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+  const { data, isPlaceholderData } = list;
+  const cursors = data?.pageParams as readonly string[] | undefined;
+  useEffect(() => {
+    if (data && cursors && !isPlaceholderData) chain.note(data.pages, cursors);
+  }, [chain, data, cursors, isPlaceholderData]);
+  return {
+    ...list,
+    /** Rows of this list before those that are kept. */
+    rowsBefore: isPlaceholderData ? 0 : chain.rowsBefore(cursors?.[0]),
+    beginAnew: () => void queries.resetQueries({ queryKey, exact: true }),
+  };
+}

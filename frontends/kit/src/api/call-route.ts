@@ -1,0 +1,84 @@
+import type { Problem } from '@latchline/contracts/http/problem';
+import type { Route } from '@latchline/contracts/http/routes';
+import { ApiError } from './api-error';
+
+export interface CallSettings {
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+  /** Added to every call. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+interface LooseOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+type Address = Pick<Route, 'method' | 'path'>;
+
+/** How what comes back is read: by the schemas of the contract, or without them. */
+interface Readers {
+  readonly answer: (route: Address, response: Response) => Promise<unknown>;
+  /** Null for what is no problem of ours: the error page of something in between. */
+  readonly problem: (response: Response) => Promise<Problem | null>;
+}
+
+/** One call. Every failure is an ApiError, save the caller's own abort. */
+export async function callRoute(
+  route: Address,
+  options: LooseOptions = {},
+  {
+    baseUrl = '',
+    fetch = (...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args),
+    timeoutMs = 15_000,
+    headers = {},
+  }: CallSettings,
+  read: Readers,
+): Promise<{ data: unknown; status: number; headers: Headers }> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(baseUrl + addressOf(route, options), {
+      method: route.method,
+      headers: { accept: 'application/json', ...bodyHeaders(options), ...headers, ...options.headers },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal,
+      credentials: 'same-origin',
+    });
+    if (!response.ok) throw failure(response.status, await read.problem(response));
+    return { data: await read.answer(route, response), status: response.status, headers: response.headers };
+  } catch (error) {
+    throw asApiError(error, timeout, options.signal);
+  }
+}
+
+/** `/api/admin/leads/:id` and its query filled in. Undefined query values are left out. */
+export function addressOf(route: Pick<Route, 'path'>, { params, query }: LooseOptions): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const bodyHeaders = ({ body }: LooseOptions): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': 'application/json' };
+
+const failure = (status: number, problem: Problem | null): ApiError =>
+  problem
+    ? new ApiError('problem', problem.detail || problem.title, { status, problem })
+    : new ApiError('problem', `The server answered ${status}`, { status });
+
+/** The caller's own abort stays an AbortError: that is no failure, and query libraries know it. */
+function asApiError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined): unknown {
+  if (error instanceof ApiError || caller?.aborted) return error;
+  if (timeout.aborted) return new ApiError('timeout', 'The server did not answer in time', { cause: error });
+  return new ApiError('offline', 'The server could not be reached', { cause: error });
+}

@@ -1,0 +1,47 @@
+import type { Problem, problemMediaType } from '@latchline/contracts/http/problem';
+import type { Route } from '@latchline/contracts/http/routes';
+import type { AnswerOf, CallOptions } from './api-client';
+import { ApiError } from './api-error';
+import { type CallSettings, callRoute } from './call-route';
+
+/** As much of a route of the contract as a call needs, checked by it: `{ method: 'POST', path: '/api/leads' }`. */
+export interface LightRoute<R extends Route> {
+  readonly method: R['method'];
+  readonly path: R['path'];
+  /** Never there: it carries the type of the route along. */
+  readonly contract?: R;
+}
+
+export interface LightClient {
+  /** The answer as the contract types it; every failure is an ApiError. */
+  call<R extends Route>(route: LightRoute<R>, options?: CallOptions<R>): Promise<AnswerOf<R>>;
+}
+
+const problemType: typeof problemMediaType = 'application/problem+json';
+
+/**
+ * The API client for islands. Schemas of all routes and the library that reads them are five times as large as an
+ * island, so an answer of our own server is taken as what the contract says it is.
+ */
+export function createLightClient(settings: CallSettings = {}): LightClient {
+  const call = async (route: LightRoute<Route>, options?: object): Promise<unknown> => {
+    const { data } = await callRoute(route, options, settings, { answer: readAnswer, problem: readProblem });
+    return data;
+  };
+  return { call: call as LightClient['call'] };
+}
+
+async function readAnswer(_route: unknown, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const data: unknown = await response.json().catch(() => undefined);
+  if (typeof data === 'object' && data !== null) return data;
+  throw new ApiError('unreadable', 'The answer could not be read', { status: response.status });
+}
+
+async function readProblem(response: Response): Promise<Problem | null> {
+  if (!response.headers.get('content-type')?.startsWith(problemType)) return null;
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  return typeof problem?.title === 'string' && typeof problem.detail === 'string'
+    ? (problem as Problem)
+    : null;
+}

@@ -1,0 +1,51 @@
+import type { WebVitals } from '@latchline/contracts/tracking/web-vitals.schema';
+
+type Figures = Omit<WebVitals, 'page_type'>;
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+
+const gapMs = 1_000;
+const longestMs = 5_000;
+/** Interactions that are quicker than this are good, whatever they are. */
+const noticedMs = 40;
+
+/** Layout shifts count by the worst burst of them: with gaps under a second, and five seconds long at most. */
+function worstBurst(): (shift: Shift) => number {
+  let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
+  return ({ value, hadRecentInput, startTime }) => {
+    if (hadRecentInput) return worst;
+    if (startTime - last > gapMs || startTime - first > longestMs) [sum, first] = [0, startTime];
+    last = startTime;
+    sum += value;
+    return (worst = Math.max(worst, sum));
+  };
+}
+
+/** Begins to measure, what has been before included, for browsers remember it. Returns what is known so far. */
+export function measureVitals(): () => Figures {
+  const figures: Figures = {};
+  const burst = worstBurst();
+  const take = <Entry extends PerformanceEntry>(entries: PerformanceEntry[], note: (entry: Entry) => void) =>
+    (entries as Entry[]).forEach(note);
+  const noteOf: Record<string, (entries: PerformanceEntry[]) => void> = {
+    'largest-contentful-paint': (entries) => take(entries, (e) => (figures.lcp = e.startTime / 1_000)),
+    'layout-shift': (entries) => take<Shift>(entries, (e) => (figures.cls = burst(e))),
+    event: (entries) =>
+      take<PerformanceEventTiming & { interactionId?: number }>(entries, (e) => {
+        if (e.interactionId) figures.inp = Math.max(figures.inp ?? 0, e.duration / 1_000);
+      }),
+  };
+  const observers = Object.entries(noteOf).flatMap(([type, note]) => {
+    // A browser that does not know a kind has nothing to say about it.
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type, buffered: true, durationThreshold: noticedMs } as PerformanceObserverInit);
+    return [{ observer, note }];
+  });
+  return () => {
+    for (const { observer, note } of observers) note(observer.takeRecords());
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // Of a page that was prepared ahead of its click the network's part lies before it.
+    if (page) figures.ttfb = Math.max(0, page.responseStart) / 1_000;
+    return figures;
+  };
+}

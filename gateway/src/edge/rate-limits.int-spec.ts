@@ -1,0 +1,75 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { connectRedis } from '@latchline/runtime/messaging/redis-connection';
+import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
+import type { Redis } from 'ioredis';
+import { RateLimit } from './rate-limits';
+
+let stores: TestStores;
+beforeAll(async () => {
+  stores = await testStores();
+});
+afterAll(() => stores.close());
+
+const options = () => ({ name: stores.unique, points: 2, seconds: 60 });
+
+/** Whether each of so many was allowed. */
+async function takes(limit: RateLimit, key: string, count: number): Promise<boolean[]> {
+  const allowed: boolean[] = [];
+  for (let taken = 0; taken < count; taken += 1) allowed.push((await limit.take(key)).allowed);
+  return allowed;
+}
+
+it('is one count for all replicas while Redis is there', async () => {
+  const [one, other] = [new RateLimit(stores.redis, options()), new RateLimit(stores.redis, options())];
+  expect([...(await takes(one, 'shared', 1)), ...(await takes(other, 'shared', 2))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+describe('while Redis', () => {
+  let server: Server;
+  let redis: Redis | undefined;
+  const sockets = new Set<Socket>();
+
+  /** A Redis in front of which `answer` stands. */
+  async function standIn(answer: (socket: Socket) => void): Promise<Redis> {
+    server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      answer(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    redis = connectRedis(`redis://127.0.0.1:${port}`, { role: 'test', logger: stores.logger });
+    return redis;
+  }
+  afterEach(async () => {
+    redis?.disconnect();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is away, the limit goes on in the process', async () => {
+    const limit = new RateLimit(await standIn((socket) => socket.destroy()), options());
+    expect(await takes(limit, 'away', 3)).toEqual([true, true, false]);
+    expect(await takes(limit, 'somebody else', 1)).toEqual([true]);
+  });
+
+  it('takes its time, the limit goes on in the process after a moment', async () => {
+    // Enough for a client to think that it is served; to what it asks then there is never an answer.
+    const answers = (socket: Socket) =>
+      void socket.on('data', (bytes) => {
+        if (bytes.toString().toLowerCase().includes('info'))
+          socket.write('$23\r\nredis_version:8.0.0\r\nlo\r\n');
+        else if (/client|hello/i.test(bytes.toString())) socket.write('+OK\r\n');
+      });
+    const slow = await standIn(answers);
+    const limit = new RateLimit(slow, options(), 50);
+    const began = Date.now();
+    expect(await takes(limit, 'slow', 3)).toEqual([true, true, false]);
+    expect(Date.now() - began).toBeLessThan(1_500);
+  });
+});

@@ -1,0 +1,41 @@
+// `npm run secrets -- [folder]`: every secret of a system in containers, one file each, and the users of Redis.
+// Built-in modules only: it runs before anything is installed. What is there already stays as it is.
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const processes = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway'];
+const here = dirname(fileURLToPath(import.meta.url));
+const folder = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? 'secrets');
+const redis = process.env.REDIS_HOST ?? 'redis:6379';
+const postgres = process.env.POSTGRES_HOST ?? 'postgres:5432';
+
+const hex = () => randomBytes(24).toString('hex');
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Whoever may not enter the folder reads no file in it; containers, each with a user of its own, are handed single ones. */
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+function keep(name, make) {
+  const path = join(folder, name);
+  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o444 });
+  return readFileSync(path, 'utf8');
+}
+
+keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('base64'));
+keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes(32).toString('base64'));
+keep('admin-password', () => process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url'));
+const password = keep('postgres-password', () => process.env.POSTGRES_PASSWORD || hex());
+keep('database-url', () => `postgres://latchline:${password}@${postgres}/latchline`);
+const passwords = ['default', ...processes].map((name) => {
+  const url = keep(`redis-url-${name}`, () => `redis://${name}:${hex()}@${redis}`);
+  return [name, new URL(url).password];
+});
+let users = readFileSync(join(here, 'redis-users.acl'), 'utf8');
+for (const [name, secret] of passwords) users = users.replace(`<${name}>`, sha256(secret));
+// Of the passwords above and of this release: the one file that is written anew.
+writeFileSync(join(folder, 'redis-users.acl.new'), users, { mode: 0o444 });
+renameSync(join(folder, 'redis-users.acl.new'), join(folder, 'redis-users.acl'));
+process.stdout.write(
+  `Secrets are in ${folder}. The administrator's first password stands in admin-password there.\n`,
+);

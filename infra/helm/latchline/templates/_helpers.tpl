@@ -1,0 +1,202 @@
+{{- define "latchline.fullname" -}}
+{{- if contains "latchline" .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-latchline" .Release.Name | trunc 40 | trimSuffix "-" }}{{ end -}}
+{{- end -}}
+
+{{- define "latchline.image" -}}
+{{- with .Values.image -}}
+{{- if .digest }}{{ .repository }}@{{ .digest }}{{ else }}{{ .repository }}:{{ .tag | default $.Chart.AppVersion }}{{ end -}}
+{{- end -}}
+{{- end -}}
+
+{{- /* What pods are chosen by: never changes over releases. Takes (dict "root" $ "name" "leads"). */ -}}
+{{- define "latchline.selector" -}}
+app.kubernetes.io/name: latchline
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .name }}
+{{- end -}}
+
+{{- define "latchline.labels" -}}
+{{ include "latchline.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end -}}
+
+{{- /* A process with the defaults under it, as JSON. */ -}}
+{{- define "latchline.process" -}}
+{{- $own := index .root.Values.processes .name | default dict -}}
+{{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy $own) | toJson -}}
+{{- end -}}
+
+{{- define "latchline.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 1000
+runAsGroup: 1000
+fsGroup: 1000
+fsGroupChangePolicy: OnRootMismatch
+seccompProfile: { type: RuntimeDefault }
+{{- end -}}
+
+{{- define "latchline.containerSecurity" -}}
+allowPrivilegeEscalation: false
+privileged: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end -}}
+
+{{- define "latchline.command" -}}
+{{- if eq . "gateway" }}gateway/dist/main.js{{ else if eq . "shell" }}frontends/shell/dist/server/main.js{{ else }}services/{{ . }}/dist/main.js{{ end -}}
+{{- end -}}
+
+{{- /* One variable from the Secret; (dict "root" $ "name" "JWT_SECRET" "key" "JWT_SECRET" "optional" false) */ -}}
+{{- define "latchline.secretEnv" -}}
+- name: {{ .name }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ .root.Values.existingSecret }}
+      key: {{ .key }}
+      {{- if .optional }}
+      optional: true
+      {{- end }}
+{{- end -}}
+
+{{- /* What every process with stores needs. */ -}}
+{{- define "latchline.storeEnv" -}}
+{{- $prefix := printf "%s_" (upper .name) -}}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "DATABASE_URL" "key" (ternary (printf "%sDATABASE_URL" $prefix) "DATABASE_URL" (has .name .root.Values.ownDatabaseUrl))) }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "REDIS_URL" "key" (ternary (printf "%sREDIS_URL" $prefix) "REDIS_URL" (has .name .root.Values.ownRedisUrl))) }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "MESSAGE_SEALING_KEY" "key" "MESSAGE_SEALING_KEY") }}
+{{- end -}}
+
+{{- /* All of a process's environment; (dict "root" $ "name" "leads" "migrating" false) */ -}}
+{{- define "latchline.env" -}}
+{{- $process := include "latchline.process" . | fromJson -}}
+{{- $env := merge (dict) ($process.env | default dict) .root.Values.env -}}
+{{- if eq .name "shell" }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER") }}
+{{- else }}
+{{- $env = merge (dict "HEALTH_HOST" "0.0.0.0" "HEALTH_PORT" "9090" "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
+{{- if .migrating }}
+{{- $env = merge (dict "SEED_ON_START" (toString .root.Values.migrations.seed)) $env }}
+{{- end }}
+{{ include "latchline.storeEnv" . }}
+{{- end }}
+{{- if has .name (list "gateway" "notifications" "seo") }}
+{{- $env = merge (dict "SITE_URL" .root.Values.siteUrl) $env }}
+{{- end }}
+{{- if eq .name "notifications" }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "SMTP_URL" "key" "SMTP_URL") }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PUBLIC_KEY" "key" "VAPID_PUBLIC_KEY" "optional" true) }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PRIVATE_KEY" "key" "VAPID_PRIVATE_KEY" "optional" true) }}
+{{- end }}
+{{- if eq .name "gateway" }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "SPOOL_DIR" "/spool" "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
+{{- end }}
+{{- range $name, $value := $env }}
+{{- if ne (toString $value) "" }}
+- name: {{ $name }}
+  value: {{ $value | toString | quote }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{- define "latchline.spread" -}}
+{{- $process := include "latchline.process" . | fromJson -}}
+{{- if ne $process.spread "none" }}
+topologySpreadConstraints:
+  {{- range $key := list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
+  - maxSkew: 1
+    topologyKey: {{ $key }}
+    whenUnsatisfiable: {{ if and (eq $process.spread "hard") (eq $key "kubernetes.io/hostname") }}DoNotSchedule{{ else }}ScheduleAnyway{{ end }}
+    labelSelector:
+      matchLabels: {{ include "latchline.selector" $ | fromYaml | toJson }}
+    matchLabelKeys: [pod-template-hash]
+  {{- end }}
+{{- end }}
+{{- end -}}
+
+{{- /* The pod of a process; (dict "root" $ "name" "leads") */ -}}
+{{- define "latchline.pod" -}}
+{{- $process := include "latchline.process" . | fromJson -}}
+{{- $port := ternary "pages" "health" (eq .name "shell") -}}
+metadata:
+  labels:
+    {{- include "latchline.labels" . | nindent 4 }}
+    {{- with $process.podLabels }}{{ toYaml . | nindent 4 }}{{ end }}
+  annotations:
+    prometheus.io/scrape: {{ ternary "false" "true" (eq .name "shell") | quote }}
+    prometheus.io/port: '9090'
+    {{- with $process.podAnnotations }}{{ toYaml . | nindent 4 }}{{ end }}
+spec:
+  serviceAccountName: {{ include "latchline.fullname" .root }}
+  automountServiceAccountToken: false
+  enableServiceLinks: false
+  terminationGracePeriodSeconds: {{ $process.terminationGracePeriodSeconds }}
+  securityContext:
+    {{- include "latchline.podSecurity" . | nindent 4 }}
+  {{- with .root.Values.imagePullSecrets }}
+  imagePullSecrets: {{ toJson . }}
+  {{- end }}
+  {{- with $process.priorityClassName }}
+  priorityClassName: {{ . }}
+  {{- end }}
+  {{- with $process.nodeSelector }}
+  nodeSelector: {{ toJson . }}
+  {{- end }}
+  {{- with $process.tolerations }}
+  tolerations: {{ toJson . }}
+  {{- end }}
+  {{- with $process.affinity }}
+  affinity: {{ toJson . }}
+  {{- end }}
+  {{- include "latchline.spread" . | trim | nindent 2 }}
+  containers:
+    - name: {{ .name }}
+      image: {{ include "latchline.image" .root }}
+      imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+      command: [node, {{ include "latchline.command" .name }}]
+      env:
+        {{- include "latchline.env" . | trim | nindent 8 }}
+      ports:
+        {{- if eq .name "gateway" }}
+        - { name: http, containerPort: 3000 }
+        {{- end }}
+        {{- if eq .name "shell" }}
+        - { name: pages, containerPort: 4000 }
+        {{- else }}
+        - { name: health, containerPort: 9090 }
+        {{- end }}
+      # Waiting for a store is being alive and not being ready: only a process that answers nothing is started anew.
+      startupProbe:
+        httpGet: { path: /health/live, port: {{ $port }} }
+        periodSeconds: 2
+        failureThreshold: 60
+      livenessProbe:
+        httpGet: { path: /health/live, port: {{ $port }} }
+        periodSeconds: 10
+        timeoutSeconds: 5
+        failureThreshold: 6
+      readinessProbe:
+        httpGet: { path: /health/ready, port: {{ $port }} }
+        periodSeconds: 3
+        timeoutSeconds: 3
+        failureThreshold: 2
+      # Whoever was told of this pod a moment ago still finds it: it is told to stop only after that.
+      lifecycle:
+        preStop:
+          exec: { command: [sleep, {{ $process.preStopSeconds | toString | quote }}] }
+      resources: {{ toJson $process.resources }}
+      securityContext:
+        {{- include "latchline.containerSecurity" . | nindent 8 }}
+      volumeMounts:
+        - { name: tmp, mountPath: /tmp }
+        {{- if eq .name "gateway" }}
+        - { name: spool, mountPath: /spool }
+        {{- end }}
+  volumes:
+    - name: tmp
+      emptyDir: { sizeLimit: 64Mi }
+{{- end -}}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type WriteStream,
+} from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { PassThrough, type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Headers } from 'tar-stream';
+import { UsageError } from '../cli/usage-error';
+
+/** SHA-256 of every file in a backup, by its path in there. */
+export type Sums = Record<string, string>;
+
+/** Passes bytes on and adds them up; ends at `size` or fills up to it with zeros, as a tar entry has to be that long. */
+class Measured extends Transform {
+  private readonly hash = createHash('sha256');
+  private left: number;
+
+  constructor(size: number) {
+    super();
+    this.left = size;
+  }
+
+  get sum(): string {
+    return this.hash.copy().digest('hex');
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: (err: null, chunk: Buffer) => void): void {
+    const part = chunk.subarray(0, this.left);
+    this.left -= part.length;
+    this.hash.update(part);
+    done(null, part);
+  }
+
+  override _flush(done: () => void): void {
+    for (; this.left > 0; this.left -= Math.min(this.left, 65_536)) {
+      const zeros = Buffer.alloc(Math.min(this.left, 65_536));
+      this.hash.update(zeros);
+      this.push(zeros);
+    }
+    done();
+  }
+}
+
+/** Writes one compressed archive that only its owner may read. Under its name it stands when it is complete. */
+export class ArchiveWriter {
+  readonly sums: Sums = {};
+  private readonly tar = pack();
+  private readonly written: Promise<void>;
+  private readonly beside: string;
+
+  constructor(private readonly path: string) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    this.beside = `${path}.part`;
+    closeSync(openSync(this.beside, 'w', 0o600));
+    this.written = pipeline(
+      this.tar,
+      createGzip({ level: 6 }),
+      createWriteStream(this.beside, { flags: 'r+', flush: true }),
+    );
+    // Told to whoever waits for the next entry or for the end.
+    this.written.catch(() => undefined);
+  }
+
+  async addText(name: string, text: string): Promise<void> {
+    await this.addStream({ name, size: Buffer.byteLength(text) }, [Buffer.from(text)]);
+  }
+
+  /** A file may change while it is read, and may be gone: of Postgres' own files that is made good by its log. */
+  async addFile(name: string, path: string): Promise<void> {
+    const found = await lstat(path).catch(() => null);
+    if (!found?.isFile()) return;
+    const { size, mode } = found;
+    const content = size === 0 ? [] : createReadStream(path, { start: 0, end: size - 1 });
+    await this.addStream({ name, size, mode: mode & 0o777 }, content);
+  }
+
+  /** Folders as well, empty ones too: Postgres wants all of its own. `isWanted` is asked of paths below the folder. */
+  async addFolder(
+    name: string,
+    folder: string,
+    isWanted: (path: string) => boolean = () => true,
+  ): Promise<void> {
+    const visit = async (below: string): Promise<void> => {
+      const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
+      this.tar.entry({ name: `${name}/${below}`, type: 'directory', mode: 0o700 });
+      for (const entry of entries) {
+        const path = `${below}${entry.name}`;
+        if (entry.isDirectory()) await visit(`${path}/`);
+        else if (isWanted(path)) await this.addFile(`${name}/${path}`, join(folder, path));
+      }
+    };
+    await visit('');
+  }
+
+  async finish(manifest: object): Promise<void> {
+    await this.addText(manifestName, JSON.stringify({ ...manifest, sums: this.sums }, null, 2));
+    this.tar.finalize();
+    await this.written;
+    renameSync(this.beside, this.path);
+  }
+
+  abandon(): void {
+    this.tar.destroy();
+    rmSync(this.beside, { force: true });
+  }
+
+  private async addStream(
+    header: Headers & { size: number },
+    content: Iterable<Buffer> | Readable,
+  ): Promise<void> {
+    const measured = new Measured(header.size);
+    const entry = this.tar.entry({ mode: 0o600, ...header });
+    await Promise.race([
+      pipeline(content, measured, entry),
+      this.written.then(() => Promise.reject(new Error('The archive ended'))),
+    ]);
+    this.sums[header.name] = measured.sum;
+  }
+}
+
+export const manifestName = 'manifest.json';
+
+/** Unpacks all of it below an empty folder, and holds every file against its sum: a damaged backup changes nothing. */
+export async function unpack(path: string, folder: string): Promise<{ manifest: unknown }> {
+  const sums: Sums = {};
+  const tar = extract();
+  const reading = pipeline(createReadStream(path), createGunzip(), tar);
+  let manifest: unknown = null;
+  try {
+    for await (const entry of tar) {
+      const { name, type, mode = 0o600, size = 0 } = entry.header;
+      const target = within(folder, name);
+      if (type === 'directory') {
+        mkdirSync(target, { recursive: true, mode: 0o700 });
+        entry.resume();
+        continue;
+      }
+      if (type !== 'file') throw new Error(`${name} is no file`);
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      const measured = new Measured(size);
+      const text: Buffer[] = [];
+      const copy = new PassThrough();
+      if (name === manifestName) copy.on('data', (chunk: Buffer) => text.push(chunk));
+      await writeTo(createWriteStream(target, { mode: mode & 0o700 }), [entry, measured, copy]);
+      if (name === manifestName) manifest = JSON.parse(Buffer.concat(text).toString());
+      else sums[name] = measured.sum;
+    }
+    await reading;
+  } catch (error) {
+    reading.catch(() => undefined);
+    throw new UsageError(
+      `${path} is no backup, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  compare((manifest as { sums?: Sums } | null)?.sums ?? null, sums, path);
+  return { manifest };
+}
+
+/** Also when it fails the file is closed before anybody hears of it, and removes it. */
+async function writeTo(file: WriteStream, parts: [Readable, Transform, Transform]): Promise<void> {
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
+  await pipeline(...parts, file).finally(() => closed);
+}
+
+function compare(told: Sums | null, found: Sums, path: string): void {
+  if (told === null) throw new UsageError(`${path} is not complete: it has no list of its contents`);
+  const names = new Set([...Object.keys(told), ...Object.keys(found)]);
+  const wrong = [...names].filter((name) => told[name] !== found[name]);
+  if (wrong.length > 0) throw new UsageError(`${path} is damaged: ${wrong.slice(0, 5).join(', ')}`);
+}
+
+/** An archive is a file that somebody hands over: nothing of it may land beside the folder. */
+function within(folder: string, name: string): string {
+  const target = resolve(folder, name);
+  if (!target.startsWith(resolve(folder) + sep)) throw new Error(`${name} leads out of the archive`);
+  return target;
+}

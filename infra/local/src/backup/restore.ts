@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseStartOptions, type StartOptions } from '../cli/start-options';
+import { UsageError } from '../cli/usage-error';
+import { openDataFolder } from '../env/data-folder';
+import { openSecretFiles } from '../env/secret-files';
+import { LogPrinter } from '../logs/log-printer';
+import { isAlive } from '../supervisor/process-table';
+import { readRunFile } from '../supervisor/run-file';
+import { unpack } from './archive';
+import type { BackupCall } from './backup';
+import { files, folders, type Manifest, readManifest } from './manifest';
+import { countRows, ourSchemas, restoreDatabase, withClient } from './postgres-dump';
+import { countKeys, openRedis, restoreKeys } from './redis-keys';
+import { startStores } from './stores-at-hand';
+
+interface Restoring {
+  readonly options: StartOptions;
+  readonly manifest: Manifest;
+  /** The backup, unpacked. */
+  readonly folder: string;
+  readonly replace: boolean;
+  readonly stamp: string;
+}
+
+const kept = ['postgres', 'redis', ...folders, ...files];
+
+/** `npm run restore -- <file>`: the state of a backup, into an empty system or, with `--replace`, in place of another. */
+export async function restore({ args, root }: BackupCall): Promise<void> {
+  openSecretFiles(process.env);
+  const replace = args.includes('--replace');
+  const [file, ...rest] = args.filter((arg) => arg !== '--replace');
+  if (!file || rest.length > 0) throw new UsageError('Say which: npm run restore -- <file> [--replace]', 2);
+  const path = resolve(process.env['INIT_CWD'] ?? root, file);
+  const options = parseStartOptions([], process.env, root);
+  const printer = new LogPrinter(process.stdout, process.env);
+  openDataFolder(options.dataFolder);
+  refuseRunning(options.dataFolder);
+  const folder = mkdtempSync(join(options.dataFolder, 'restore-'));
+  try {
+    const { manifest: found } = await unpack(path, folder).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`There is no ${path}`);
+      throw error;
+    });
+    const manifest = readManifest(found, path);
+    const stamp = new Date()
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '')
+      .toLowerCase();
+    const rows = await put({ options, manifest, folder, replace, stamp }, printer);
+    printer.plain(describe(manifest, rows));
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function put(call: Restoring, printer: LogPrinter): Promise<Record<string, number>> {
+  const { options, manifest, folder, stamp } = call;
+  await refuseWhatDoesNotFit(call);
+  moveAside(options.dataFolder, stamp);
+  for (const name of [...folders, ...files]) move(join(folder, 'data', name), join(options.dataFolder, name));
+  if (manifest.postgres === 'cluster') move(join(folder, 'postgres'), join(options.dataFolder, 'postgres'));
+  const stores = await startStores(options, printer);
+  try {
+    if (manifest.postgres === 'dump')
+      await restoreDatabase(stores.databaseUrl, join(folder, 'postgres.dump'), stamp);
+    const redis = openRedis(stores.redisUrl);
+    try {
+      await redis.flushdb();
+      await restoreKeys(redis, join(folder, 'redis.ndjson'));
+    } finally {
+      redis.disconnect();
+    }
+    return await countRows(stores.databaseUrl);
+  } finally {
+    await stores.release();
+  }
+}
+
+function refuseRunning(dataFolder: string): void {
+  const run = readRunFile(dataFolder);
+  if (run !== null && isAlive(run.supervisorPid))
+    throw new UsageError(`Latchline is running on ${dataFolder} (${run.site}). Stop it first.`);
+}
+
+async function refuseWhatDoesNotFit({ options, manifest, replace }: Restoring): Promise<void> {
+  const { dataFolder, databaseUrl, redisUrl } = options;
+  if (manifest.postgres === 'cluster' && databaseUrl !== null)
+    throw new UsageError(
+      'This backup holds the files of the Postgres that comes with Latchline; they fit no other server.\n' +
+        'Restore it without DATABASE_URL, start that system, and move its database with pg_dump and pg_restore.',
+    );
+  if (replace) return;
+  const occupied = [
+    ...['postgres', 'redis']
+      .filter((name) => existsSync(join(dataFolder, name)))
+      .map((name) => join(dataFolder, name)),
+    ...(databaseUrl !== null && (await withClient(databaseUrl, ourSchemas)).length > 0
+      ? ['DATABASE_URL']
+      : []),
+    ...(redisUrl !== null && (await hasKeys(redisUrl)) ? ['REDIS_URL'] : []),
+  ];
+  if (occupied.length > 0)
+    throw new UsageError(
+      `There is data already: ${occupied.join(', ')}.\n` +
+        'With --replace it makes room: folders and schemas are kept under other names, keys in Redis are deleted.',
+    );
+}
+
+async function hasKeys(url: string): Promise<boolean> {
+  const redis = openRedis(url);
+  return (await countKeys(redis).finally(() => redis.disconnect())) > 0;
+}
+
+/** What was there is somebody's data: it stays until a person deletes it. */
+function moveAside(dataFolder: string, stamp: string): void {
+  const aside = join(dataFolder, `before-restore-${stamp}`);
+  for (const name of kept) move(join(dataFolder, name), join(aside, name));
+}
+
+function move(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(join(to, '..'), { recursive: true, mode: 0o700 });
+  renameSync(from, to);
+}
+
+function describe(manifest: Manifest, rows: Readonly<Record<string, number>>): string {
+  const names = [...new Set([...Object.keys(manifest.rows), ...Object.keys(rows)])].sort();
+  const differing = names.filter((name) => manifest.rows[name] !== rows[name]);
+  return [
+    `Restored what was saved at ${manifest.made_at}: ${rows['leads.leads'] ?? 0} leads, ${names.length} tables, ${manifest.redis_keys} keys in Redis`,
+    ...differing.map(
+      (name) => `  ${name}: ${manifest.rows[name] ?? 0} rows when it was saved, ${rows[name] ?? 0} now`,
+    ),
+    'Begin with: npm start',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { GroupCommit } from './group-commit';
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A write that ends when it is told to. */
+function heldWrites() {
+  const groups: { items: readonly number[]; end: (error?: Error) => void }[] = [];
+  const commit = new GroupCommit<number, string>(
+    (items) =>
+      new Promise((resolve, reject) => {
+        groups.push({
+          items,
+          end: (error) => (error ? reject(error) : resolve(items.map((item) => `wrote ${item}`))),
+        });
+      }),
+  );
+  return { groups, commit };
+}
+
+describe('a group commit', () => {
+  it('writes together what comes in one turn, and answers each', async () => {
+    const { groups, commit } = heldWrites();
+    const answers = Promise.all([commit.add(1), commit.add(2)]);
+    await tick();
+    expect(groups.map(({ items }) => items)).toEqual([[1, 2]]);
+    groups[0]?.end();
+    expect(await answers).toEqual(['wrote 1', 'wrote 2']);
+  });
+
+  it('gathers what comes while a write is under way, in its order', async () => {
+    const { groups, commit } = heldWrites();
+    const first = commit.add(1);
+    await tick();
+    const others = Promise.all([commit.add(2), commit.add(3)]);
+    await tick();
+    expect(groups).toHaveLength(1);
+    groups[0]?.end();
+    expect(await first).toBe('wrote 1');
+    await tick();
+    groups[1]?.end();
+    expect(await others).toEqual(['wrote 2', 'wrote 3']);
+  });
+
+  it('fails for those who were written together, and goes on with those behind them', async () => {
+    const { groups, commit } = heldWrites();
+    const failing = Promise.allSettled([commit.add(1), commit.add(2)]);
+    await tick();
+    const next = commit.add(3);
+    groups[0]?.end(new Error('away'));
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await tick();
+    groups[1]?.end();
+    expect(await next).toBe('wrote 3');
+  });
+
+  it('writes no more than a hundred together', async () => {
+    const { groups, commit } = heldWrites();
+    const answers = Promise.all(Array.from({ length: 130 }, (_, index) => commit.add(index)));
+    await tick();
+    groups[0]?.end();
+    await tick();
+    await tick();
+    groups[1]?.end();
+    await answers;
+    expect(groups.map(({ items }) => items.length)).toEqual([100, 30]);
+  });
+});

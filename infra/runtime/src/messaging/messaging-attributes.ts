@@ -1,0 +1,33 @@
+import type { Attributes } from '@opentelemetry/api';
+
+export interface MessageAbout {
+  readonly system: 'redis' | 'bullmq' | 'outbox';
+  /** Stream or queue. */
+  readonly destination: string;
+  readonly operation: 'send' | 'process';
+  readonly id?: string;
+  /** What it is: the name of an event. */
+  readonly name?: string;
+  /** Of work taken together. */
+  readonly count?: number;
+}
+
+/** OpenTelemetry's words for messages. What a message says stands in none of them. */
+export function messagingAttributes({
+  system,
+  destination,
+  operation,
+  id,
+  name,
+  count,
+}: MessageAbout): Attributes {
+  return {
+    'messaging.system': system,
+    'messaging.destination.name': destination,
+    'messaging.operation.name': operation,
+    'messaging.operation.type': operation,
+    ...(id === undefined ? {} : { 'messaging.message.id': id }),
+    ...(name === undefined ? {} : { 'latchline.message.name': name }),
+    ...(count === undefined ? {} : { 'messaging.batch.message_count': count }),
+  };
+}

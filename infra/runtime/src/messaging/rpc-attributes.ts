@@ -1,0 +1,9 @@
+import type { Attributes } from '@opentelemetry/api';
+import { ownerOf } from '@latchline/contracts/messaging/definitions';
+
+/** OpenTelemetry's words for a question and its answer, on both sides. */
+export const rpcAttributes = (name: string): Attributes => ({
+  'rpc.system.name': 'redis-streams',
+  'rpc.service': ownerOf(name),
+  'rpc.method': name,
+});

@@ -1,0 +1,19 @@
+import { querySummary } from './query-summary';
+
+it.each([
+  ['SELECT id, payload FROM outbox WHERE id = $1', 'SELECT outbox'],
+  ['\n  INSERT INTO outbox (id) VALUES ($1)', 'INSERT outbox'],
+  ['UPDATE "leads"."leads" SET status = $1', 'UPDATE leads'],
+  ['DELETE FROM ONLY inbox', 'DELETE inbox'],
+  ['WITH due AS (SELECT 1 FROM deliveries) SELECT 1', 'WITH deliveries'],
+  ['WITH row AS (SELECT * FROM json_to_recordset($1)) INSERT INTO leads SELECT * FROM row', 'INSERT leads'],
+  ['SELECT id FROM unnest($1) AS id JOIN leads USING (id)', 'SELECT leads'],
+  ['SELECT 1 FROM leads FOR UPDATE SKIP LOCKED', 'SELECT leads'],
+  ['COMMIT', 'COMMIT'],
+  ['START TRANSACTION', 'START'],
+  ['', 'QUERY'],
+])('%s', (text, summary) => expect(querySummary(text)).toBe(summary));
+
+it('says nothing of what a statement was given, should it ever stand in it', () => {
+  expect(querySummary(`SELECT * FROM leads WHERE phone = '07700 900123'`)).toBe('SELECT leads');
+});

@@ -1,0 +1,96 @@
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { dataSourceOptions } from '@latchline/runtime/database/data-source';
+import { openDatabase } from '@latchline/runtime/database/open-database';
+import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
+import { DataSource } from 'typeorm';
+import { ChangeCityHandler } from './cities/change-city/change-city.handler';
+import { CityRepository } from './cities/city.repository';
+import { migrations } from './migrations/migrations';
+import { ChangeRegionHandler } from './regions/change-region/change-region.handler';
+import { RegionRepository } from './regions/region.repository';
+import { citiesSeed } from './seed/cities.seed';
+import { seedLocations } from './seed/seed-locations';
+
+const unique = uniqueName();
+const schema = `places_editing_${unique}`;
+const nobody = '01900000-0000-7000-8000-0000000000ff';
+
+let stores: TestStores;
+let dataSource: DataSource;
+let cities: CityRepository;
+let regions: RegionRepository;
+
+beforeAll(async () => {
+  stores = await testStores(unique);
+  const { databaseUrl: url, logger } = stores;
+  const options = dataSourceOptions(url, { schema, migrations }, logger);
+  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  cities = new CityRepository(dataSource);
+  regions = new RegionRepository(dataSource);
+  await seedLocations(dataSource);
+});
+beforeEach(() => dataSource.query('TRUNCATE outbox'));
+afterAll(async () => {
+  await dataSource.destroy();
+  await stores.close();
+});
+
+async function told(): Promise<unknown[]> {
+  const rows = await dataSource.query<{ payload: string }[]>(
+    'SELECT payload FROM outbox WHERE name = $1 ORDER BY occurred_at',
+    [locationsChanged.name],
+  );
+  return rows.map(({ payload }) => envelopeSchema.parse(JSON.parse(payload)).data);
+}
+
+const first = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('There is none');
+  return one;
+};
+
+it('cities are listed by name, changed where something is given, and pages are told', async () => {
+  const all = await cities.all();
+  expect(all.map(({ name }) => name)).toEqual(citiesSeed.map(({ name }) => name).sort());
+  const before = first(all);
+  const patch = {
+    intro: 'Canals',
+    services: { ...before.services, keys: 'At the kerb' },
+    faqs: [...before.faqs].reverse(),
+  };
+  const change = new ChangeCityHandler(cities);
+  const after = await change.run({ id: before.id, patch, expected_updated_at: before.updated_at });
+  expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
+  expect(after.updated_at > before.updated_at).toBe(true);
+  expect(await cities.find(before.slug)).toEqual(after);
+  expect(await told()).toEqual([{ slugs: [before.slug] }]);
+  const late = change.run({
+    id: before.id,
+    patch: { intro: 'Late' },
+    expected_updated_at: before.updated_at,
+  });
+  await expect(late).rejects.toMatchObject({ code: locationErrors.stale, details: after });
+  await expect(change.run({ id: nobody, patch: {} })).rejects.toMatchObject({
+    code: locationErrors.notFound,
+  });
+});
+
+it('the region is changed in the same way', async () => {
+  const before = first(await regions.all());
+  const change = new ChangeRegionHandler(regions);
+  const patch = { title: 'The Ridings', coordinates: { lat: 53.4, lng: -1.3 } };
+  const after = await change.run({ id: before.id, patch, expected_updated_at: before.updated_at });
+  expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
+  expect(await regions.find(before.slug)).toEqual(after);
+  expect(await told()).toEqual([{ slugs: [before.slug] }]);
+  const late = change.run({
+    id: before.id,
+    patch: { title: 'Late' },
+    expected_updated_at: before.updated_at,
+  });
+  await expect(late).rejects.toMatchObject({ code: locationErrors.stale, details: after });
+  await expect(change.run({ id: nobody, patch: {} })).rejects.toMatchObject({
+    code: locationErrors.notFound,
+  });
+});

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { Collector, kindOf, type ReceivedSpan } from '../../support/collector';
+import { leadsNamed } from '../../support/lead-store';
+import { mailsAbout } from '../../support/mailbox';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+import { fictitiousPhone, mark } from '../../support/sample-lead';
+import { settings } from '../../support/settings';
+import { readSystem } from '../../support/system';
+import { isSpanName, objectionsTo, samplesOf, telemetrySchema } from '../../support/telemetry-schema';
+import { waitUntil } from '../../support/wait-until';
+
+const collector = new Collector();
+test.beforeAll(() => collector.listen(settings.collectorPort));
+test.afterAll(() => collector.close());
+
+/** What one visitor types and is known by; each is looked for everywhere. */
+const visitor = {
+  name: mark('Traced'),
+  phone: fictitiousPhone(),
+  postcode: 'S17 4QB',
+  email: `${mark('traced').replace(' ', '.')}@example.com`,
+  message: `The ${mark('blue')} door`,
+};
+const agent = `Traced/${randomBytes(4).toString('hex')}`;
+const campaign = randomBytes(6).toString('hex');
+
+/** Spans of the journey of a lead, each with the process that makes it. */
+const journey: readonly (readonly [service: string, kind: string, name: string | RegExp])[] = [
+  ['gateway', 'server', 'GET /'],
+  ['gateway', 'server', 'POST /api/leads'],
+  ['gateway', 'producer', 'send {leads}:intake'],
+  ['gateway', 'client', /^(evalsha|eval)$/],
+  ['leads', 'consumer', 'process {leads}:intake'],
+  ['leads', 'client', 'INSERT leads'],
+  ['leads', 'producer', 'send leads.lead-submitted.v1'],
+  ['notifications', 'consumer', 'process notifications.lead-alerts'],
+  ['notifications', 'client', 'INSERT deliveries'],
+  ['notifications', 'consumer', 'process deliveries.email'],
+  ['notifications', 'client', 'SMTP send'],
+];
+
+const missingOf = (spans: readonly ReceivedSpan[]) =>
+  journey.filter(
+    ([service, kind, name]) =>
+      !spans.some(
+        (span) =>
+          span.service === service &&
+          kindOf(span) === kind &&
+          (typeof name === 'string' ? span.name === name : name.test(span.name)),
+      ),
+  );
+
+test('a lead is one trace, from its page to the mail server, and nobody can be known by it', async ({
+  browser,
+}) => {
+  const traceId = randomBytes(16).toString('hex');
+  const context = await browser.newContext({ userAgent: agent });
+  const page = await context.newPage();
+  // Recorded because it says so: the system under test records nothing of its own accord.
+  await page.route('**/*', (route, request) =>
+    request.isNavigationRequest()
+      ? route.continue({
+          headers: { ...request.headers(), traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+        })
+      : route.fallback(),
+  );
+  const opened = await page.goto(`/?utm_campaign=${campaign}`);
+  expect(opened?.headers()['server-timing']).toMatch(
+    new RegExp(`^traceparent;desc="00-${traceId}-[0-9a-f]{16}-01"$`),
+  );
+  const form = new QuoteForm(page);
+  await form.fill({ ...visitor, service: 'emergency-lockout', urgency: 'emergency' });
+  await form.send();
+  await expect(form.accepted).toBeVisible();
+  await context.close();
+  await waitUntil('the e-mail', async () => (await mailsAbout(visitor.name)).length > 0);
+
+  // Spans leave in batches every five seconds.
+  await waitUntil('the whole trace', () => missingOf(collector.trace(traceId)).length === 0, {
+    timeoutMs: 20_000,
+  }).catch(() => undefined);
+  const spans = collector.trace(traceId);
+  const told = spans.map((span) => `${span.service} ${kindOf(span)} ${span.name}`).join('\n');
+  expect(missingOf(spans), told).toEqual([]);
+
+  await test.step('in one piece: every span hangs on another', () => {
+    const ids = new Set([...spans.map(({ spanId }) => spanId), 'b'.repeat(16)]);
+    expect(spans.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  await test.step('by the schema alone', () => {
+    const { attributes, resource } = telemetrySchema;
+    for (const span of collector.spans) {
+      expect.soft([span.name, isSpanName(span.name)]).toEqual([span.name, true]);
+      expect.soft(Object.keys(span.attributes).filter((name) => !(name in attributes))).toEqual([]);
+      expect.soft(span.resource.filter((name) => !(name in resource))).toEqual([]);
+      expect
+        .soft([span.events ?? [], span.links?.flatMap((link) => link.attributes ?? []) ?? []])
+        .toEqual([[], []]);
+      expect.soft(span.status?.message ?? '').toMatch(/^[\w.:-]*$/);
+    }
+  });
+
+  await test.step('every process counts by the schema alone', async () => {
+    expect(await strayMetrics()).toEqual([]);
+  });
+
+  await test.step('and nowhere is anything of the visitor', async () => {
+    const [stored] = await leadsNamed(visitor.name);
+    expect(stored).toMatchObject({ email: visitor.email });
+    const digits = visitor.phone.replace(/\D/g, '');
+    const forbidden = [
+      ...Object.values(visitor),
+      ...[digits, `+44${digits.slice(1)}`, 'S174QB', agent, campaign, '127.0.0.1'],
+    ];
+    const seen = { spans: withoutServers(collector.text), metrics: await allMetrics(), log: logText() };
+    for (const [where, text] of Object.entries(seen)) {
+      const found = forbidden.filter((value) =>
+        where === 'log' && value === '127.0.0.1' ? false : text.includes(value),
+      );
+      expect.soft(found, `in ${where}`).toEqual([]);
+    }
+  });
+});
+
+/** Where stores and mail servers are is ours to tell, and on this machine they are where the visitor is, too. */
+const withoutServers = (text: string) =>
+  text.replaceAll(/\{"key":"server\.address","value":\{"stringValue":"127\.0\.0\.1"\}\}/g, '{}');
+
+const measured = () => readSystem().processes.filter(({ service }) => !['shell', 'mail'].includes(service));
+
+async function allMetrics(): Promise<string> {
+  const texts = measured()
+    .filter(({ healthPort }) => healthPort !== null)
+    .map(async ({ healthPort }) => (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text());
+  return (await Promise.all(texts)).join('\n');
+}
+
+async function strayMetrics(): Promise<string[]> {
+  const samples = samplesOf(await allMetrics());
+  const stray = samples.flatMap(objectionsTo);
+  const { labels } = telemetrySchema;
+  const crowded = Object.keys(labels).filter((label) => {
+    const values = new Set(samples.flatMap((sample) => sample.labels[label] ?? []));
+    return values.size > (labels[label]?.most ?? 0);
+  });
+  return [...new Set([...stray, ...crowded.map((label) => `${label} has too many values`)])];
+}
+
+const logText = () => (settings.logFile ? readFileSync(settings.logFile, 'utf8') : '');

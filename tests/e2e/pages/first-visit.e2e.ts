@@ -1,0 +1,106 @@
+import { Agent, type IncomingHttpHeaders, get } from 'node:http';
+import { brotliDecompressSync, constants } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { oneOfEachKind } from '../../support/public-routes';
+
+/** What a server may send before it hears from the browser again: ten packets. */
+const firstFlight = 14_600;
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly headerBytes: number;
+  readonly body: Buffer;
+  readonly reused: boolean;
+}
+
+/** As the wire has it: browsers and test tools unpack what they get. */
+const fetchRaw = (address: string, agent?: Agent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(address, process.env.LATCHLINE_URL);
+    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          headerBytes: response.rawHeaders.join('    ').length + 'HTTP/1.1 200 OK\r\n\r\n'.length,
+          body: Buffer.concat(parts),
+          reused: request.reusedSocket,
+        }),
+      );
+    });
+    request.on('error', reject);
+  });
+
+const begun = (body: Buffer): string =>
+  brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+
+for (const { path, kind } of oneOfEachKind) {
+  test(`${path}: head and telephone number are in the first 14 KB, and nothing stands before the first paint`, async () => {
+    const { headers, headerBytes, body } = await fetchRaw(path);
+    expect(headers['content-encoding']).toBe('br');
+    const first = begun(body.subarray(0, firstFlight - headerBytes));
+    expect(first).toContain('</head>');
+    expect(first).toContain('href="tel:');
+    const html = begun(body);
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    expect(
+      html.match(/<script[^>]*\ssrc=[^>]*>/g)?.filter((tag) => !/type="module"|async|defer/.test(tag)),
+    ).toEqual([]);
+    expect(html.match(/<link[^>]*as="font"[^>]*>/g), kind).toHaveLength(1);
+    expect(html.match(/<style>/g)).toHaveLength(1);
+  });
+}
+
+test('files of pages are packed by the build, named by their content and kept for ever', async () => {
+  const html = begun((await fetchRaw('/')).body);
+  const files = [...new Set(html.match(/\/assets\/[\w./-]+/g))];
+  expect(files.length).toBeGreaterThanOrEqual(5);
+  for (const file of files) {
+    const { status, headers, body } = await fetchRaw(file);
+    expect(status, file).toBe(200);
+    expect(file).toMatch(/\.[\da-f]{8,}\.\w+$/);
+    expect(headers['cache-control'], file).toBe('public, max-age=31536000, immutable');
+    if (!file.endsWith('.js')) continue;
+    // What is packed while somebody waits comes without its length.
+    expect(headers['content-encoding'], file).toBe('br');
+    expect(Number(headers['content-length']), file).toBe(body.length);
+  }
+});
+
+test('one connection carries all', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers = [];
+  for (const path of ['/', '/about', '/favicon.svg', '/no/such/page', '/api/health', '/'])
+    answers.push(await fetchRaw(path, agent));
+  expect(answers.map(({ reused }) => reused)).toEqual([false, true, true, true, true, true]);
+  agent.destroy();
+});
+
+test('the next page is fetched when somebody is about to press its link, opens from there, and counts once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.locator('a[href="/services/smart-locks"]:visible').last();
+  await link.scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await session.send('Preload.enable');
+  await link.hover();
+  await expect.poll(() => fetched).toEqual(['/services/smart-locks']);
+  await link.click();
+  await page.waitForURL('**/services/smart-locks');
+  const told = await page.evaluate(() => ({
+    delivery: (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string })
+      .deliveryType,
+    views: (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
+      ({ event }) => event === 'page_view',
+    ).length,
+  }));
+  expect(told).toEqual({ delivery: 'navigational-prefetch', views: 1 });
+});

@@ -1,0 +1,273 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { configurationKeys } from '../support/configuration';
+import { readJson, readText, root } from '../support/repository';
+
+/**
+ * The chart as helm renders it is kept beside it, so that its manifests are validated where there is no helm; a digest says
+ * whether they are still those of the chart. Where there is helm, they are rendered anew and compared.
+ */
+const chart = join(root, 'infra/helm/latchline');
+const variantsFile = 'infra/helm/rendered/variants.json';
+const variants = readJson<Record<string, Record<string, string>>>(variantsFile);
+const names = Object.keys(variants);
+
+interface Container {
+  name: string;
+  image: string;
+  command: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  resources: { requests: object; limits: { memory?: string } };
+  securityContext: object;
+  lifecycle?: { preStop: { exec: { command: string[] } } };
+  startupProbe?: object;
+  livenessProbe?: { httpGet: { path: string } };
+  readinessProbe?: { httpGet: { path: string } };
+}
+interface PodSpec {
+  containers: Container[];
+  initContainers?: Container[];
+  automountServiceAccountToken: boolean;
+  securityContext: object;
+  terminationGracePeriodSeconds?: number;
+  topologySpreadConstraints?: object[];
+}
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
+  spec: {
+    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
+    scaleTargetRef?: { name: string };
+    triggers?: { type: string; metadata: Record<string, string> }[];
+    [key: string]: unknown;
+  };
+}
+
+const recorded = (variant: string) => readText(`infra/helm/rendered/${variant}.yaml`);
+const manifestsOf = (yaml: string) =>
+  parseAllDocuments(yaml).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
+const usual = manifestsOf(recorded('usual'));
+const queues = manifestsOf(recorded('queues'));
+const ofKind = (kind: string, all = usual) => all.filter((manifest) => manifest.kind === kind);
+const workloads = usual.filter(({ spec }) => spec?.template);
+const processes = ['gateway', 'shell', 'leads', 'notifications', 'content', 'locations', 'seo'];
+const componentOf = ({ metadata }: Manifest) => metadata.labels['app.kubernetes.io/component'] ?? '';
+const long = workloads.filter(({ kind }) => kind !== 'Job');
+
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), 'go', 'bin')];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function digest(): string {
+  const hash = createHash('sha256').update(readText(variantsFile));
+  const files = readdirSync(chart, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(readText(file.slice(root.length + 1)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What the schemas of Kubernetes have against a manifest; null for kinds that are not Kubernetes' own. */
+async function complaints(manifest: Manifest): Promise<string | null> {
+  if (manifest.apiVersion.startsWith('keda.sh/')) return null;
+  const models = (await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`)) as Record<
+    string,
+    new (data: object) => { validate(): void }
+  >;
+  const Model = models[manifest.kind];
+  if (!Model) throw new Error(`No schema for ${manifest.apiVersion} ${manifest.kind}`);
+  try {
+    new Model(manifest).validate();
+    return '';
+  } catch (err) {
+    return `${manifest.kind} ${manifest.metadata.name}: ${String(err)}`;
+  }
+}
+
+describe('the chart for Kubernetes', () => {
+  it.each(names)('is recorded as it renders now: %s (npm run chart renews it)', (variant) => {
+    expect(recorded(variant).split('\n')[0]).toContain(`Chart ${digest()}`);
+  });
+
+  it.each(names)('makes what the schemas of Kubernetes allow: %s', async (variant) => {
+    const all = manifestsOf(recorded(variant));
+    expect(all.length).toBeGreaterThan(30);
+    expect((await Promise.all(all.map(complaints))).filter(Boolean)).toEqual([]);
+  });
+
+  it('would not pass with a field Kubernetes does not know', async () => {
+    const [deployment] = ofKind('Deployment');
+    const wrong = structuredClone(deployment) as Manifest;
+    Object.assign(wrong.spec, { replicas: 'two', selector: undefined });
+    expect(await complaints(wrong)).toMatch(/replicas|selector/);
+  });
+
+  it('names nothing twice', () => {
+    const ids = usual.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('runs every process, with a budget, a scaler and a policy of its own', () => {
+    expect(long.map(componentOf).sort()).toEqual([...processes].sort());
+    for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler']) {
+      expect(ofKind(kind).map(componentOf).sort()).toEqual([...processes].sort());
+    }
+    expect(ofKind('NetworkPolicy').map(componentOf)).toEqual(expect.arrayContaining(processes));
+  });
+
+  it('gives no container more than it needs', () => {
+    for (const { metadata, spec } of workloads) {
+      const pod = spec.template?.spec as PodSpec;
+      expect([metadata.name, pod.automountServiceAccountToken]).toEqual([metadata.name, false]);
+      expect(pod.securityContext).toMatchObject({
+        ...{ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const { securityContext, resources } of [...(pod.initContainers ?? []), ...pod.containers]) {
+        expect(securityContext).toEqual({
+          ...{ allowPrivilegeEscalation: false, privileged: false, readOnlyRootFilesystem: true },
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(resources.requests).toBeDefined();
+        expect(resources.limits.memory).toBeDefined();
+      }
+    }
+  });
+
+  it('asks a process whether it lives and is ready, and lets it finish', () => {
+    for (const { spec } of long) {
+      const pod = spec.template?.spec as PodSpec;
+      const [container] = pod.containers;
+      expect(container?.livenessProbe?.httpGet.path).toBe('/health/live');
+      expect(container?.readinessProbe?.httpGet.path).toBe('/health/ready');
+      expect(container?.startupProbe).toBeDefined();
+      const [, waits] = container?.lifecycle?.preStop.exec.command ?? [];
+      // 15 s is what a process takes at most to finish what is under way.
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(waits) + 15 + 5);
+      expect(pod.topologySpreadConstraints).toHaveLength(2);
+    }
+  });
+
+  it('starts files that are built, with variables that they read', () => {
+    const known = configurationKeys();
+    for (const { spec } of workloads) {
+      const pod = spec.template?.spec as PodSpec;
+      for (const { command, env } of [...(pod.initContainers ?? []), ...pod.containers]) {
+        expect(command[1]).toMatch(/^(gateway|services\/\w+|frontends\/shell)\/dist\/(server\/)?main\.js$/);
+        const unknown = (env ?? []).map(({ name }) => name).filter((name) => !known.has(name));
+        expect(unknown).toEqual([]);
+        expect(new Set(env?.map(({ name }) => name)).size).toBe(env?.length);
+      }
+    }
+  });
+
+  it('holds no secret, and takes every one from the Secret it is told of', () => {
+    const secrets = [
+      'DATABASE_URL',
+      'REDIS_URL',
+      'MESSAGE_SEALING_KEY',
+      'JWT_SECRET',
+      'SMTP_URL',
+      'ADMIN_PASSWORD',
+    ];
+    expect(ofKind('Secret')).toEqual([]);
+    for (const { spec } of workloads)
+      for (const { env } of spec.template?.spec.containers ?? [])
+        for (const { name, value, valueFrom } of env ?? [])
+          if (secrets.includes(name))
+            expect([name, value, valueFrom?.secretKeyRef.name]).toEqual([name, undefined, 'latchline']);
+  });
+
+  it('migrates before a release is rolled out, every schema, and no process does it by itself', () => {
+    const [job] = ofKind('Job');
+    expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+    const pod = job?.spec.template?.spec as PodSpec;
+    const migrated = [...(pod.initContainers ?? []), ...pod.containers];
+    expect(migrated.map(({ name }) => name).sort()).toEqual(
+      processes.filter((name) => name !== 'shell').sort(),
+    );
+    for (const { command } of migrated) expect(command.at(-1)).toBe('migrate');
+    for (const workload of long.filter((each) => componentOf(each) !== 'shell')) {
+      const env = workload.spec.template?.spec.containers[0]?.env ?? [];
+      expect(env.find(({ name }) => name === 'MIGRATE_ON_START')?.value).toBe('false');
+    }
+  });
+
+  it('lets nothing talk to anything but what a policy names', () => {
+    const policies = ofKind('NetworkPolicy');
+    const deny = policies.find(({ metadata }) => metadata.name.endsWith('default-deny'));
+    expect(deny?.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
+    expect([deny?.spec.ingress, deny?.spec.egress]).toEqual([undefined, undefined]);
+    const shell = policies.find((policy) => componentOf(policy) === 'shell');
+    expect(shell?.spec.egress).toEqual([]);
+    expect(JSON.stringify(shell?.spec.ingress)).toContain('"app.kubernetes.io/component":"gateway"');
+    const world = policies.filter(({ spec }) => JSON.stringify(spec.egress ?? []).includes('0.0.0.0/0'));
+    expect(world.map(componentOf).sort()).toEqual(['notifications', 'seo']);
+  });
+
+  it('keeps the spool of each gateway on a disk that outlives it', () => {
+    const [gateway] = ofKind('StatefulSet');
+    expect(gateway?.spec).toMatchObject({
+      persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Retain', whenScaled: 'Retain' },
+      volumeClaimTemplates: [{ metadata: { name: 'spool' } }],
+    });
+  });
+
+  it('scales by what waits where that is wanted, and then by nothing else', () => {
+    const scaled = ofKind('ScaledObject', queues);
+    expect(scaled.map(({ spec }) => spec.scaleTargetRef?.name)).toEqual([
+      ...['latchline-leads', 'latchline-notifications'],
+    ]);
+    expect(scaled.flatMap(({ spec }) => spec.triggers ?? [])).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'redis-streams' }),
+        expect.objectContaining({ type: 'redis' }),
+      ]),
+    );
+    const byCpu = ofKind('HorizontalPodAutoscaler', queues).map(componentOf);
+    expect(byCpu).not.toEqual(expect.arrayContaining(['leads']));
+    expect(ofKind('TriggerAuthentication', queues)).toHaveLength(1);
+    const leads = queues.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name.endsWith('-leads'),
+    );
+    const url = leads?.spec.template?.spec.containers[0]?.env?.find(({ name }) => name === 'REDIS_URL');
+    expect(url?.valueFrom?.secretKeyRef.key).toBe('LEADS_REDIS_URL');
+  });
+});
+
+const helm = findProgram('helm');
+const withHelm = helm ? describe : describe.skip;
+withHelm(`with helm${helm ? '' : ', which is not here'}`, () => {
+  const run = (...args: string[]) => execFileSync(helm ?? '', args, { encoding: 'utf8' });
+  const lines = (yaml: string) => yaml.split('\n').slice(1).join('\n');
+
+  it('the chart has no fault that helm knows of', () => {
+    expect(run('lint', '--strict', chart)).toContain('0 chart(s) failed');
+  });
+
+  it.each(names)('what is recorded is what it renders: %s', (variant) => {
+    const set = Object.entries(variants[variant] ?? {}).flatMap(([name, value]) => [
+      '--set',
+      `${name}=${value}`,
+    ]);
+    const now = run('template', 'latchline', chart, '--kube-version', '1.31.0', ...set);
+    expect(manifestsOf(now)).toEqual(manifestsOf(lines(recorded(variant))));
+  });
+
+  it.each(['procesess.leads=1', 'processes.shell.autoscaling.by=often', 'siteUrl=latchline.example'])(
+    'it refuses values that it does not know: %s',
+    (value) => {
+      const { status, stderr } = spawnSync(helm ?? '', ['template', 'x', chart, '--set', value], {
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([1, expect.stringContaining("values don't meet")]);
+    },
+  );
+});

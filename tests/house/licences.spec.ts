@@ -1,0 +1,40 @@
+import { readJson } from '../support/repository';
+
+interface Locked {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+/** Licences that let us ship what we build without conditions on our own code. */
+const allowed = new Set([
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'MPL-2.0',
+    'BlueOak-1.0.0',
+  ],
+  ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
+  // Fonts.
+  'OFL-1.1',
+  // libvips, which sharp loads as a library of its own that anybody may replace.
+  ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+]);
+/** MIT by the file that comes with them; their manifests are older than the field. */
+const older = new Set(['passport-local', 'passport-strategy', 'pause']);
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+it('ships only packages whose licence allows it', () => {
+  const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
+  const refused = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .filter(([path, { license = '' }]) => !allowed.has(license) && !older.has(nameOf(path)))
+    .map(([path, { license = 'no licence' }]) => `${nameOf(path)}: ${license}`);
+  expect(refused).toEqual([]);
+});

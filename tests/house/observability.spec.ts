@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readText, root, sourceFilesIn } from '../support/repository';
+import { telemetrySchema } from '../support/telemetry-schema';
+
+const folder = 'infra/observability';
+const { attributes, labels, metrics } = telemetrySchema;
+const sources = ['infra/runtime', 'services', 'gateway', 'frontends/shell']
+  .flatMap(sourceFilesIn)
+  .filter((path) => !/\.(spec|int-spec|test)\.tsx?$/.test(path));
+const code = sources.map((path) => readText(path)).join('\n');
+
+describe('the telemetry schema', () => {
+  it('has every metric that a process makes, and no other', () => {
+    const made = [...code.matchAll(/\.(?:counter|gauge|histogram|total)\(\s*'([a-z_]\w*)'/g)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.filter((name) => !(name in metrics))).toEqual([]);
+    expect(Object.keys(metrics).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('says how many values every label can take', () => {
+    const used = new Set(Object.values(metrics).flatMap((metric) => metric.labels ?? []));
+    expect([...used].filter((label) => !labels[label]).sort()).toEqual([]);
+    expect(
+      Object.keys(labels)
+        .filter((label) => label !== 'le' && !used.has(label))
+        .sort(),
+    ).toEqual([]);
+  });
+
+  it('has the attributes that may leave a process, and no other', () => {
+    const [, list = ''] =
+      /new Set\(\[([^\]]*)\]/.exec(readText('infra/runtime/src/telemetry/allowed-attributes.ts')) ?? [];
+    const allowed = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    expect(allowed.sort()).toEqual(Object.keys(attributes).sort());
+  });
+});
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for?: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string; readonly action: string };
+}
+interface Panel {
+  readonly title: string;
+  readonly description?: string;
+  readonly type: string;
+  readonly datasource?: { readonly uid: string };
+  readonly gridPos: { readonly x: number; readonly w: number };
+  readonly targets?: readonly { readonly expr?: string; readonly query?: string }[];
+}
+interface Dashboard {
+  readonly uid: string;
+  readonly title: string;
+  readonly panels: readonly Panel[];
+}
+
+const rules = (
+  parse(readText(`${folder}/prometheus/alerts.yml`)) as { groups: { rules: Rule[] }[] }
+).groups.flatMap((group) => group.rules);
+const dashboards = readdirSync(join(root, folder, 'grafana/dashboards')).map(
+  (file) => JSON.parse(readText(`${folder}/grafana/dashboards/${file}`)) as Dashboard,
+);
+const panels = dashboards.flatMap((board) => board.panels);
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...panels.flatMap(({ title, targets = [] }) =>
+    targets.flatMap(({ expr }) => (expr ? [[title, expr] as const] : [])),
+  ),
+];
+
+/** Prometheus's own and those of its scraping. */
+const ownMetrics = ['up'];
+const ownLabels = ['job', 'instance'];
+
+/** Metrics with the labels that are asked of them, and labels that are kept apart. */
+function asked(expr: string) {
+  const withoutTexts = expr.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  const named = [...withoutTexts.matchAll(/\b([a-z]\w*_\w+|up)\b(?!\s*\()(?:\{([^}]*)\})?/g)]
+    .filter(([, name = '']) => !/^(group_left|group_right|histogram_quantile)$/.test(name))
+    .map(([, name = '', inner = '']) => ({
+      name,
+      labels: [...inner.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
+    }));
+  const grouped = [...withoutTexts.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
+    ([, list = '']) => list.split(',').map((label) => label.trim()),
+  );
+  return { named, grouped: grouped.filter(Boolean) };
+}
+
+const labelsOf = (name: string) => {
+  const entry = metrics[name] ?? metrics[name.replace(/_(bucket|sum|count)$/, '')];
+  return [...(entry?.labels ?? []), ...(name.endsWith('_bucket') ? ['le'] : []), ...ownLabels];
+};
+const isLabel = (word: string) => word in labels || ownLabels.includes(word);
+
+it.each(expressions)('%s asks for what there is: %s', (_title, expr) => {
+  const { named, grouped } = asked(expr);
+  const found = named.filter(({ name }) => !isLabel(name));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { name, labels: wanted } of found) {
+    const base = name.replace(/_(bucket|sum|count)$/, '');
+    const isHistogram = metrics[base]?.type === 'histogram' && base !== name;
+    expect([name, isHistogram || name in metrics || ownMetrics.includes(name)]).toEqual([name, true]);
+    expect(wanted.filter((label) => !labelsOf(name).includes(label))).toEqual([]);
+  }
+  const known = new Set(found.flatMap(({ name }) => labelsOf(name)));
+  expect(grouped.filter((label) => !known.has(label))).toEqual([]);
+});
+
+describe('alerts', () => {
+  it('are there for what must not go unnoticed', () => {
+    const names = rules.map(({ alert }) => alert);
+    const needed = ['LeadNotDelivered', 'OutboxLag', 'DeadLetters', 'ErrorRate', 'ResponsePromiseBroken'];
+    expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(rules.find(({ alert }) => alert === 'LeadNotDelivered')).toMatchObject({
+      expr: expect.stringContaining('leads_undelivered_oldest_seconds) > 60') as string,
+    });
+  });
+
+  it.each(rules)('$alert says what has happened and what to do', ({ labels: { severity }, annotations }) => {
+    expect(['page', 'warn']).toContain(severity);
+    expect(annotations.summary.length).toBeGreaterThan(10);
+    expect(annotations.action.length).toBeGreaterThan(10);
+  });
+});
+
+describe('dashboards', () => {
+  it('are told apart, and say what each panel means', () => {
+    expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(5);
+    const silent = panels.filter(({ type, description }) => type !== 'row' && !description);
+    expect(silent.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('stand within their 24 columns and ask stores that are provided', () => {
+    const provided = (
+      parse(readText(`${folder}/grafana/provisioning/datasources/stores.yaml`)) as {
+        datasources: { uid: string }[];
+      }
+    ).datasources.map(({ uid }) => uid);
+    expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+    const strange = panels.filter(({ datasource }) => datasource && !provided.includes(datasource.uid));
+    expect(strange.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+it('scrapes every process that has metrics, under the name that alerts know it by', () => {
+  const { scrape_configs: jobs, rule_files: files } = parse(
+    readText(`${folder}/prometheus/prometheus.yml`),
+  ) as {
+    scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
+    rule_files: string[];
+  };
+  const compose = parse(readText('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const measured = Object.entries(compose.services).filter(([, { environment }]) => environment?.HEALTH_PORT);
+  expect(jobs.map(({ job_name }) => job_name).sort()).toEqual(measured.map(([name]) => name).sort());
+  for (const { job_name, dns_sd_configs } of jobs)
+    expect(dns_sd_configs).toMatchObject([{ names: [job_name], port: 9090 }]);
+  expect(files).toEqual(['/etc/prometheus/alerts.yml']);
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { postViewSchema, postViewStream } from '@latchline/contracts/content/blog.commands';
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
+import { contactSchema } from '@latchline/contracts/leads/contact.schema';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { addressNotesSchema, addressNotesStream } from '@latchline/contracts/seo/address-notes';
+import { eventIntakeSchema, eventIntakeStream } from '@latchline/contracts/seo/event-count.commands';
+import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { parseMessage } from '@latchline/contracts/messaging/parse-message';
+import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+
+/**
+ * What waited in Redis when a release was rolled out, one file a release, never changed: processes of every later release
+ * have to understand it. A file is added with a release, and old ones go when nothing of theirs can wait any more.
+ */
+interface Recorded {
+  readonly events: Envelope[];
+  readonly work: Record<string, object>;
+}
+const folder = join(__dirname, 'recorded');
+const releases = readdirSync(folder).map((file) => {
+  const recorded = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded;
+  return { release: file.replace('.json', ''), ...recorded };
+});
+const newest = releases.at(-1);
+
+const work: Record<string, z.ZodType> = {
+  [leadIntakeStream]: leadIntakeSchema,
+  [contactIntakeStream]: contactSchema,
+  [postViewStream]: postViewSchema,
+  [addressNotesStream]: addressNotesSchema,
+  [eventIntakeStream]: eventIntakeSchema,
+};
+const schemaOf = (name: string) => subscriptions.find(({ event }) => event.name === name)?.event.data;
+
+const recordedEvents = releases.flatMap(({ release, events }) =>
+  events.map((event) => ({ release, name: event.name, event })),
+);
+const recordedWork = releases.flatMap(({ release, work: all }) =>
+  Object.entries(all).map(([stream, data]) => ({ release, stream, data })),
+);
+
+/** As the release after this one may send it: with something more at every level. */
+function newer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(newer);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).map(([key, inner]) => [key, newer(inner)]);
+  return { ...Object.fromEntries(fields), added_later: { by: 'the next release' } };
+}
+
+describe('what waits in Redis while a release is rolled out', () => {
+  it('is on record: every event, and the work of every stream', () => {
+    const names = subscriptions.map(({ event }) => event.name);
+    expect(newest?.events.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(Object.keys(newest?.work ?? {}).sort()).toEqual(Object.keys(work).sort());
+  });
+
+  it.each(recordedEvents)('is understood: $name of $release', ({ name, event }) => {
+    expect(envelopeSchema.parse(event)).toMatchObject({ id: event.id, name });
+    expect(parseMessage(schemaOf(name) as z.ZodType, event.data).error?.issues).toBeUndefined();
+  });
+
+  it.each(recordedWork)('is understood: work of $stream of $release', ({ stream, data }) => {
+    expect(parseMessage(work[stream] as z.ZodType, data).error?.issues).toBeUndefined();
+  });
+
+  it.each(recordedEvents)('is understood with what a later release adds: $name', ({ name, event }) => {
+    expect(envelopeSchema.safeParse(newer(event)).success).toBe(true);
+    expect(parseMessage(schemaOf(name) as z.ZodType, newer(event.data)).error?.issues).toBeUndefined();
+  });
+
+  it.each(recordedWork)(
+    'is understood with what a later release adds: work of $stream',
+    ({ stream, data }) => {
+      expect(parseMessage(work[stream] as z.ZodType, newer(data)).error?.issues).toBeUndefined();
+    },
+  );
+});

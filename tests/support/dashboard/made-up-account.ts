@@ -1,0 +1,42 @@
+import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { type Answers, Refusal } from './made-up-gateway';
+import { daysAgo, hoursAgo, idsOf, me, minutesAgo } from './made-up-times';
+
+const session = (number: number, device: string, change: Partial<OwnSession> = {}): OwnSession => ({
+  ...{ id: idsOf(12)(number), device, created_at: daysAgo(number), last_used_at: hoursAgo(number) },
+  ...{ current: false, ...change },
+});
+const sessions = {
+  items: [
+    session(1, 'Firefox on Linux', { current: true, last_used_at: minutesAgo(0) }),
+    session(2, 'Chrome on Android'),
+    session(9, 'Safari on iPhone'),
+  ],
+};
+const account: Account = {
+  ...{ email: me, role: 'admin', second_factor: { on_since: daysAgo(80), recovery_codes_left: 7 } },
+};
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export const madeUpAccount: Answers = { 'auth/account': account, 'auth/account/sessions': sessions };
+
+/** Nobody has a second factor yet; the password is right, the first code as well. */
+export const bareAccount: Answers = {
+  'auth/account': { ...account, second_factor: null },
+  'auth/account/sessions': { items: sessions.items.slice(0, 1) },
+  'POST auth/account/second-factor': {
+    ...{ secret, uri: `otpauth://totp/Latchline:${me}?secret=${secret}&issuer=Latchline` },
+  },
+  'POST auth/account/second-factor/confirm': {
+    recovery_codes: Array.from(
+      { length: 10 },
+      (_, index) => `${1000 + index * 37}-kfmt-${2000 + index * 53}`,
+    ),
+  },
+};
+
+/** What stands before the dashboard. */
+export const madeUpDoor: Answers = {
+  'POST auth/login': new Refusal(401, { type: identityErrors.codeRequired }),
+};

@@ -1,0 +1,90 @@
+import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
+import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { type Answers, Refusal } from './made-up-gateway';
+import { daysAgo, idsOf } from './made-up-times';
+
+const townId = idsOf(1);
+const serviceId = idsOf(2);
+
+const facts: BusinessInfo = {
+  ...{ id: idsOf(3)(1), name: 'Latchline', phone: '0114 496 0999', phone_e164: '+441144960999' },
+  ...{ email: 'help@latchline.example', whatsapp: '441144960999', hours: '24 hours a day, 7 days a week' },
+  ...{
+    address: 'Mobile service across South Yorkshire',
+    service_areas: ['Sheffield', 'Rotherham', 'Doncaster'],
+  },
+  social_links: { facebook: 'https://facebook.example/latchline', twitter: '', instagram: '' },
+  ...{ emergency_response_time: '15-45', callback_minutes: 15, callout_price_from: 89, guarantee_months: 12 },
+  ...{ rating: 5, review_count: 127, founded_year: 2015, free_cancellation_minutes: 15 },
+  certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+  ...{ tag_container_id: 'GTM-LATCH01', updated_at: daysAgo(3) },
+};
+export const madeUpFacts: Answers = { 'admin/business-info': facts };
+
+const town = (number: number, name: string, districts: string, response_time: string): EditedLocation => ({
+  ...{ id: townId(number), name, slug: name.toLowerCase(), response_time },
+  title: `Emergency Locksmith ${name} | {response_time} minutes, 24 hours`,
+  meta_description: `A locksmith in ${name} in {response_time} minutes, day and night. The price is agreed before work starts.`,
+  coordinates: { lat: 53.38113, lng: -1.47009 },
+  nearby_towns: ['Rotherham', 'Barnsley', 'Chapeltown'],
+  intro_content: `${name} has terraces with timber doors, flats with communal ones and estates where every door is uPVC.\n\nWe carry what each of them needs.`,
+  local_note: 'Tram works make Hillsborough slow on weekday mornings.',
+  faqs: [
+    { question: `How quickly can you be in ${name}?`, answer: 'In {response_time} minutes.' },
+    { question: 'Do you come at night?', answer: 'Yes, at the same price.' },
+  ],
+  postcode_districts: districts.split(' '),
+  updated_at: daysAgo(number),
+});
+
+const towns = [
+  town(1, 'Barnsley', 'S70 S71 S72 S73 S74 S75', '20-35'),
+  town(2, 'Doncaster', 'DN1 DN2 DN3 DN4 DN5', '20-40'),
+  town(3, 'Rotherham', 'S60 S61 S62 S63 S65 S66', '15-30'),
+  town(4, 'Sheffield', 'S1 S2 S3 S6 S7 S8 S10 S11', '15-30'),
+];
+const [barnsley] = towns;
+
+export const townPath = `/admin/locations/${townId(1)}`;
+
+export const madeUpTowns: Answers = {
+  ...madeUpFacts,
+  'admin/locations': { items: towns },
+  // Somebody else has saved it meanwhile.
+  'PATCH admin/locations': new Refusal(412, {
+    current: {
+      ...barnsley,
+      title: 'Locksmith in Barnsley, day and night',
+      response_time: '20-40',
+      updated_at: daysAgo(0),
+    },
+  }),
+};
+export const noTowns: Answers = { ...madeUpFacts, 'admin/locations': { items: [] } };
+
+const service = (number: number, slug: string, title: string, change: Partial<Service> = {}): Service => ({
+  ...{ id: serviceId(number), slug, title, icon_name: 'mortice-and-night-latch' },
+  ...{ cta_text: 'Learn More', link: `/services/${slug}`, price: null, response_time: null },
+  description: 'Locks fitted, repaired and brought up to BS3621, the standard insurers ask for.',
+  features: ['Home lock installation', 'Lock repair', 'Key cutting', 'Insurance-approved locks (BS3621)'],
+  ...{ created_at: daysAgo(90), updated_at: daysAgo(number) },
+  ...change,
+});
+
+export const servicePath = `/admin/services/${serviceId(2)}`;
+
+export const madeUpServices: Answers = {
+  ...madeUpFacts,
+  'admin/services': {
+    items: [
+      service(1, 'residential-locksmith', 'Residential Locksmith'),
+      service(2, 'commercial-locksmith', 'Commercial Locksmith', {
+        ...{ icon_name: 'master-key-tree', price: 120, response_time: '20-30' },
+        description: 'Master key suites and access control for shops, offices and landlords.',
+        features: ['Master key systems', 'Access control', 'Panic bars'],
+      }),
+      service(3, 'smart-locks', 'Smart Locks', { icon_name: 'keypad-and-radio', price: 249.5 }),
+    ],
+  },
+};
+export const noServices: Answers = { ...madeUpFacts, 'admin/services': { items: [] } };

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { SystemProcess } from './system';
+import { waitUntil } from './wait-until';
+
+/** Another of what runs already: the same program and settings, on ports of its own. */
+export class Replica {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    readonly name: string,
+    private readonly args: readonly string[],
+    private readonly cwd: string,
+    private readonly env: NodeJS.ProcessEnv,
+    readonly port: number,
+    private readonly healthPort: number,
+  ) {}
+
+  static async of(model: SystemProcess, changed: Readonly<Record<string, string>> = {}): Promise<Replica> {
+    const read = (file: string) => readFileSync(`/proc/${model.pid}/${file}`, 'utf8').split('\0');
+    const env = Object.fromEntries(
+      read('environ')
+        .filter(Boolean)
+        .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+    ) as NodeJS.ProcessEnv;
+    const [port, healthPort] = [await freePort(), await freePort()];
+    const ports = { PORT: String(port), HEALTH_PORT: String(healthPort), HEALTH_HOST: '127.0.0.1' };
+    const [, ...args] = read('cmdline').slice(0, -1);
+    return new Replica(
+      `another ${model.service}`,
+      args,
+      readlinkSync(`/proc/${model.pid}/cwd`),
+      { ...env, ...ports, ...changed, NODE_CHANNEL_FD: undefined },
+      port,
+      model.service === 'shell' ? port : healthPort,
+    );
+  }
+
+  async start(): Promise<void> {
+    // The channel ends it when the test is ended.
+    this.child = spawn(process.execPath, [...this.args], {
+      cwd: this.cwd,
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // Seven are started at once, beside a whole system.
+    await waitUntil(`${this.name} to be ready`, () => this.isReady(), { timeoutMs: 180_000, everyMs: 100 });
+  }
+
+  async isReady(): Promise<boolean> {
+    return isReady(this.healthPort);
+  }
+
+  /** Returns the code it ends with. */
+  async stop(): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  }
+}
+
+export const isReady = (healthPort: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${healthPort}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

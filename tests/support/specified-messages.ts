@@ -1,0 +1,71 @@
+/**
+ * Every message and state that the specification words, and the test that shows it, in a browser wherever it can be. A message that its test does
+ * not name any more fails `tests/house/specified-messages.spec.ts`, and so does one that is said otherwise on the screen.
+ */
+export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
+  'tests/e2e/journeys/session.e2e.ts': [
+    'Sign In',
+    'Signing in...',
+    'Failed to sign in',
+    'Successfully signed in',
+    'Successfully signed out',
+    'Access Denied',
+    "You don't have admin privileges to access this page.",
+    'Total Leads',
+    'New Leads',
+  ],
+  'tests/e2e/journeys/roles.e2e.ts': [
+    'Access Denied',
+    "You don't have admin privileges to access this page.",
+  ],
+  'tests/e2e/journeys/inbox.e2e.ts': [
+    'No leads found',
+    'Failed to load leads',
+    'Failed to update lead status',
+    'Failed to update notes',
+    'Lead status updated',
+    'Notes updated',
+  ],
+  'tests/e2e/journeys/content-tabs.e2e.ts': [
+    'Failed to load locations',
+    'Failed to update location',
+    'Location updated successfully',
+    'Failed to load services',
+    'Failed to update service',
+    'Service updated successfully',
+    'Failed to load business information',
+    'Failed to save business information',
+    'Business information updated successfully',
+    'No business information found',
+    'Save Changes',
+  ],
+  'tests/e2e/journeys/seo-desk.e2e.ts': [
+    'Failed to load SEO settings',
+    'Failed to update SEO settings',
+    'SEO settings updated successfully',
+    'Failed to generate URLs',
+    'Failed to submit URLs: ',
+    'Please enter URLs to submit',
+    ' URLs for indexing',
+    'Successfully submitted ',
+    'Sitemap URL copied to clipboard',
+  ],
+  'tests/e2e/journeys/quote-form.e2e.ts': ['Sending...'],
+  'tests/e2e/journeys/map.e2e.ts': ['Loading map...', 'Map temporarily unavailable'],
+  'tests/e2e/journeys/not-found.e2e.ts': ['Return to Home'],
+  'tests/e2e/journeys/services.e2e.ts': ['Oops! Page not found'],
+  'tests/e2e/journeys/blog.e2e.ts': [
+    'Search articles...',
+    'No articles found',
+    'Try adjusting your search or filter criteria.',
+  ],
+  'frontends/site/src/pages/blog/blog-page.test.tsx': [
+    'Check back soon for expert locksmith insights and security tips.',
+  ],
+  // What several journeys look for.
+  'tests/support/pages/quote-form.page.ts': [
+    "Thanks! We'll call you shortly.",
+    'Sorry, there was an error submitting your request. Please try calling us directly.',
+  ],
+  'tests/support/public-routes.ts': ['Unexpected Application Error!'],
+};

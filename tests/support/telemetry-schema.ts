@@ -1,0 +1,52 @@
+import { parse } from 'yaml';
+import { readText } from './repository';
+
+interface MetricEntry {
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly labels?: readonly string[];
+}
+
+/** `infra/observability/telemetry.yaml`: all that telemetry may be called and may tell. */
+export const telemetrySchema = parse(readText('infra/observability/telemetry.yaml')) as {
+  readonly spans: readonly { readonly kind: string; readonly name: string }[];
+  readonly resource: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, { readonly most: number }>>;
+  readonly metrics: Readonly<Record<string, MetricEntry>>;
+};
+
+const patterns = telemetrySchema.spans.map(({ name }) => new RegExp(`^(?:${name})$`));
+export const isSpanName = (name: string) => patterns.some((pattern) => pattern.test(name));
+
+/** A sample as Prometheus scrapes it. */
+export interface ScrapedSample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export function samplesOf(text: string): ScrapedSample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name = '', pairs = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+      const labels = Object.fromEntries(
+        [...pairs.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', text = '']) => [key, text]),
+      );
+      return { name, labels, value: Number(value) };
+    });
+}
+
+/** What a sample has against the schema; empty for nothing. */
+export function objectionsTo({ name, labels, value }: ScrapedSample): string[] {
+  const base = name.replace(/_(bucket|sum|count)$/, '');
+  const entry = telemetrySchema.metrics[name] ?? telemetrySchema.metrics[base];
+  if (!entry) return [`${name} is not in the schema`];
+  const allowed = [...(entry.labels ?? []), ...(name.endsWith('_bucket') ? ['le'] : [])];
+  const strange = Object.keys(labels).filter((label) => !allowed.includes(label));
+  return [
+    ...strange.map((label) => `${name} has a label ${label}`),
+    ...(Number.isFinite(value) ? [] : [`${name} is ${value}`]),
+  ];
+}
