@@ -1,0 +1,33 @@
+import { check, sleep } from 'k6';
+import http from 'k6/http';
+import { administrator, thinks, url } from '../lib/settings.js';
+
+const json = { 'content-type': 'application/json' };
+
+/** A token for all of them: signing in is limited by address, as it should be. */
+export function signIn() {
+  if (!administrator) return null;
+  const body = JSON.stringify({ grant_type: 'password', ...administrator });
+  const response = http.post(`${url}/api/auth/token`, body, { headers: json, responseType: 'text' });
+  if (response.status !== 200) throw new Error(`Signing in was answered with ${response.status}`);
+  return response.json('access_token');
+}
+
+/** Somebody of the office: how the day goes, what came in, and one of them. */
+export function look(token) {
+  const get = (path, responseType = 'none') => {
+    const tags = { name: path.replace(/[0-9a-f-]{36}/, ':id') };
+    const response = http.get(url + path, {
+      headers: { authorization: `Bearer ${token}` },
+      tags,
+      responseType,
+    });
+    check(response, { 'is answered': ({ status }) => status === 200 });
+    return response;
+  };
+  get('/api/admin/stats');
+  const page = get('/api/admin/leads?limit=50', 'text').json();
+  const [first] = page?.items ?? [];
+  if (first) get(`/api/admin/leads/${first.id}`);
+  sleep(thinks ? 2 + Math.random() * 4 : 0.3);
+}
