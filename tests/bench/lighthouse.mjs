@@ -1,0 +1,100 @@
+// Lighthouse of every kind of page, as a phone on slow 4G sees it; see README.md beside this file.
+import { Buffer } from 'node:buffer';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import ts from 'typescript';
+import { fetched } from './fetched.mjs';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: process.env.LATCHLINE_URL ?? 'http://localhost:3000' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+const folder = fetched('lighthouse@12.8.2');
+const { default: lighthouse } = await import(`${folder}/node_modules/lighthouse/core/index.js`);
+
+/** The list that every check of the pages goes by, read from its own file. */
+async function pagesOfEachKind() {
+  const source = readFileSync(new URL('../support/public-routes.ts', import.meta.url), 'utf8');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: 'esnext', target: 'es2022' },
+  });
+  const { oneOfEachKind } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`
+  );
+  return oneOfEachKind.filter(({ kind }) => values.only === '' || values.only.split(',').includes(kind));
+}
+
+/** Kept out of search on purpose, so that Lighthouse must find them not fit for it. */
+const notForSearch = new Set(['not-found', 'offline']);
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function measure(port, address) {
+  const { lhr } = await lighthouse(address, {
+    port,
+    onlyCategories: categories,
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    output: 'json',
+    logLevel: 'error',
+  });
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const failed = categories.flatMap((name) =>
+    lhr.categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    scores: categories.map((name) => Math.round(lhr.categories[name].score * 100)),
+    lcp: lhr.audits['largest-contentful-paint'].numericValue,
+    cls: lhr.audits['cumulative-layout-shift'].numericValue,
+    tbt: lhr.audits['total-blocking-time'].numericValue,
+    failed,
+  };
+}
+
+const missed = [];
+console.log('| page | performance | accessibility | best practices | SEO | LCP (ms) | CLS | TBT (ms) |');
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+for (const { kind, path } of await pagesOfEachKind()) {
+  const runs = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      runs.push(await measure(port, values.url + path));
+    } finally {
+      await browser.close();
+    }
+  }
+  const scores = categories.map((_, index) => median(runs.map(({ scores: all }) => all[index])));
+  const [lcp, cls, tbt] = ['lcp', 'cls', 'tbt'].map((name) => median(runs.map((run) => run[name])));
+  const figures = [...scores, lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0)];
+  console.log(`| ${path} | ${figures.join(' | ')} |`);
+  const asked = notForSearch.has(kind) ? scores.slice(0, 3) : scores;
+  if (asked.some((score) => score < 100) || lcp > 1_200 || cls > 0 || tbt > 0)
+    missed.push(`${path}: ${[...new Set(runs.flatMap(({ failed }) => failed))].join(', ')}`);
+}
+for (const line of missed) console.log(`\nmissed at ${line}`);
+// Lighthouse leaves something waiting.
+process.exit(missed.length > 0 ? 1 : 0);

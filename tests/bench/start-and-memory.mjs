@@ -1,0 +1,197 @@
+// Starts a system of its own twice and says when each process was ready and what it holds when idle; see README.md.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    /** Starts after the first; the table shows each. */
+    again: { type: 'string', default: '1' },
+    idle: { type: 'string', default: '60' },
+    /** Fail when the last start took longer, or when all hold more. */
+    'max-seconds': { type: 'string', default: '8' },
+    'max-megabytes': { type: 'string', default: '900' },
+    'data-dir': { type: 'string' },
+  },
+});
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const given = values['data-dir'];
+const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'latchline-start-'));
+const runFile = join(dataFolder, 'run.json');
+const port = await freePort();
+
+const starts = [];
+let system;
+try {
+  for (let start = 0; start <= Number(values.again); start += 1) {
+    if (system) await stop(system);
+    system = await startSystem();
+    starts.push(system);
+    console.log(`start ${start + 1}: ready after ${seconds(system.readyMs)}`);
+  }
+  printStarts();
+  console.log(`\nidle for ${values.idle} s …`);
+  await sleep(Number(values.idle) * 1_000);
+  const held = memoryOf(system);
+  printMemory(held);
+  verdict(system.readyMs / 1_000, held);
+} finally {
+  if (system) await stop(system);
+  if (!given) rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** Just as `npm start`, without npm's own half second. */
+async function startSystem() {
+  rmSync(runFile, { force: true });
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: root,
+    env: {
+      ...process.env,
+      LATCHLINE_DATA_DIR: dataFolder,
+      PORT: String(port),
+      ADMIN_PASSWORD: 'measured-not-used-9',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const spawned = new Map();
+  const ready = new Map();
+  for (;;) {
+    const now = performance.now() - startedAt;
+    const run = readRun();
+    for (const { name, pid, state } of run?.processes ?? []) {
+      if (pid && !spawned.has(name)) spawned.set(name, now);
+      if (state === 'ready' && !ready.has(name)) ready.set(name, now);
+    }
+    if (run?.ready) return { child, ended, run, spawned, ready, readyMs: now };
+    if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`);
+    await sleep(25);
+  }
+}
+
+/** What the script of that name has after `node`. */
+function startArguments() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return scripts.start.replace('exec node ', '').split(' ');
+}
+
+async function stop({ child, ended }) {
+  if (child.exitCode === null) child.kill('SIGINT');
+  await ended;
+}
+
+/** The file is written anew while it is read. */
+function readRun() {
+  try {
+    return JSON.parse(readFileSync(runFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function printStarts() {
+  const names = starts.at(-1).run.processes.map(({ name }) => name);
+  const heads = starts.map((_, index) => (index === 0 ? 'first' : `again ${index}`));
+  console.log(`\n${row('from the command to …', heads)}`);
+  for (const name of names) {
+    const cells = starts.map(
+      ({ spawned, ready }) => `${seconds(spawned.get(name))}–${seconds(ready.get(name))}`,
+    );
+    console.log(row(`${name} begun–ready`, cells));
+  }
+  console.log(
+    row(
+      'ready',
+      starts.map(({ readyMs }) => seconds(readyMs)),
+    ),
+  );
+}
+
+/** Postgres and its children share their buffers, which RSS counts in each: PSS shares them out. */
+function memoryOf({ run }) {
+  const table = processTable();
+  const groups = run.processes.map(({ name, pid }) => ({ name, pids: [pid, ...descendants(table, pid)] }));
+  groups.push({ name: 'supervisor', pids: [run.supervisorPid] }, { name: 'guard', pids: [run.guardPid] });
+  return groups
+    .map(({ name, pids }) => {
+      const sizes = pids.filter(Boolean).map(sizeOf);
+      const sum = (key) => sizes.reduce((total, size) => total + size[key], 0);
+      return { name, processes: sizes.length, rss: sum('rss'), pss: sum('pss') };
+    })
+    .map((group) => ({ ...group, counted: group.processes > 1 ? group.pss : group.rss }));
+}
+
+function processTable() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return [{ pid: Number(pid), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function descendants(table, pid) {
+  const children = table.filter(({ parent }) => parent === pid).map((entry) => entry.pid);
+  return children.flatMap((child) => [child, ...descendants(table, child)]);
+}
+
+function sizeOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const of = (key) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
+    return { rss: of('Rss'), pss: of('Pss') };
+  } catch {
+    return { rss: 0, pss: 0 };
+  }
+}
+
+function printMemory(held) {
+  console.log(`\n${row('held when idle, MB', ['processes', 'RSS', 'PSS', 'counted'])}`);
+  for (const { name, processes, rss, pss, counted } of held) {
+    console.log(row(name, [processes, ...[rss, pss, counted].map(Math.round)]));
+  }
+  const total = (key) => Math.round(held.reduce((sum, group) => sum + group[key], 0));
+  console.log(row('all', [total('processes'), total('rss'), total('pss'), total('counted')]));
+}
+
+function verdict(readySeconds, held) {
+  const counted = held.reduce((sum, group) => sum + group.counted, 0);
+  const late = readySeconds > Number(values['max-seconds']);
+  const large = counted > Number(values['max-megabytes']);
+  if (late) console.log(`\nReady later than ${values['max-seconds']} s.`);
+  if (large) console.log(`\nMore than ${values['max-megabytes']} MB.`);
+  if (late || large) process.exitCode = 1;
+}
+
+function row(name, cells) {
+  return name.padEnd(28) + cells.map((cell) => String(cell).padStart(18)).join('');
+}
+
+function seconds(milliseconds) {
+  return milliseconds === undefined ? '?' : `${(milliseconds / 1_000).toFixed(2)} s`;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(free));
+    });
+  });
+}
