@@ -15,7 +15,7 @@ import { requestDurations } from './edge/request-metrics';
 import type { EdgeRequest } from './edge/route';
 import { sendProblem } from './edge/send-problem';
 import { currentTraceId } from './edge/trace';
-import { isApiPath } from './edge/unmatched';
+import { isApiPath, registerUnmatched } from './edge/unmatched';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { PageShelf } from './pages/front/page-shelf';
@@ -48,6 +48,7 @@ export async function createGateway(
   registerLeadFront(fastify, config, times.bodyMs, () => leads);
   registerRequestHooks(fastify, isSecure(config));
   registerArrivalTimes(fastify, times);
+  registerUnmatched(fastify);
   const notes = () => app.get(AddressNotes);
   registerMovedPages(fastify, {
     siteUrl: config.SITE_URL,
