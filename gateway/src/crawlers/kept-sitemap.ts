@@ -8,7 +8,7 @@ import type { Subscription } from 'rxjs';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LiveFeed } from '../live/live-feed';
 import { PageCache } from '../pages/page-cache';
-import { changesPages } from '../pages/page-freshness';
+import { changesPages } from '../pages/page-changes';
 import { type SitemapFiles, sitemapFiles } from './sitemap';
 import { SitePages } from './site-pages';
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/live.module';
 import { KnownFacts } from './known-facts';
 
-@Module({ providers: [KnownFacts], exports: [KnownFacts] })
+@Module({ imports: [LiveModule], providers: [KnownFacts], exports: [KnownFacts] })
 export class KnownFactsModule {}

@@ -1,15 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { contentChanged } from '@latchline/contracts/content/content.events';
-import { locationsChanged } from '@latchline/contracts/locations/location.events';
-import { seoChanged } from '@latchline/contracts/seo/seo.events';
 import { Subscription } from 'rxjs';
 import { LiveFeed } from '../live/live-feed';
+import { changesPages } from './page-changes';
 import { Pages } from './pages';
 import { ShellClient } from './shell.client';
-
-const onPages = new Set([contentChanged.name, locationsChanged.name, seoChanged.name]);
-/** Whether an event may be about what stands on pages. */
-export const changesPages = (event: string): boolean => onPages.has(event);
 
 const releasePollMs = 1_000;
 

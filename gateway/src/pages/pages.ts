@@ -9,6 +9,7 @@ import { drawn, type DrawnPage } from './drawn-page';
 import { FailurePages } from './failures/failure.pages';
 import { PageShelf } from './front/page-shelf';
 import { lastResortPage } from './last-resort';
+import { KnownFacts, sharedMs } from './known-facts';
 import { Gone, PageCache } from './page-cache';
 import { notFoundPath } from './page-paths';
 import { draftsInPlace } from './previews/previewing';
@@ -24,8 +25,9 @@ export interface Failure {
   readonly notice?: Notice | null;
 }
 
-/** Events tell of changes within a second; an event that was lost costs no more than `staleMs`. */
-const cacheLimits = { freshMs: 15_000, staleMs: 60_000, capacity: 200 };
+/** Events tell of changes within a second; one that was lost costs no more than this, which is as old as a page may be. */
+const oldestMs = 60_000;
+const cacheLimits = { freshMs: 15_000, staleMs: oldestMs - sharedMs, capacity: 200 };
 
 export const pagesServed = (metrics: Metrics): ReturnType<Metrics['counter']> =>
   metrics.counter('pages_served_total', 'Pages that are the same for everybody, by where they came from');
@@ -41,6 +43,7 @@ export class Pages {
     private readonly failures: FailurePages,
     private readonly shell: ShellClient,
     private readonly shelf: PageShelf,
+    private readonly facts: KnownFacts,
     private readonly logger: Logger,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     metrics: Metrics,
@@ -91,6 +94,7 @@ export class Pages {
 
   outdateAll(): void {
     this.generation += 1;
+    this.facts.outdateAll();
     this.cache.outdateAll();
     this.shelf.clear();
   }

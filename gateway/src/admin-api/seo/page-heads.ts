@@ -11,7 +11,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LiveFeed } from '../../live/live-feed';
 import { type Head, overhear } from '../../pages/heads/overheard-head';
 import { Gone, PageCache } from '../../pages/page-cache';
-import { changesPages } from '../../pages/page-freshness';
+import { changesPages } from '../../pages/page-changes';
 import { previewing } from '../../pages/previews/previewing';
 
 /** At once: a list of pages must not keep visitors waiting. */
