@@ -16,7 +16,7 @@ import { registerRequestHooks } from './edge/request-hooks';
 import type { EdgeRequest } from './edge/route';
 import { sendProblem } from './edge/send-problem';
 import { currentTraceId } from './edge/trace';
-import { isApiPath } from './edge/unmatched';
+import { isApiPath, registerUnmatched } from './edge/unmatched';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { PageShelf } from './pages/front/page-shelf';
@@ -50,6 +50,7 @@ export async function createGateway(
   drainConnections(fastify);
   registerRequestHooks(fastify, isSecure(config));
   registerArrivalTimes(fastify, times);
+  registerUnmatched(fastify);
   const notes = () => app.get(AddressNotes);
   registerMovedPages(fastify, {
     siteUrl: config.SITE_URL,

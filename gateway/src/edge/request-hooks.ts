@@ -13,7 +13,9 @@ export function registerRequestHooks(fastify: FastifyInstance, secure: boolean):
     (request as EdgeRequest).traceId = currentTraceId();
     void reply.headers(headers);
     nameSpan(request.method, request.routeOptions.url);
-    if (isApiPath(request.url)) void reply.header('cache-control', 'no-store');
+    // Also where it is written in escapes, which the router reads and a cache on the way may not.
+    if ([request.url, request.routeOptions.url ?? ''].some(isApiPath))
+      void reply.header('cache-control', 'no-store');
     else tellTrace(reply);
     done();
   });
