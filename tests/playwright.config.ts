@@ -42,7 +42,6 @@ export default defineConfig({
   projects: [
     { name: 'api', testDir: 'e2e/api' },
     { name: 'pages', testDir: 'e2e/pages' },
-    // Asked for by name: minutes of pictures.
     { name: 'dashboard', testDir: 'e2e/dashboard' },
     { name: 'chromium', testDir: 'e2e/journeys' },
   ],

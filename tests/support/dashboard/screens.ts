@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bareAccount, madeUpAccount, madeUpDoor } from './made-up-account';
+import { bareAccount, deadLinks, madeUpAccount, madeUpDoor } from './made-up-account';
 import { madeUpAddresses, noAddresses } from './made-up-addresses';
 import { authorsPath, categoriesPath, madeUpBlog, noBlog, postPath } from './made-up-blog';
 import type { Answers, PictureState } from './made-up-gateway';
 import { madeUpFigures } from './made-up-figures';
 import { leadPath, madeUpLead, madeUpLeads, noLeads } from './made-up-leads';
-import { madeUpMedia, noMedia } from './made-up-media';
+import { madeUpMedia, noMedia, picturePath } from './made-up-media';
 import {
   madeUpAudit,
   madeUpClaims,
@@ -22,9 +22,11 @@ import { bareSettings, madeUpSettings } from './made-up-settings';
 import {
   madeUpFacts,
   madeUpServices,
+  cityPath,
   madeUpTowns,
   noServices,
   noTowns,
+  regionPath,
   servicePath,
   townPath,
 } from './made-up-site';
@@ -83,6 +85,10 @@ const tabs: readonly PicturedScreen[] = [
     ...{ name: 'location-deletion', path: townPath, full: madeUpTowns, states: alone },
     open: (page) => press(page, 'Delete'),
   },
+  { name: 'region', path: regionPath, full: madeUpTowns, states: alone },
+  { name: 'region-editor', path: `${regionPath}/edit`, full: madeUpTowns, states: alone, height: 1100 },
+  { name: 'city', path: cityPath, full: madeUpTowns, states: loaded, height: 1500 },
+  { name: 'city-editor', path: `${cityPath}/edit`, full: madeUpTowns, states: alone, height: 2800 },
   { name: 'services', path: '/admin/services', full: madeUpServices, empty: noServices },
   { name: 'service-editor', path: `${servicePath}/edit`, full: madeUpServices, states: alone, height: 1500 },
   { name: 'business-info', path: '/admin/business-info', full: madeUpFacts, states: loaded, height: 2300 },
@@ -113,8 +119,10 @@ const content: readonly PicturedScreen[] = [
   { name: 'categories', path: categoriesPath, full: madeUpBlog, empty: noBlog },
   { name: 'authors', path: authorsPath, full: madeUpBlog, empty: noBlog },
   { name: 'pages', path: '/admin/pages', full: madeUpWords, states: loaded, height: 1200 },
+  { name: 'page-editor', path: '/admin/pages/contact', full: madeUpWords, states: alone, height: 2400 },
   { name: 'legal', path: '/admin/pages/privacy-policy', full: madeUpWords, states: alone },
   { name: 'media', path: '/admin/media', full: madeUpMedia, empty: noMedia },
+  { name: 'picture', path: picturePath, full: madeUpMedia, states: loaded, height: 1400 },
   { name: 'redirects', path: '/admin/redirects', full: madeUpAddresses, empty: noAddresses },
   {
     ...{ name: 'redirects-import', path: '/admin/redirects', full: madeUpAddresses, states: alone },
@@ -166,6 +174,29 @@ const door: readonly PicturedScreen[] = (
         await page.getByLabel('Password').fill('correct-horse-9');
         await press(page, 'Sign In');
         await page.getByLabel('Code').waitFor();
+      },
+    },
+    { name: 'welcome', path: '/admin/welcome?token=good', full: madeUpDoor },
+    { name: 'dead-invitation', path: '/admin/welcome?token=old', full: deadLinks },
+    { name: 'forgot-password', path: '/admin/forgot' },
+    {
+      name: 'forgot-password-sent',
+      path: '/admin/forgot',
+      open: async (page) => {
+        await page.getByLabel('E-mail').fill('dee@latchline.example');
+        await press(page, 'Send the link');
+        await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      },
+    },
+    { name: 'reset-password', path: '/admin/reset?token=good' },
+    {
+      name: 'dead-reset',
+      path: '/admin/reset?token=old',
+      full: deadLinks,
+      open: async (page) => {
+        await page.getByLabel('New password').fill('correct-horse-9');
+        await press(page, 'Save the password');
+        await page.getByRole('link', { name: 'Send another link' }).waitFor();
       },
     },
   ] satisfies readonly PicturedScreen[]
