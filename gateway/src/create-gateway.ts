@@ -2,8 +2,10 @@ import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { requestDurations } from '@latchline/runtime/health/request-durations';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
+import { drainConnections } from '@latchline/runtime/service/drain-connections';
 import { AppModule } from './app.module';
 import { type ArrivalTimes, arrivalTimes, registerArrivalTimes } from './edge/arrival-time';
 import { registerBodyParsers } from './edge/body-parsers';
@@ -11,11 +13,10 @@ import { registerCompression } from './edge/compression';
 import { type BadAddress, createAdapter } from './edge/fastify.adapter';
 import { ProblemFilter } from './edge/problem.filter';
 import { registerRequestHooks } from './edge/request-hooks';
-import { requestDurations } from './edge/request-metrics';
 import type { EdgeRequest } from './edge/route';
 import { sendProblem } from './edge/send-problem';
 import { currentTraceId } from './edge/trace';
-import { isApiPath } from './edge/unmatched';
+import { isApiPath, registerUnmatched } from './edge/unmatched';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { PageShelf } from './pages/front/page-shelf';
@@ -46,8 +47,10 @@ export async function createGateway(
   registerPageFront(fastify, () => front);
   let leads: LeadFrontParts | null = null;
   registerLeadFront(fastify, config, times.bodyMs, () => leads);
+  drainConnections(fastify);
   registerRequestHooks(fastify, isSecure(config));
   registerArrivalTimes(fastify, times);
+  registerUnmatched(fastify);
   const notes = () => app.get(AddressNotes);
   registerMovedPages(fastify, {
     siteUrl: config.SITE_URL,

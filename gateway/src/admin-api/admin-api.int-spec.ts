@@ -35,6 +35,22 @@ it('gathers the counts of the dashboard', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+it.each(['/%61pi/admin/stats', '/api/%61dmin/leads', '/%61pi/admin/leads/export.csv'])(
+  'keeps %s out of caches that take it for a page or a file',
+  async (path) => {
+    const response = await call(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  },
+);
+
+it('takes a cookie from another site for what it is, whatever stands beside it', async () => {
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  for (const authorization of ['Bearer', 'Bearer x y', 'bearer \u00a0', 'Basic x'])
+    expect((await patch({ notes: 'x' }, { ...foreign, authorization })).status).toBe(403);
+  expect((await patch({ notes: 'x' }, { ...foreign, authorization: 'Bearer x' })).status).toBe(401);
+  expect((await patch({ notes: 'x' }, { authorization: 'Bearer x y' })).status).toBe(200);
+});
+
 it('tells what visitors did in a period', async () => {
   const response = await call('/api/admin/events?from=2026-01-05');
   expect(await response.json()).toEqual({

@@ -4,6 +4,7 @@ it.each([
   ['/api/leads', ['POST']],
   ['/api/admin/leads/7', ['GET', 'HEAD', 'PATCH']],
   ['/api/admin/leads/7/8', []],
+  ['/api/admin/leads/bulk-status', ['POST']],
   ['/api/nothing', []],
   ['/', []],
 ])('at %s: %j', (path, methods) => {

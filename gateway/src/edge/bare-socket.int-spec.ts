@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { problemSchema } from '@latchline/contracts/http/problem';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;
@@ -49,3 +51,26 @@ it.each([
     status.slice('HTTP/1.1 400 '.length),
   );
 });
+
+it('counts nobody who hangs up in the middle of a body among our failures', async () => {
+  const { port } = new URL(gateway.url);
+  const head =
+    'POST :path HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
+  for (const path of ['/api/auth/login', '/api/events', '/api/leads']) {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(head.replace(':path', path), () => setTimeout(() => socket.destroy(), 20)),
+    );
+    await once(socket, 'close');
+  }
+  await waitFor(async () =>
+    (await answers()).includes('http_route="/api/auth/login",http_response_status_code="400"'),
+  );
+  expect(await answers()).not.toMatch(/status_code="5/);
+});
+
+const answers = () => gateway.app.get(Metrics).render();
+
+async function waitFor(holds: () => Promise<boolean>): Promise<void> {
+  for (let left = 100; left > 0 && !(await holds()); left -= 1)
+    await new Promise((done) => setTimeout(done, 20));
+}

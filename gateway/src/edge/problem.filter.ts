@@ -1,19 +1,17 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply } from 'fastify';
-import { type ProblemDetails, ProblemError } from './problem-error';
+import type { ProblemDetails } from './problem-error';
 import { toProblem } from './problems';
 import type { EdgeRequest } from './route';
 import { sendProblem } from './send-problem';
 import { SparingLog } from './sparing-log';
 import { currentTraceId } from './trace';
-import { unmatched } from './unmatched';
 
 /** What has to be known of a request that failed. */
 export interface FailedRequest {
   readonly method: string;
   readonly url: string;
-  readonly is404?: boolean;
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
@@ -39,9 +37,6 @@ export class ProblemFilter implements ExceptionFilter {
   /** What to say about a failure, having logged it when it is ours. Never the address: it may hold a postcode. */
   read(error: unknown, request: FailedRequest): ProblemDetails {
     const problem = toProblem(error);
-    if (request.is404 && problem.status === 404 && !(error instanceof ProblemError)) {
-      return unmatched(request.method, request.url);
-    }
     const where = { method: request.method, route: request.routeOptions?.url, status: problem.status };
     if (problem.status === 500) this.logger.error({ ...where, err: error }, 'A request failed');
     else if (problem.status > 500) this.tellSparingly(where, error);

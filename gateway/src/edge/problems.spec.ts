@@ -31,6 +31,11 @@ describe('toProblem', () => {
     expect(problemHeaders(problem)).toEqual({ 'retry-after': '42' });
   });
 
+  it('is no failure of ours when the sender hangs up in the middle of a body', () => {
+    expect(toProblem(withCode('ECONNRESET', 'aborted')).status).toBe(400);
+    expect(toProblem(withCode('ECONNRESET', 'read ECONNRESET')).status).toBe(503);
+  });
+
   it.each([
     new CodedError(messagingErrors.timeout, 'x'),
     new CodedError(messagingErrors.overloaded, 'x'),

@@ -55,10 +55,17 @@ const statusIn = (error: unknown): number | undefined => {
   return typeof found === 'number' && found >= 400 && found <= 599 ? found : undefined;
 };
 
+/** The sender hung up in the middle of a body. Nobody is left to answer, and nothing of ours has failed. */
+function isCutOff(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return code === 'ECONNRESET' && message === 'aborted';
+}
+
 /** Every failure there is, as what the caller is told about it. 500 only for bugs. */
 export function toProblem(error: unknown): ProblemDetails {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof CodedError) return ofCodedError(error);
+  if (isCutOff(error)) return plainProblem(400);
   if (isUnavailability(error)) return plainProblem(503);
   const status = statusIn(error);
   if (status === 502 || status === 504) return plainProblem(503);

@@ -46,6 +46,30 @@ describe('parseInput', () => {
     ]);
   });
 
+  const anything = { ...route, body: z.record(z.string(), z.unknown()) };
+  const asked = (body: unknown) => () => parseInput(anything, { ...json, body });
+
+  it('keeps it out of bodies, however deep it stands', () => {
+    const body = {
+      fine: 'é 🔑 \n',
+      list: [{ label: 'a\0b' }, 'x'],
+      names: { '\0': 1, ok: '\udc00' },
+      '\ud800': 1,
+    };
+    expect(pathsOf(asked(body))).toEqual(['list.0.label', 'names', 'names.ok', '']);
+    expect(parseInput(anything, { ...json, body: { a: [{ b: 'é 🔑 \n' }] } })).toMatchObject({
+      body: { a: [{ b: 'é 🔑 \n' }] },
+    });
+  });
+
+  it('takes nothing that is nested deeper than it could be written again', () => {
+    const nested = (levels: number): unknown =>
+      JSON.parse(`{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`);
+    expect(pathsOf(asked(nested(30_000)))).toEqual(['']);
+    expect(pathsOf(asked(nested(65)))).toEqual(['']);
+    expect(asked(nested(40))).not.toThrow();
+  });
+
   it('takes forms only where the route has one', () => {
     expect(() => parseInput(route, form)).toThrow(ProblemError);
     const withForm = { ...route, form: z.strictObject({ name: z.string() }) };

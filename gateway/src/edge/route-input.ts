@@ -17,14 +17,32 @@ export const invalid = (errors: readonly FieldError[]) =>
 export const isFormEncoded = (contentType: string | undefined): boolean =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(contentType ?? '');
 
-/** Addresses reach databases that hold neither NUL nor lone surrogates, whatever their schema forgot to say. */
+/** Nothing of ours comes near it; what is much deeper can be read, but not written again. */
+const mostLevels = 64;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
+/** Databases hold neither NUL nor half of a surrogate pair, in names of JSON as little as in texts. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Where something stands that cannot be stored. */
+function unstorable(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (!isStorable(name)) return [path];
+    return unstorable(inner, path === '' ? name : `${path}.${name}`);
+  });
+}
+
+/** Whatever a schema forgot to say. */
 function refuseUnstorable(values: unknown): void {
-  const bad = Object.entries((values ?? {}) as Record<string, unknown>).filter(([, value]) =>
-    [value].flat().some((item) => typeof item === 'string' && (item.includes('\0') || !item.isWellFormed())),
-  );
-  if (bad.length > 0) {
-    throw invalid(bad.map(([path]) => ({ path, message: 'Remove the characters that cannot be printed' })));
-  }
+  const paths = [...new Set(unstorable(values))];
+  if (paths.length === 0) return;
+  throw invalid(paths.map((path) => ({ path, message: 'Remove the characters that cannot be printed' })));
 }
 
 /** Query parsers and form bodies have no prototype; zod and everybody else expects ordinary objects. */
@@ -35,8 +53,10 @@ const plain = (value: unknown): unknown =>
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  if (isDeeper(value, mostLevels)) throw invalid([{ path: '', message: 'This is nested too deeply' }]);
   const result = schema.safeParse(plain(value));
   if (!result.success) throw invalid(fieldErrors(result.error));
+  refuseUnstorable(result.data);
   return result.data;
 }
 

@@ -60,7 +60,8 @@ export class RouteGuard implements CanActivate {
 
   /** Sign-in counts, too: a foreign page must not be able to sign a visitor in as somebody else. */
   private refuseForeign(route: EdgeRoute, request: EdgeRequest): void {
-    if (isSafeMethod(request.method) || /^bearer /i.test(request.headers.authorization ?? '')) return;
+    // Only who was let in by a token has one: a cookie beside what merely looks like it stays a cookie.
+    if (isSafeMethod(request.method) || request.user?.via === 'bearer') return;
     if (route.auth === 'public' && !route.path.startsWith('/api/auth/') && !route.beacon) return;
     const secFetchSite = request.headers['sec-fetch-site'];
     const foreign = isForeign({

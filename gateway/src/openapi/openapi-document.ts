@@ -56,7 +56,7 @@ const tagOf = (path: string): string => {
   return path.startsWith('/health/') ? 'Health' : 'Public';
 };
 
-/** A stream or a page is text; its form is told by its media type. */
+/** A page is text; its form is told by its media type. So is that of a stream, whose events readers take for its items. */
 const text = z.string();
 
 function answersOf(name: RouteName, route: Route): ZodOpenApiOperationObject['responses'] {
@@ -64,7 +64,7 @@ function answersOf(name: RouteName, route: Route): ZodOpenApiOperationObject['re
     const content = schema
       ? { [mediaType ?? 'application/json']: { schema } }
       : mediaType
-        ? { [mediaType]: { schema: text } }
+        ? { [mediaType]: mediaType === 'text/event-stream' ? {} : { schema: text } }
         : undefined;
     const headers = headersOfAnswer(name, Number(status));
     return [status, { description, ...(content && { content }), ...(headers && { headers }) }];

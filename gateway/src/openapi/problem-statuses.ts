@@ -7,6 +7,14 @@ const limited: readonly RouteName[] = [
   'signIn',
   'issueToken',
   'signUp',
+  'changePassword',
+  'beginSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
+  'lookAtInvitation',
+  'acceptInvitation',
+  'forgetPassword',
+  'resetPassword',
 ];
 
 /** Probes answer for themselves, whatever state the rest is in. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fieldErrors, statusOfCode } from '@latchline/contracts/http/problem';
-import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { statusOfCode } from '@latchline/contracts/http/problem';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { Logger } from '@latchline/runtime/logger/logger';
@@ -10,7 +10,7 @@ import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { SparingLog } from '../edge/sparing-log';
 import { draftedAnswer } from './previews/draft-answers';
-import { draftsInPlace } from './previews/previewing';
+import { draftsInPlace, notYetAPage } from './previews/previewing';
 
 /** Less than for dashboards: a visitor at a locked door would rather have yesterday's page now. */
 const timeoutMs = 2_000;
@@ -66,11 +66,7 @@ export class KnownFacts {
     const saved = await this.services.request(definition, data, { timeoutMs }).catch(missing);
     const parsed = definition.response.safeParse(draftedAnswer(drafts, definition.name, data, saved));
     if (parsed.success) return parsed.data as z.output<D['response']>;
-    throw new CodedError(
-      messagingErrors.invalid,
-      'What is typed does not make a page yet',
-      fieldErrors(parsed.error),
-    );
+    throw notYetAPage(parsed.error);
   }
 
   /** What was answered last; null when nobody ever has. Never asks the service. */

@@ -22,6 +22,7 @@ import { fillCopy, fillPlain } from './copy-rules';
 import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf, factsOfCoverage, menuTowns } from './page-rules';
+import { draftsInPlace, notYetAPage } from './previews/previewing';
 import { type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
@@ -60,7 +61,9 @@ export class PageParts {
   /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */
   async copy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name>> {
     const { copy } = await this.facts.ask(getPageCopy, { page }, nameOfCopy(page));
-    return pageCopySchemas[page].parse(copy) as PageCopy<Name>;
+    const { data, error } = pageCopySchemas[page].safeParse(copy);
+    if (error) throw draftsInPlace() ? notYetAPage(error) : error;
+    return data as PageCopy<Name>;
   }
 
   /** What the words were when they were last asked for; null when nobody ever did, or they were other words then. */

@@ -61,6 +61,9 @@ it('names the methods that an address takes instead', async () => {
   expect(deleted.headers.get('allow')).toBe('POST');
   const got = await gateway.fetch('/api/auth/login');
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+  const headers = { 'content-type': 'image/png' };
+  const put = await gateway.fetch('/api/leads', { method: 'PUT', headers, body: 'no lead' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
 it('is 503 with a time to try again while a service is away or busy, and 500 without details when one has a bug', async () => {

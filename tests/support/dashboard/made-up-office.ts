@@ -184,7 +184,7 @@ export const madeUpUsers: Answers = {
   'admin/invitations': { items: [invitation] },
   'POST admin/invitations': {
     ...{ ...invitation, mailed: false },
-    link: 'https://latchline.example/admin/welcome?token=Yk3mZ0c1uQ8vT5rE2aWn',
+    link: 'https://latchline.example/admin/welcome#token=Yk3mZ0c1uQ8vT5rE2aWn',
   },
 };
 export const noUsers: Answers = { 'admin/users': { items: [dee] }, 'admin/invitations': { items: [] } };

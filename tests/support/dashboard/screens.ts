@@ -176,8 +176,8 @@ const door: readonly PicturedScreen[] = (
         await page.getByLabel('Code').waitFor();
       },
     },
-    { name: 'welcome', path: '/admin/welcome?token=good', full: madeUpDoor },
-    { name: 'dead-invitation', path: '/admin/welcome?token=old', full: deadLinks },
+    { name: 'welcome', path: '/admin/welcome#token=good', full: madeUpDoor },
+    { name: 'dead-invitation', path: '/admin/welcome#token=old', full: deadLinks },
     { name: 'forgot-password', path: '/admin/forgot' },
     {
       name: 'forgot-password-sent',
@@ -188,10 +188,10 @@ const door: readonly PicturedScreen[] = (
         await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
       },
     },
-    { name: 'reset-password', path: '/admin/reset?token=good' },
+    { name: 'reset-password', path: '/admin/reset#token=good' },
     {
       name: 'dead-reset',
-      path: '/admin/reset?token=old',
+      path: '/admin/reset#token=old',
       full: deadLinks,
       open: async (page) => {
         await page.getByLabel('New password').fill('correct-horse-9');

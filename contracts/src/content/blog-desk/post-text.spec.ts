@@ -41,6 +41,16 @@ it('counts words, not marks', () => {
   expect(countWords('')).toBe(0);
 });
 
+it.each(['[', '![', '[a](', '[]('])(
+  'counts words between nothing but %j as quickly as in any text',
+  (mark) => {
+    const began = performance.now();
+    countWords(mark.repeat(30_000));
+    // Seconds, where every mark is looked at again for each one before it.
+    expect(performance.now() - began).toBeLessThan(500);
+  },
+);
+
 it('reads 200 words a minute, and never in no time', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('word '.repeat(1_000))).toBe(5);

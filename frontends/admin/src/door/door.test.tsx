@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it('an invitation is accepted with a password that is no stolen one', async () => {
-  const { user } = openDashboard('/admin/welcome?token=good');
+  const { user } = openDashboard('/admin/welcome#token=good');
   expect(await screen.findByText(/You are invited as an editor/)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('new@latchline.example');
   await user.type(screen.getByLabelText('Password'), 'password1');
@@ -25,7 +25,7 @@ it('an invitation is accepted with a password that is no stolen one', async () =
 });
 
 it('a link that is good no longer says so', async () => {
-  openDashboard('/admin/welcome?token=old');
+  openDashboard('/admin/welcome#token=old');
   expect(await screen.findByText('This link was used')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the sign-in page' })).toBeVisible();
 });
@@ -40,7 +40,7 @@ it('a forgotten password is asked for, with one answer for everybody', async () 
 });
 
 it('a new password is chosen with the link, and then signed in with', async () => {
-  const { user } = openDashboard('/admin/reset?token=good');
+  const { user } = openDashboard('/admin/reset#token=good');
   await user.type(await screen.findByLabelText('New password'), goodPassword);
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
   expect(await screen.findByText('Password changed. Sign in with it')).toBeVisible();

@@ -22,7 +22,7 @@ const fieldsSchema = z.object({ password: newPasswordSchema });
 
 /** Where the link of a mail about a forgotten password leads. Signing in with the new one comes after. */
 export function ResetPage() {
-  const token = useAddress().query.get('token') ?? '';
+  const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi, queries } = useServices();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(fieldsSchema),

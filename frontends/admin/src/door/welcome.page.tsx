@@ -22,7 +22,7 @@ import { DeadLink } from './dead-link';
 
 /** Where the link of an invitation leads. */
 export function WelcomePage() {
-  const token = useAddress().query.get('token') ?? '';
+  const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi } = useServices();
   const invitation = useQuery({
     queryKey: ['invitation', token],

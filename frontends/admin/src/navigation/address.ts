@@ -77,9 +77,12 @@ function snapshot(): string {
 export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
+  /** What stands behind "#": no server is told of it, so that is where mails carry what must not be written down. */
+  readonly secrets: URLSearchParams;
 }
 
 export function useAddress(): Address {
   const url = new URL(useSyncExternalStore(subscribe, snapshot), location.origin);
-  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), query: url.searchParams };
+  const secrets = new URLSearchParams(location.hash.slice(1));
+  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), query: url.searchParams, secrets };
 }

@@ -122,7 +122,7 @@ export class FakeAccounts {
       ...{ expires_at: '2099-03-01T12:00:00.000Z', ...(body as object) },
     };
     this.invitations = [made];
-    const link = 'https://latchline.example/admin/welcome?token=good';
+    const link = 'https://latchline.example/admin/welcome#token=good';
     return { status: known ? 200 : 201, body: { ...made, link, mailed: this.mailed } };
   }
 }

@@ -38,7 +38,7 @@ describe('the users screen', () => {
     await user.type(screen.getByLabelText('E-mail'), 'latchline.example');
     await user.selectOptions(screen.getByLabelText('Role'), 'Editor');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
-    expect(await screen.findByText('https://latchline.example/admin/welcome?token=good')).toBeVisible();
+    expect(await screen.findByText('https://latchline.example/admin/welcome#token=good')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(/token=good/)).not.toBeInTheDocument();
     gateway.accounts.mailed = false;

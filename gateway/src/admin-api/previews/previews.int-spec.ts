@@ -58,6 +58,14 @@ it('draws an article that nobody has published', async () => {
   expect(errors?.map(({ path }) => path)).toContain('excerpt');
 });
 
+it.each(['coverage', 'chrome', 'home'] as const)('says what the words of %s lack', async (page) => {
+  const refused = await preview('/', [{ kind: 'page-copy', page, copy: {} }]);
+  expect(refused.status).toBe(422);
+  const { detail, errors } = (await refused.json()) as Problem;
+  expect(detail).toBe('What is typed does not make a page yet');
+  expect(errors).not.toEqual([]);
+});
+
 it.each(['//elsewhere.example', '/api/leads', '/admin', 'contact', '/contact?x=1', '/assets/x.js'])(
   'does not draw %s',
   async (path) => {

@@ -50,7 +50,7 @@ export class ForgetPassword {
     if (!(await this.byAccount.take(key)).allowed) return;
     const token = newRefreshToken();
     const expires = await this.resets.add(account.user.id, hashOfToken(token));
-    const link = new URL(`/admin/reset?token=${token}`, this.config.SITE_URL).href;
+    const link = new URL(`/admin/reset#token=${token}`, this.config.SITE_URL).href;
     await this.events.record('forgetPassword', account.user, { address });
     this.mails.inBackground(account.user.email, {
       ...{ kind: 'new-password', link, expires_at: expires.toISOString() },

@@ -42,7 +42,7 @@ export class Invitations {
   }
 
   private async send(invitation: Invitation, token: string): Promise<SentInvitation> {
-    const link = new URL(`/admin/welcome?token=${token}`, this.config.SITE_URL).href;
+    const link = new URL(`/admin/welcome#token=${token}`, this.config.SITE_URL).href;
     const { email, role, invited_by, expires_at } = invitation;
     const mailed = await this.mails.hand(email, { kind: 'invitation', role, invited_by, link, expires_at });
     return { ...invitation, link, mailed };

@@ -1,5 +1,5 @@
 import type { SentInvitation, User } from '@latchline/contracts/identity/user.schema';
-import { AccountMailbox } from '../../testing/fake-account-mails';
+import { AccountMailbox, tokenIn } from '../../testing/fake-account-mails';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { cookiesOf, type Jar } from '../../testing/jar';
@@ -179,7 +179,7 @@ describe('an invitation', () => {
   };
   const accept = (token: string, password = goodPassword) =>
     gateway.postJson('/api/auth/invitation/accept', { token, password });
-  const tokenOf = ({ link }: SentInvitation) => new URL(link).searchParams.get('token') ?? '';
+  const tokenOf = ({ link }: SentInvitation) => tokenIn(link);
 
   it('is mailed, shows whom it is for, and lets them in once with a password of their own', async () => {
     const sent = await invite('New@latchline.example', 'dispatcher');

@@ -51,6 +51,13 @@ it('has nothing for another host or path, nor what has aged or changed', () => {
   expect(shelf.find(asked())).toBeNull();
 });
 
+it('never takes a host with a path in it for another address', () => {
+  shelf.put({ host: 'latchline.example/blog', path: '/contact' }, page);
+  expect(shelf.find(asked({ path: '/blog/contact' }))).toBeNull();
+  shelf.put({ host: 'latchline.example', path: '/blog/contact' }, page);
+  expect(shelf.find(asked({ host: 'latchline.example/blog', path: '/contact' }))).not.toBeNull();
+});
+
 it('drops what was put there first when there is too much', () => {
   for (let number = 0; number < 1_100; number += 1) shelf.put({ host: `host-${number}`, path: '/' }, page);
   expect(shelf.find(asked({ host: 'host-1099', path: '/' }))).not.toBeNull();

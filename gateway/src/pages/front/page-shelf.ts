@@ -65,7 +65,8 @@ interface Shelved {
 }
 
 type Address = Pick<SimpleRequest, 'host' | 'path'>;
-const keyOf = ({ host, path }: Address): string => host + path;
+/** Parted by what neither can hold: a host may be anything somebody sends, "site.example/blog" too. */
+const keyOf = ({ host, path }: Address): string => `${path}\n${host}`;
 
 /**
  * Answers that are ready to be sent, by host and path: pages that were sent a moment ago and are as fresh as then. What

@@ -135,6 +135,8 @@ export async function unpack(path: string, folder: string): Promise<{ manifest: 
   const sums: Sums = {};
   const tar = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), tar);
+  // A broken stream is heard of by whoever reads the entry it breaks in, and before anybody waits for its end.
+  reading.catch(() => undefined);
   let manifest: unknown = null;
   try {
     for await (const entry of tar) {
@@ -157,7 +159,6 @@ export async function unpack(path: string, folder: string): Promise<{ manifest: 
     }
     await reading;
   } catch (error) {
-    reading.catch(() => undefined);
     throw new UsageError(
       `${path} is no backup, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 
-const link = 'https://latchline.example/admin/reset?token=let-me-in';
+const link = 'https://latchline.example/admin/reset#token=let-me-in';
 const mail = (expires_at: string) => ({ kind: 'new-password', link, expires_at }) as const;
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const kept = (id: string) =>

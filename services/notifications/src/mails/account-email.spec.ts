@@ -1,7 +1,7 @@
 import { accountEmail, isTooLate } from './account-email';
 
 const site = 'https://latchline.example';
-const link = 'https://latchline.example/admin/welcome?token=abc&x=1';
+const link = 'https://latchline.example/admin/welcome#token=abc&x=1';
 const expires_at = '2026-07-05T09:30:00.000Z';
 
 it('invites with who, as what, until when, and one link', () => {

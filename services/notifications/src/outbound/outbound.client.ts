@@ -68,7 +68,8 @@ export class OutboundClient {
   private mayBePublic({ hostname }: URL): boolean {
     const literal = hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal)) return isPublicAddress(literal);
-    return hostname.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/.test(hostname);
+    const name = literal.replace(/\.$/, '');
+    return name.includes('.') && !/\.(localhost|local|internal|home\.arpa)$/.test(name);
   }
 
   private exchange(

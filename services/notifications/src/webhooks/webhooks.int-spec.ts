@@ -167,13 +167,25 @@ it('that answers 410 is not asked again', async () => {
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'HTTP 410' }]);
 });
 
-it('that redirects is not followed', async () => {
+it('that redirects, into our network or beside it, is not followed, and has not taken the message', async () => {
+  const beside = new HookServer();
+  await beside.start();
   await listen();
-  hook.status = 302;
-  hook.headers = { location: `http://${hook.host}/elsewhere` };
-  await tell();
-  await under.sendAll('webhook');
-  expect(hook.calls.map(({ path }) => path)).toEqual(['/hook']);
+  const targets = [
+    `http://${beside.host}/x`,
+    'http://169.254.169.254/latest/meta-data/',
+    '//127.0.0.1:6379/',
+  ];
+  for (const location of targets) {
+    hook.status = 307;
+    hook.headers = { location };
+    const lead = await tell();
+    await under.sendAll('webhook');
+    expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'failed', last_error: 'HTTP 307' }]);
+  }
+  expect(hook.calls.map(({ path }) => path)).toEqual(targets.map(() => '/hook'));
+  expect(beside.calls).toEqual([]);
+  await beside.stop();
 });
 
 it('that answers without end is read no further than is kept', async () => {

@@ -30,12 +30,16 @@ describe('inlinesIn', () => {
     },
   );
 
-  it.each(['javascript:alert`1`', '//evil.example', 'http://plain.example', 'data:text/html,x', 'terms'])(
-    'does not link to %s',
-    (href) => {
-      expect(inlinesIn(`See [this](${href}).`).every((part) => typeof part === 'string')).toBe(true);
-    },
-  );
+  it.each([
+    'javascript:alert`1`',
+    '//evil.example',
+    '/\\evil.example',
+    'http://plain.example',
+    'data:text/html,x',
+    'terms',
+  ])('does not link to %s', (href) => {
+    expect(inlinesIn(`See [this](${href}).`).every((part) => typeof part === 'string')).toBe(true);
+  });
 
   it('leaves brackets alone that are no link', () => {
     expect(inlinesIn('(a) [b] <i>c</i>')).toEqual(['(a) [b] <i>c</i>']);

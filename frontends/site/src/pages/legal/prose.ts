@@ -9,9 +9,9 @@ export type Block =
 
 const item = /^-\s+/;
 const row = /^\|(.*)\|$/;
-const link = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 /** Places on this site, and what can be written or rung: nothing that runs. */
-const leadsSomewhere = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:\+?\d)/;
+const leadsSomewhere = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:\+?\d)/;
 
 export function inlinesIn(text: string): Line {
   const parts: Inline[] = [];
