@@ -18,6 +18,7 @@ for (const screen of picturedScreens) {
   const {
     name,
     path,
+    tab,
     full = {},
     empty = {},
     states = allStates,
@@ -25,7 +26,7 @@ for (const screen of picturedScreens) {
     signedIn,
     open,
   } = screen;
-  test(`the screen "${name}" is accessible and looks as it did`, async ({ page }) => {
+  test(`the screen "${name}" is accessible and looks as it did`, { tag: tab ? '@tab' : [] }, async ({ page }) => {
     await page.clock.setFixedTime(pictureTime);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const gateway = await MadeUpGateway.of(page);

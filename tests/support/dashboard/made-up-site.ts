@@ -22,6 +22,7 @@ const facts: BusinessInfo = {
   ...{ tag_container_id: 'GTM-LATCH01', updated_at: daysAgo(3) },
 };
 export const madeUpFacts: Answers = { 'admin/business-info': facts };
+export const noFacts: Answers = { 'admin/business-info': new Refusal(404) };
 
 const town = (number: number, name: string, districts: string, response_time: string): EditedLocation => ({
   ...{ id: townId(number), name, slug: name.toLowerCase(), response_time },

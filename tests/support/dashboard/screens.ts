@@ -24,6 +24,7 @@ import {
   madeUpServices,
   cityPath,
   madeUpTowns,
+  noFacts,
   noServices,
   noTowns,
   regionPath,
@@ -35,6 +36,8 @@ import { madeUpWords } from './made-up-words';
 export interface PicturedScreen {
   readonly name: string;
   readonly path: string;
+  /** One of those the specification names. */
+  readonly tab?: boolean;
   /** What the gateway answers, by how an address after `/api/` begins. Lists are empty unless something is given. */
   readonly full?: Answers;
   readonly empty?: Answers;
@@ -54,7 +57,7 @@ const alone: readonly PictureState[] = ['full'];
 
 /** The six tabs of the specification. */
 const tabs: readonly PicturedScreen[] = [
-  { name: 'leads', path: '/admin', full: madeUpLeads, empty: noLeads },
+  { name: 'leads', tab: true, path: '/admin', full: madeUpLeads, empty: noLeads },
   { name: 'lead', path: leadPath, full: madeUpLead, states: loaded, height: 1200 },
   {
     ...{ name: 'leads-chosen', path: '/admin', full: madeUpLeads, states: alone },
@@ -71,7 +74,7 @@ const tabs: readonly PicturedScreen[] = [
     ...{ name: 'keyboard-help', path: '/admin', full: madeUpLeads, states: alone },
     open: (page) => page.keyboard.press('?'),
   },
-  { name: 'locations', path: '/admin/locations', full: madeUpTowns, empty: noTowns },
+  { name: 'locations', tab: true, path: '/admin/locations', full: madeUpTowns, empty: noTowns },
   { name: 'location', path: townPath, full: madeUpTowns, states: alone },
   { name: 'location-editor', path: `${townPath}/edit`, full: madeUpTowns, states: alone, height: 2100 },
   {
@@ -89,13 +92,27 @@ const tabs: readonly PicturedScreen[] = [
   { name: 'region-editor', path: `${regionPath}/edit`, full: madeUpTowns, states: alone, height: 1100 },
   { name: 'city', path: cityPath, full: madeUpTowns, states: loaded, height: 1500 },
   { name: 'city-editor', path: `${cityPath}/edit`, full: madeUpTowns, states: alone, height: 2800 },
-  { name: 'services', path: '/admin/services', full: madeUpServices, empty: noServices },
+  { name: 'services', tab: true, path: '/admin/services', full: madeUpServices, empty: noServices },
   { name: 'service-editor', path: `${servicePath}/edit`, full: madeUpServices, states: alone, height: 1500 },
-  { name: 'business-info', path: '/admin/business-info', full: madeUpFacts, states: loaded, height: 2300 },
-  { name: 'seo-settings', path: '/admin/seo', full: madeUpSearch, empty: noSearch },
+  {
+    name: 'business-info',
+    tab: true,
+    path: '/admin/business-info',
+    full: madeUpFacts,
+    empty: noFacts,
+    height: 2300,
+  },
+  { name: 'seo-settings', tab: true, path: '/admin/seo', full: madeUpSearch, empty: noSearch },
   { name: 'seo-pages', path: '/admin/seo/pages', full: madeUpSearch, empty: noSearch },
   { name: 'seo-page', path: '/admin/seo/page?path=/about', full: madeUpSearch, states: loaded, height: 1500 },
-  { name: 'indexing', path: '/admin/indexing', full: madeUpIndexing, empty: noIndexing, height: 1300 },
+  {
+    name: 'indexing',
+    tab: true,
+    path: '/admin/indexing',
+    full: madeUpIndexing,
+    empty: noIndexing,
+    height: 1300,
+  },
 ];
 
 const content: readonly PicturedScreen[] = [

@@ -7,8 +7,8 @@ import { nothing } from './tally';
 export const pagesStep = browserStep('pages', 'API and pages (Playwright, whole system)', ['api', 'pages']);
 export const journeysStep = browserStep(
   'journeys',
-  'Journeys and screens of the dashboard (Playwright in Chromium, whole system)',
-  ['chromium', 'dashboard'],
+  'Journeys and the tabs of the dashboard (Playwright in Chromium, whole system)',
+  ['chromium', 'tabs'],
 );
 
 let chromium: Promise<string> | undefined;
