@@ -1,8 +1,8 @@
 import { fieldErrors } from '../http/problem';
-import { type LeadField, leadLimits, leadServices, leadUrgencies, mistakeIn } from './lead-rules';
+import { leadLimits, leadServices, leadUrgencies, mistakeIn } from './lead-rules';
+import { type QuoteField, quoteFields } from './quote-fields';
 import { leadSubmissionSchema } from './lead.schema';
 
-const fields: readonly LeadField[] = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'];
 const good = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 
 const lengths = [...new Set(Object.values(leadLimits))].flatMap((limit) => [limit, limit + 1]);
@@ -78,19 +78,19 @@ const typed = [
   ...[242, 243, 244].map((length) => `${'a'.repeat(length)}@example.com`),
 ];
 
-const bySchema = (field: LeadField, value: string): string | null => {
+const bySchema = (field: QuoteField, value: string): string | null => {
   const parsed = leadSubmissionSchema.safeParse({ ...good, [field]: value });
   if (parsed.success) return null;
   const [first] = fieldErrors(parsed.error);
   return first?.path === field ? first.message : `at ${first?.path}`;
 };
 
-it.each(fields)('%s: the form and the server find the same wrong with whatever is typed', (field) => {
+it.each(quoteFields)('%s: the form and the server find the same wrong with whatever is typed', (field) => {
   const differing = typed.filter((value) => mistakeIn(field, value) !== bySchema(field, value));
   expect(differing.map((value) => [value, mistakeIn(field, value), bySchema(field, value)])).toEqual([]);
 });
 
-it.each(fields)('%s: something is right, and for most something wrong', (field) => {
+it.each(quoteFields)('%s: something is right, and for most something wrong', (field) => {
   const found = new Set(typed.map((value) => mistakeIn(field, value)));
   expect(found).toContain(null);
   expect(found.size).toBeGreaterThanOrEqual(2);

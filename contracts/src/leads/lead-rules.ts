@@ -5,6 +5,7 @@
  */
 import { formatPostcode } from '../locations/postcode';
 import { tidyPhone } from './phone';
+import type { QuoteField } from './quote-fields';
 
 export const leadServices = [
   'emergency-lockout',
@@ -61,8 +62,6 @@ export function tidyPostcode(typed: string): string | null {
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-export type LeadField = 'name' | 'phone' | 'postcode' | 'email' | 'service' | 'urgency' | 'message';
-
 /** What has to hold, and what is said where it does not; the first that does not hold is said. */
 type Rules = readonly (readonly [holds: (value: string) => boolean, words: string])[];
 
@@ -106,7 +105,7 @@ const ofGiven: Record<'email' | 'service' | 'urgency', Rules> = {
 };
 
 /** What is wrong with what was typed into a field, as its visitor reads it; null when nothing is. */
-export function mistakeIn(field: LeadField, typed: string): string | null {
+export function mistakeIn(field: QuoteField, typed: string): string | null {
   const value = typed.trim();
   const isOptional = field in ofGiven;
   if (isOptional && value === '') return null;

@@ -72,6 +72,30 @@ describe('PageCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps nobody waiting while a page cannot be made', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    clock += 60_001;
+    await cache.get('/', failing);
+    for (let tries = 0; tries < 5; tries += 1) {
+      clock += 30_000;
+      let fail: () => void = () => undefined;
+      const make = () => new Promise<string>((_, reject) => (fail = () => reject(new Error('late'))));
+      expect(await cache.get('/', make)).toBe('old');
+      fail();
+      await settled();
+    }
+  });
+
+  it('waits again for a new page once somebody tells of a change', async () => {
+    const cache = cacheOf();
+    await cache.get('/', () => Promise.resolve('old'));
+    clock += 60_001;
+    await cache.get('/', failing);
+    cache.outdateAll();
+    expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
+  });
+
   it('fails when there has never been a good page, and tries again for the next visitor', async () => {
     const cache = cacheOf();
     await expect(cache.get('/', failing)).rejects.toThrow('away');

@@ -64,12 +64,15 @@ export class PageCache<Page> {
       this.served('kept');
       return kept.page;
     }
-    // It has just failed: asking again for every visitor would only make them wait.
-    if (this.now() - kept.failedAt <= this.options.freshMs) {
+    const sinceFailure = this.now() - kept.failedAt;
+    // It has just failed: asking again for every visitor would only load those who struggle.
+    if (sinceFailure <= this.options.freshMs) {
       this.served('last-good');
       return kept.page;
     }
-    const isWaitedFor = kept.outdated || age > this.options.staleMs;
+    // While nobody can draw it, no visitor waits to learn that: it is tried behind their backs.
+    const isFailing = sinceFailure <= this.options.staleMs;
+    const isWaitedFor = !isFailing && (kept.outdated || age > this.options.staleMs);
     this.served(isWaitedFor ? 'made' : 'stale');
     const made = this.make(key, make).catch((error: unknown) => {
       if (error instanceof Gone) {
@@ -85,10 +88,13 @@ export class PageCache<Page> {
     return kept.page;
   }
 
-  /** The next visitor of every page waits for a new one. */
+  /** The next visitor of every page waits for a new one; who tells of a change is there to be asked. */
   outdateAll(): void {
     this.generation += 1;
-    for (const kept of this.kept.values()) kept.outdated = true;
+    for (const kept of this.kept.values()) {
+      kept.outdated = true;
+      kept.failedAt = -Infinity;
+    }
   }
 
   private served(source: PageSource): void {

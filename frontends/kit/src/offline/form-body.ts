@@ -1,15 +1,7 @@
+import { quoteFields } from '@latchline/contracts/leads/quote-fields';
 import type { QuoteBody } from './queued-quote';
 
-const fields = [
-  'name',
-  'phone',
-  'postcode',
-  'email',
-  'service',
-  'urgency',
-  'message',
-  'website',
-] as const satisfies readonly (keyof QuoteBody)[];
+const fields = [...quoteFields, 'website'] as const satisfies readonly (keyof QuoteBody)[];
 
 /** The plain quote form as POST /api/leads takes it in JSON, and the key that was in it, if there was one. */
 export function bodyOfForm(form: FormData): { body: QuoteBody; key: string | null } {

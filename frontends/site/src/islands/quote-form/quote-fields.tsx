@@ -4,7 +4,8 @@ import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { ChoiceField } from '@latchline/kit/components/field/choice-field';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import { PostcodeNote } from './postcode-note';
-import type { QuoteField, QuoteValues } from './quote-values';
+import type { QuoteField } from '@latchline/contracts/leads/quote-fields';
+import type { QuoteValues } from './quote-values';
 import { serviceOptions, urgencyOptions } from './words';
 
 /** Every field is uncontrolled: see `useQuoteForm`. */

@@ -7,7 +7,7 @@ import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
 import { submitLead } from '../light-routes';
 import { FormNotice, LostRequest } from './form-notice';
 import { QuoteFields } from './quote-fields';
-import { type QuoteField, quoteFields } from './quote-values';
+import { type QuoteField, quoteFields } from '@latchline/contracts/leads/quote-fields';
 import { TrapField } from './trap-field';
 import { useQuoteForm } from './use-quote-form';
 

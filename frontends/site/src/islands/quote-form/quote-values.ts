@@ -1,16 +1,6 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
-import { type LeadField, mistakeIn } from '@latchline/contracts/leads/lead-rules';
-
-export const quoteFields = [
-  'name',
-  'phone',
-  'postcode',
-  'email',
-  'service',
-  'urgency',
-  'message',
-] as const satisfies readonly LeadField[];
-export type QuoteField = (typeof quoteFields)[number];
+import { mistakeIn } from '@latchline/contracts/leads/lead-rules';
+import { type QuoteField, quoteFields } from '@latchline/contracts/leads/quote-fields';
 
 /** What stands in the fields, as typed. */
 export type QuoteValues = Record<QuoteField, string>;

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Replica } from '../support/replica';
+import { settings } from '../support/settings';
+import { backAfter, killAll, pauseAll, replicasOf } from '../support/system';
+import { pause, waitUntil } from '../support/wait-until';
+import { patienceMs } from './accounts';
+
+const paths = ['/', '/services', '/about', '/contact', '/blog', '/locksmiths/south-yorkshire'];
+/** Whoever has a part in drawing a page. */
+const drawers = ['shell', 'content', 'locations', 'seo', 'leads', 'notifications'];
+/** Longer than a page may be sent without being looked at again. */
+const awayMs = 20_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'latchline-cache-'));
+let other: Replica;
+let gateways: string[];
+
+beforeAll(async () => {
+  const [model] = replicasOf('gateway');
+  if (!model) throw new Error('no gateway is running');
+  other = await Replica.of(model, { SPOOL_DIR: folder });
+  await other.start();
+  gateways = [settings.url, `http://127.0.0.1:${other.port}`];
+}, patienceMs);
+
+afterAll(async () => {
+  await other.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, patienceMs);
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Of every answer: where, and what was wrong with it. Slowest in milliseconds. */
+async function readWhile(isOver: () => boolean) {
+  const wrong: string[] = [];
+  let [count, slowest] = [0, 0];
+  while (!isOver()) {
+    for (const url of gateways.flatMap((gateway) => paths.map((path) => gateway + path))) {
+      const begun = performance.now();
+      const status = await fetch(url).then(
+        async (response) => (await response.text()).includes('</html>') && response.status,
+        (error: Error) => error.message,
+      );
+      slowest = Math.max(slowest, performance.now() - begun);
+      count += 1;
+      if (status !== 200) wrong.push(`${url}: ${status}`);
+    }
+    await pause(100);
+  }
+  return { wrong, count, slowest };
+}
+
+async function readDuring(strike: () => Promise<unknown>) {
+  await Promise.all(gateways.flatMap((gateway) => paths.map((path) => textOf(gateway + path))));
+  let over = false;
+  const read = readWhile(() => over);
+  await strike().finally(() => (over = true));
+  return read;
+}
+
+describe('two gateways, each with pages of its own', () => {
+  it(
+    'show a changed fact within two seconds of its being saved',
+    async () => {
+      const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
+      const url = `${settings.url}/api/admin/business-info`;
+      const { phone } = (await (await fetch(url, { headers })).json()) as { phone: string };
+      for (const number of ['0114 496 0112', phone]) {
+        await Promise.all(gateways.map((gateway) => textOf(`${gateway}/contact`)));
+        const tag = (await fetch(url, { headers })).headers.get('etag') ?? '';
+        const saved = await fetch(url, {
+          ...{ method: 'PATCH', headers: { ...headers, 'if-match': tag } },
+          body: JSON.stringify({ phone: number }),
+        });
+        expect(saved.status).toBe(200);
+        await Promise.all(
+          gateways.map((gateway) =>
+            waitUntil(
+              `${gateway} to show it`,
+              async () => (await textOf(`${gateway}/contact`)).includes(number),
+              { timeoutMs: 2_000, everyMs: 50 },
+            ),
+          ),
+        );
+      }
+    },
+    patienceMs,
+  );
+
+  it(
+    'answer with every page they have while all who draw them stand still',
+    async () => {
+      const { wrong, count, slowest } = await readDuring(() =>
+        Promise.all(drawers.map((service) => pauseAll(service, awayMs))),
+      );
+      console.log(`all standing still: ${count} pages, slowest ${Math.round(slowest)} ms`);
+      expect(wrong).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  it(
+    'and while all of them are dead',
+    async () => {
+      const { wrong, count, slowest } = await readDuring(() => backAfter(drawers.flatMap(killAll)));
+      console.log(`all killed: ${count} pages, slowest ${Math.round(slowest)} ms`);
+      expect(wrong).toEqual([]);
+    },
+    patienceMs,
+  );
+});
+
+async function token(): Promise<string> {
+  const response = await fetch(`${settings.url}/api/auth/token`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ grant_type: 'password', ...settings.administrator }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
