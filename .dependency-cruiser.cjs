@@ -53,8 +53,14 @@ module.exports = {
     rule(
       'frontends-meet-through-federation',
       'Shell, site and admin are deployed apart: they share the kit and the contracts, and load each other at run time.',
-      { path: '^frontends/(?!kit/)([^/]+)/' },
+      { path: '^frontends/(?!kit/)([^/]+)/', pathNot: '^frontends/shell/src/server/' },
       { path: ours, pathNot: ['^frontends/$1/', '^frontends/kit/', '^contracts/'] },
+    ),
+    rule(
+      'shell-server-is-a-process',
+      'The server of the shell is measured, logged and stopped like every process: the runtime may come with it, and with nothing else of a front end.',
+      { path: '^frontends/shell/src/server/' },
+      { path: ours, pathNot: ['^frontends/shell/', '^frontends/kit/', '^contracts/', '^infra/runtime/'] },
     ),
     rule(
       'kit-knows-no-frontend',

@@ -42,7 +42,8 @@ export default defineConfig({
   projects: [
     { name: 'api', testDir: 'e2e/api' },
     { name: 'pages', testDir: 'e2e/pages' },
-    // Asked for by name: minutes of pictures.
+    { name: 'tabs', testDir: 'e2e/dashboard', grep: /@tab/ },
+    // All its screens take minutes: asked for by name.
     { name: 'dashboard', testDir: 'e2e/dashboard' },
     { name: 'chromium', testDir: 'e2e/journeys' },
   ],

@@ -1,6 +1,5 @@
 // Exit 0 when the process in this container is ready; the engine ends a check that takes too long.
-// Services and the gateway answer on HEALTH_PORT, the shell on its own PORT.
-const port = process.env.HEALTH_PORT || process.env.PORT;
+const port = process.env.HEALTH_PORT;
 try {
   const { status } = await fetch(`http://127.0.0.1:${port}/health/ready`);
   process.exitCode = status === 200 ? 0 : 1;

@@ -206,7 +206,9 @@ describe('the chart for Kubernetes', () => {
     expect(deny?.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
     expect([deny?.spec.ingress, deny?.spec.egress]).toEqual([undefined, undefined]);
     const shell = policies.find((policy) => componentOf(policy) === 'shell');
-    expect(shell?.spec.egress).toEqual([]);
+    // Names and the collector: no store, and no way to the world.
+    const ports = (shell?.spec.egress as { ports: { port: number }[] }[]).flatMap((way) => way.ports);
+    expect(ports.map(({ port }) => port)).toEqual([53, 53, 4317, 4318]);
     expect(JSON.stringify(shell?.spec.ingress)).toContain('"app.kubernetes.io/component":"gateway"');
     const world = policies.filter(({ spec }) => JSON.stringify(spec.egress ?? []).includes('0.0.0.0/0'));
     expect(world.map(componentOf).sort()).toEqual(['notifications', 'seo']);

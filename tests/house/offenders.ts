@@ -24,7 +24,7 @@ export const lawful: Sources = {
   'services/seo/src/seo/seo.ts': `export const seo = 1;`,
   'gateway/src/main.ts': `import '@latchline/runtime/outbox/outbox'; import '@latchline/contracts/leads/lead.schema';`,
   'frontends/kit/src/tokens.ts': `import '@latchline/contracts/leads/lead.schema'; import 'react'; export const tokens = 1;`,
-  'frontends/shell/src/server/render.ts': `import '@latchline/kit/tokens'; import 'react'; export const render = 1;`,
+  'frontends/shell/src/server/render.ts': `import '@latchline/kit/tokens'; import '@latchline/runtime/outbox/outbox'; import 'react'; export const render = 1;`,
   'frontends/shell/rsbuild.config.ts': `import { defineConfig } from '@rsbuild/core'; export default defineConfig;`,
   'frontends/site/src/features/quote/quote.ts': `import '@latchline/kit/tokens'; export const quote = 1;`,
   'frontends/site/src/features/coverage/coverage.ts': `import '../../format'; export const coverage = 1;`,
@@ -81,6 +81,9 @@ export const offenders: readonly Offender[] = [
     { 'frontends/site/src/offends.ts': `import '@latchline/admin/src/leads/leads';` },
     { 'frontends/admin/src/offends.ts': `import '@latchline/runtime/outbox/outbox';` },
   ),
+  breaks('shell-server-is-a-process', {
+    'frontends/shell/src/server/offends.ts': `import '../../../site/src/pages/town/town';`,
+  }),
   breaks('kit-knows-no-frontend', {
     'frontends/kit/src/offends.ts': `import '../../site/src/pages/town/town';`,
   }),

@@ -61,10 +61,13 @@ export class OpenLoad {
     const outcome = await this.exchange(question, number).catch((error: NodeJS.ErrnoException) => error.code);
     this.slowestMs = Math.max(this.slowestMs, performance.now() - began);
     this.counts[question.what] = (this.counts[question.what] ?? 0) + 1;
-    if (outcome !== question.wants) this.failures.push(`${question.what}, ${during}: ${outcome}`);
+    if (outcome !== question.wants) {
+      const second = Math.round(performance.now() / 100) / 10;
+      this.failures.push(`${question.what}, ${during}, answered ${second} s: ${outcome}`);
+    }
   }
 
-  private exchange({ make, answered }: Question, number: number): Promise<number> {
+  private exchange({ make, answered, wants }: Question, number: number): Promise<number> {
     const { method = 'GET', path, headers = {}, body = '' } = make(number);
     return new Promise((resolve, reject) => {
       const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
@@ -75,7 +78,7 @@ export class OpenLoad {
         answer.on('data', (chunk: string) => (text += chunk));
         answer.on('error', reject);
         answer.on('end', () => {
-          answered?.(text);
+          if (answer.statusCode === wants) answered?.(text);
           resolve(answer.statusCode ?? 0);
         });
       });

@@ -20,38 +20,48 @@ export class Replica {
   ) {}
 
   static async of(model: SystemProcess, changed: Readonly<Record<string, string>> = {}): Promise<Replica> {
-    const read = (file: string) => readFileSync(`/proc/${model.pid}/${file}`, 'utf8').split('\0');
-    const env = Object.fromEntries(
-      read('environ')
-        .filter(Boolean)
-        .map((line) => line.split(/=(.*)/s).slice(0, 2)),
-    ) as NodeJS.ProcessEnv;
     const [port, healthPort] = [await freePort(), await freePort()];
     const ports = { PORT: String(port), HEALTH_PORT: String(healthPort), HEALTH_HOST: '127.0.0.1' };
-    const [, ...args] = read('cmdline').slice(0, -1);
+    const [, ...args] = told(model, 'cmdline').slice(0, -1);
     return new Replica(
       `another ${model.service}`,
       args,
       readlinkSync(`/proc/${model.pid}/cwd`),
-      { ...env, ...ports, ...changed, NODE_CHANNEL_FD: undefined },
+      { ...environmentOf(model), ...ports, ...changed, NODE_CHANNEL_FD: undefined },
       port,
-      model.service === 'shell' ? port : healthPort,
+      healthPort,
     );
   }
 
   async start(): Promise<void> {
+    this.launch();
+    // Seven are started at once, beside a whole system.
+    await waitUntil(`${this.name} to be ready`, () => this.isReady(), { timeoutMs: 180_000, everyMs: 100 });
+  }
+
+  /** Without waiting for what becomes of it. */
+  launch(): void {
     // The channel ends it when the test is ended.
     this.child = spawn(process.execPath, [...this.args], {
       cwd: this.cwd,
       env: this.env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Seven are started at once, beside a whole system.
-    await waitUntil(`${this.name} to be ready`, () => this.isReady(), { timeoutMs: 180_000, everyMs: 100 });
   }
 
   async isReady(): Promise<boolean> {
     return isReady(this.healthPort);
+  }
+
+  async isAlive(): Promise<boolean> {
+    return (await this.health('live')).status === 200;
+  }
+
+  /** What it says of itself; rejects while nobody answers there. */
+  async health(about: 'live' | 'ready'): Promise<{ status: number; checks: Record<string, string> }> {
+    const answer = await fetch(`http://127.0.0.1:${this.healthPort}/health/${about}`);
+    const { checks } = (await answer.json()) as { checks: Record<string, string> };
+    return { status: answer.status, checks };
   }
 
   /** Returns the code it ends with. */
@@ -70,7 +80,18 @@ export const isReady = (healthPort: number): Promise<boolean> =>
     () => false,
   );
 
-async function freePort(): Promise<number> {
+/** What the operating system knows of a process. */
+const told = ({ pid }: SystemProcess, file: string) =>
+  readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
+
+export const environmentOf = (model: SystemProcess): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    told(model, 'environ')
+      .filter(Boolean)
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  ) as NodeJS.ProcessEnv;
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

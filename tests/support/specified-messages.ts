@@ -46,6 +46,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'Failed to generate URLs',
     'Failed to submit URLs: ',
     'Please enter URLs to submit',
+    'Generated ',
     ' URLs for indexing',
     'Successfully submitted ',
     'Sitemap URL copied to clipboard',

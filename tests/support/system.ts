@@ -7,6 +7,7 @@ export interface SystemProcess {
   readonly name: string;
   readonly service: string;
   readonly pid: number | null;
+  readonly port: number | null;
   readonly healthPort: number | null;
   readonly state: 'starting' | 'ready' | 'restarting' | 'stopped';
   readonly restarts: number;

@@ -15,7 +15,8 @@ export const jobRoutes = {
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z
         .string()
-        .regex(/^\d{1,6}$/)
+        .max(400)
+        .regex(/^\d{1,16}\.[\w-]+$/)
         .optional(),
       source: sourceSchema.optional(),
     }),

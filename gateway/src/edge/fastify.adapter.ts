@@ -19,9 +19,6 @@ const keepAliveTimeoutMs = 65_000;
 /** A connection on which nothing moved, in either direction; live streams move every 15 s. */
 export const idleTimeoutMs = 75_000;
 
-/** When we stop: a client that does not read its answer to the end must not keep us. */
-const closingGraceMs = 5_000;
-
 const statusOfClientError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -75,6 +72,7 @@ export function createAdapter(
     keepAliveTimeout: keepAliveTimeoutMs,
     connectionTimeout: idleTimeoutMs,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: trusted(config.TRUST_PROXY),
     routerOptions: { maxParamLength: 500 },
     // The router refuses bad percent-encoding before any hook of ours runs.
@@ -86,9 +84,5 @@ export function createAdapter(
   });
   const fastify = adapter.getInstance();
   fastify.server.on('checkExpectation', (_request, response) => refuseExpectation(response, secure));
-  fastify.addHook('preClose', (done) => {
-    setTimeout(() => fastify.server.closeAllConnections(), closingGraceMs).unref();
-    done();
-  });
   return adapter;
 }

@@ -1,7 +1,8 @@
+import { nameSpan } from '@latchline/runtime/telemetry/name-span';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeRequest } from './route';
 import { securityHeaders } from './security-headers';
-import { currentTraceId, nameSpan, tellTrace } from './trace';
+import { currentTraceId, tellTrace } from './trace';
 import { isApiPath } from './unmatched';
 
 /** Before anything else looks at a request: its trace, and the headers that every answer carries. */

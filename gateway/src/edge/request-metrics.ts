@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { type RequestDurations, requestDurations } from '@latchline/runtime/health/request-durations';
 
 /** Counts what was asked and answered, by route and never by address. */
 @Injectable()
@@ -25,23 +26,4 @@ export class RequestMetrics implements OnModuleInit {
       done();
     });
   }
-}
-
-export type RequestDurations = (method: string, route: string, status: number, seconds: number) => void;
-
-/** Also for answers that pass by the hook that counts them. */
-export function requestDurations(metrics: Metrics): RequestDurations {
-  const observe = metrics.histogram(
-    'http_server_request_duration_seconds',
-    'Time until a request was answered',
-  );
-  return (method, route, status, seconds) =>
-    observe(
-      {
-        http_request_method: method,
-        http_route: route,
-        http_response_status_code: String(status),
-      },
-      seconds,
-    );
 }

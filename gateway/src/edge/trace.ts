@@ -9,14 +9,6 @@ export function currentTraceId(): string {
   return id && isValidTraceId(id) ? id : randomBytes(16).toString('hex');
 }
 
-/** The instrumentation of the HTTP server sees addresses; only the router knows which route they are. */
-export function nameSpan(method: string, route: string | undefined): void {
-  const span = trace.getActiveSpan();
-  if (!span || !route) return;
-  span.updateName(`${method} ${route}`);
-  span.setAttribute('http.route', route);
-}
-
 /**
  * Pages are the same for everybody, so their trace travels in a header: a form that is sent from the page goes on in it.
  * Only of traces that somebody records.

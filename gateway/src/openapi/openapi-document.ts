@@ -24,6 +24,7 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   409: 'There is one already',
   412: 'Changed by somebody else in the meantime; `current` is the entity as it is now',
   413: 'The body is larger than 64 KiB, or a picture larger than 10 MiB',
+  414: 'The address is too long',
   415: 'Wrong media type',
   422: 'Well-formed but not valid; `errors` names the fields',
   429: 'Too many; try again after `Retry-After` seconds',

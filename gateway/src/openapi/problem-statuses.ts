@@ -29,6 +29,7 @@ export function problemStatusesOf(name: RouteName, route: Route): number[] {
     400,
     ...(takesInput ? [422] : []),
     ...(route.body ? [413, 415] : []),
+    ...(route.params ? [414] : []),
     ...(limited.includes(name) ? [429] : []),
     503,
   ];

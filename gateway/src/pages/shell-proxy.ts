@@ -1,7 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../edge/problem-error';
 import { plainProblem } from '../edge/problems';
+import { askAgainMs, isGone } from './shell-gone';
 
 /** What the shell serves itself, byte for byte: files, and the document that hosts the dashboard. */
 export const proxiedPrefixes = [
@@ -24,14 +26,7 @@ export const isSafeAssetPath = (url: string): boolean => {
 };
 
 /** Headers that the shell needs; sessions are none of its business. */
-const passedOn = [
-  'accept',
-  'accept-encoding',
-  'if-none-match',
-  'if-modified-since',
-  'range',
-  'traceparent',
-] as const;
+const passedOn = ['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const;
 
 /** What is between us and the shell alone. */
 const keptBack = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'date']);
@@ -57,9 +52,13 @@ export async function registerShellProxy(
       preHandler: refuseDoubtful,
       undici: { connections: 64, pipelining: 1, headersTimeout: 10_000, bodyTimeout: 30_000 },
       replyOptions: {
+        retryDelay: ({ err: error, res, attempt }) =>
+          attempt === 0 && isGone({ error, status: res?.statusCode }) ? askAgainMs : null,
         onError: (reply, { error }) => failed(error, reply.request as FastifyRequest, reply as FastifyReply),
-        rewriteRequestHeaders: (_request, headers) =>
-          Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+          traceparent: currentTraceparent(),
+        }),
         rewriteHeaders: (headers) =>
           Object.fromEntries(Object.entries(headers).filter(([name]) => !keptBack.has(name))),
       },

@@ -4,8 +4,10 @@ import type { SocialPicture } from '@latchline/contracts/seo/social-picture';
 import { currentTraceparent, inSpan } from '@latchline/runtime/messaging/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';
+import { pause } from '@latchline/runtime/service/timing';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { askAgainMs, isGone } from './shell-gone';
 
 const renderTimeoutMs = 4_000;
 const releaseTimeoutMs = 1_500;
@@ -61,12 +63,25 @@ export class ShellClient implements OnModuleInit {
     );
   }
 
+  /** Drawing changes nothing: what a shell that has just been stopped owes us is asked of the one beside it. */
   private async exchange(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await this.askOnce(path, signal, init);
+    } catch (error) {
+      const gone = error instanceof ShellError ? isGone(error) : isGone({ error });
+      if (signal.aborted || !gone) throw error;
+      await pause(askAgainMs, signal);
+      return this.askOnce(path, signal, init);
+    }
+  }
+
+  private async askOnce(path: string, signal: AbortSignal, init: RequestInit): Promise<Response> {
     const traceparent = currentTraceparent();
     const response = await fetch(this.config.SHELL_URL + path, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...(traceparent && { traceparent }) },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       redirect: 'error',
     });
     if (!response.ok) {
@@ -81,7 +96,10 @@ export class ShellClient implements OnModuleInit {
 export class ShellError extends Error {
   readonly statusCode: number;
 
-  constructor(path: string, status: number) {
+  constructor(
+    path: string,
+    readonly status: number,
+  ) {
     super(`The shell answered ${status} to ${path}`);
     this.name = 'ShellError';
     this.statusCode = status >= 500 ? 503 : 500;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pause } from '@latchline/runtime/service/timing';
 import { plainText } from '@latchline/contracts/content/copy-text';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
 import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/social-picture';
@@ -8,6 +9,9 @@ import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/se
 export class FakeShell {
   release = 'r1';
   broken = false;
+  /** So many requests more are not answered: their connections break, as those of a shell that is gone. */
+  breaking = 0;
+  slowMs = 0;
   drawn: PageModel[] = [];
   pictures: SocialPicture[] = [];
   readonly requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
@@ -24,7 +28,7 @@ export class FakeShell {
   }
 
   reset(): void {
-    Object.assign(this, { release: 'r1', broken: false, drawn: [], pictures: [] });
+    Object.assign(this, { release: 'r1', broken: false, breaking: 0, slowMs: 0, drawn: [], pictures: [] });
     this.requests.length = 0;
   }
 
@@ -34,7 +38,9 @@ export class FakeShell {
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(typeof body === 'string' ? body : JSON.stringify(body));
+    if (this.breaking-- > 0) return void request.socket.destroy();
     if (this.broken) return void send(500, {});
+    if (this.slowMs > 0) await pause(this.slowMs);
     if (url === '/release') return void send(200, { site: this.release, admin: 'a1' });
     if (url === '/social') return void this.drawPicture(await bodyOf(request), response);
     if (url === '/render') return void send(200, this.draw(await bodyOf(request)));

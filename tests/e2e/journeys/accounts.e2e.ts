@@ -20,10 +20,10 @@ async function linkTo(address: string, about: string): Promise<string> {
     const found = (await mailsAbout(about)).filter(({ to }) => to.includes(address));
     return found.at(0);
   });
-  const [link = ''] = /https?:\/\/\S+\/admin\/\S+token=\S+/.exec((await readMail(mail.id)).text) ?? [];
-  const { pathname, search } = new URL(link);
+  const [link = ''] = /https?:\/\/\S+\/admin\/\S+#token=\S+/.exec((await readMail(mail.id)).text) ?? [];
+  const { pathname, hash } = new URL(link);
   // Below the address these tests use: the mail has the public one, and cookies belong to one of them.
-  return pathname + search;
+  return pathname + hash;
 }
 
 async function lookRight(page: Page, where: string): Promise<void> {

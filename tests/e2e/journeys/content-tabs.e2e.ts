@@ -159,6 +159,8 @@ for (const [name, about, path, table] of [
     await page.goto('/admin/locations');
     const list = page.getByRole('list', { name: 'Region and cities' });
     await list.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const field = page.getByLabel(about === 'City' ? 'Introduction' : 'Title');
     const before = await field.inputValue();
     try {
@@ -170,7 +172,7 @@ for (const [name, about, path, table] of [
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Control+s');
       await expect(toast(page, `${about} updated successfully`)).toBeVisible();
-      await expect(list).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
       if (about === 'City')
         await expect.poll(async () => (await request.get(path)).text(), soon).toContain('Words of a new day');
     } finally {

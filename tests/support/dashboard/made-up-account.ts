@@ -1,7 +1,7 @@
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { type Answers, Refusal } from './made-up-gateway';
-import { daysAgo, hoursAgo, idsOf, me, minutesAgo } from './made-up-times';
+import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo } from './made-up-times';
 
 const session = (number: number, device: string, change: Partial<OwnSession> = {}): OwnSession => ({
   ...{ id: idsOf(12)(number), device, created_at: daysAgo(number), last_used_at: hoursAgo(number) },
@@ -39,4 +39,12 @@ export const bareAccount: Answers = {
 /** What stands before the dashboard. */
 export const madeUpDoor: Answers = {
   'POST auth/login': new Refusal(401, { type: identityErrors.codeRequired }),
+  'POST auth/invitation': { email: 'new.person@latchline.example', role: 'editor', expires_at: inDays(6) },
+  'POST auth/password/forgot': {},
 };
+
+const isDead = new Refusal(404, {
+  type: identityErrors.linkNotValid,
+  detail: 'This link was used, or is too old',
+});
+export const deadLinks: Answers = { 'POST auth/invitation': isDead, 'POST auth/password/reset': isDead };

@@ -33,4 +33,5 @@ export const madeUpMedia: Answers = {
   'admin/media': { items: pictures, next_cursor: null, total: pictures.length },
   [`admin/media/${van.id}`]: van,
 };
+export const picturePath = `/admin/media/${van.id}`;
 export const noMedia: Answers = { 'admin/media': { items: [], next_cursor: null, total: 0 } };

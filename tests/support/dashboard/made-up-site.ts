@@ -1,5 +1,7 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type { City } from '@latchline/contracts/locations/city.schema';
+import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { type Answers, Refusal } from './made-up-gateway';
 import { daysAgo, idsOf } from './made-up-times';
 
@@ -20,6 +22,7 @@ const facts: BusinessInfo = {
   ...{ tag_container_id: 'GTM-LATCH01', updated_at: daysAgo(3) },
 };
 export const madeUpFacts: Answers = { 'admin/business-info': facts };
+export const noFacts: Answers = { 'admin/business-info': new Refusal(404) };
 
 const town = (number: number, name: string, districts: string, response_time: string): EditedLocation => ({
   ...{ id: townId(number), name, slug: name.toLowerCase(), response_time },
@@ -45,11 +48,44 @@ const towns = [
 ];
 const [barnsley] = towns;
 
+const region: EditedRegion = {
+  ...{ id: idsOf(13)(1), slug: 'south-yorkshire', name: 'South Yorkshire', updated_at: daysAgo(6) },
+  title: 'Locksmiths in South Yorkshire | From £{callout_price_from}, day and night',
+  meta_description: 'Ten towns, one number. A locksmith in {region} at any hour, from £{callout_price_from}.',
+  coordinates: { lat: 53.5, lng: -1.33 },
+};
+const city = (number: number, name: string): City => ({
+  ...{ id: idsOf(14)(number), name, slug: name.toLowerCase(), updated_at: daysAgo(8) },
+  title: `Emergency Locksmith in ${name} | {response_time} minutes`,
+  meta_description: `A locksmith in {city} in {response_time} minutes, from £{callout_price_from}.`,
+  ...{ coordinates: { lat: 53.48095, lng: -2.23743 }, response_time: '30-60', drawing: 'terrace' },
+  intro: `${name} is mills made into flats, terraces in red brick and new towers with fobs.\n\nWe know all three.`,
+  local_note: 'Trams and match days: say which, and we come the other way.',
+  services: {
+    lockouts: 'A door opened without harm, at any hour.',
+    repairs: 'uPVC mechanisms and mortice locks, from the van.',
+    keys: 'Cut at your door while you wait.',
+    upgrades: 'Anti-snap cylinders and what insurers ask for.',
+  },
+  faqs: [
+    { question: 'How quickly can you be here?', answer: 'In {response_time} minutes.' },
+    { question: 'Where do you come to?', answer: 'Everywhere within the ring road, and further when asked.' },
+    { question: 'Do you come at night?', answer: 'Yes, at the same price.' },
+    { question: 'Are you qualified?', answer: 'Certified, insured and checked.' },
+  ],
+  map: { ...{ rivers: [], roads: [] }, radius_miles: 10, places: [] },
+});
+const cities = [city(1, 'Leeds'), city(2, 'Manchester')];
+
+export const regionPath = `/admin/locations/region/${region.id}`;
+export const cityPath = `/admin/locations/city/${cities[1]?.id}`;
 export const townPath = `/admin/locations/${townId(1)}`;
 
 export const madeUpTowns: Answers = {
   ...madeUpFacts,
   'admin/locations': { items: towns },
+  'admin/regions': { items: [region] },
+  'admin/cities': { items: cities },
   // Somebody else has saved it meanwhile.
   'PATCH admin/locations': new Refusal(412, {
     current: {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bareAccount, madeUpAccount, madeUpDoor } from './made-up-account';
+import { bareAccount, deadLinks, madeUpAccount, madeUpDoor } from './made-up-account';
 import { madeUpAddresses, noAddresses } from './made-up-addresses';
 import { authorsPath, categoriesPath, madeUpBlog, noBlog, postPath } from './made-up-blog';
 import type { Answers, PictureState } from './made-up-gateway';
 import { madeUpFigures } from './made-up-figures';
 import { leadPath, madeUpLead, madeUpLeads, noLeads } from './made-up-leads';
-import { madeUpMedia, noMedia } from './made-up-media';
+import { madeUpMedia, noMedia, picturePath } from './made-up-media';
 import {
   madeUpAudit,
   madeUpClaims,
@@ -22,9 +22,12 @@ import { bareSettings, madeUpSettings } from './made-up-settings';
 import {
   madeUpFacts,
   madeUpServices,
+  cityPath,
   madeUpTowns,
+  noFacts,
   noServices,
   noTowns,
+  regionPath,
   servicePath,
   townPath,
 } from './made-up-site';
@@ -33,6 +36,8 @@ import { madeUpWords } from './made-up-words';
 export interface PicturedScreen {
   readonly name: string;
   readonly path: string;
+  /** One of those the specification names. */
+  readonly tab?: boolean;
   /** What the gateway answers, by how an address after `/api/` begins. Lists are empty unless something is given. */
   readonly full?: Answers;
   readonly empty?: Answers;
@@ -52,7 +57,7 @@ const alone: readonly PictureState[] = ['full'];
 
 /** The six tabs of the specification. */
 const tabs: readonly PicturedScreen[] = [
-  { name: 'leads', path: '/admin', full: madeUpLeads, empty: noLeads },
+  { name: 'leads', tab: true, path: '/admin', full: madeUpLeads, empty: noLeads },
   { name: 'lead', path: leadPath, full: madeUpLead, states: loaded, height: 1200 },
   {
     ...{ name: 'leads-chosen', path: '/admin', full: madeUpLeads, states: alone },
@@ -69,7 +74,7 @@ const tabs: readonly PicturedScreen[] = [
     ...{ name: 'keyboard-help', path: '/admin', full: madeUpLeads, states: alone },
     open: (page) => page.keyboard.press('?'),
   },
-  { name: 'locations', path: '/admin/locations', full: madeUpTowns, empty: noTowns },
+  { name: 'locations', tab: true, path: '/admin/locations', full: madeUpTowns, empty: noTowns },
   { name: 'location', path: townPath, full: madeUpTowns, states: alone },
   { name: 'location-editor', path: `${townPath}/edit`, full: madeUpTowns, states: alone, height: 2100 },
   {
@@ -83,13 +88,31 @@ const tabs: readonly PicturedScreen[] = [
     ...{ name: 'location-deletion', path: townPath, full: madeUpTowns, states: alone },
     open: (page) => press(page, 'Delete'),
   },
-  { name: 'services', path: '/admin/services', full: madeUpServices, empty: noServices },
+  { name: 'region', path: regionPath, full: madeUpTowns, states: alone },
+  { name: 'region-editor', path: `${regionPath}/edit`, full: madeUpTowns, states: alone, height: 1100 },
+  { name: 'city', path: cityPath, full: madeUpTowns, states: loaded, height: 1500 },
+  { name: 'city-editor', path: `${cityPath}/edit`, full: madeUpTowns, states: alone, height: 2800 },
+  { name: 'services', tab: true, path: '/admin/services', full: madeUpServices, empty: noServices },
   { name: 'service-editor', path: `${servicePath}/edit`, full: madeUpServices, states: alone, height: 1500 },
-  { name: 'business-info', path: '/admin/business-info', full: madeUpFacts, states: loaded, height: 2300 },
-  { name: 'seo-settings', path: '/admin/seo', full: madeUpSearch, empty: noSearch },
+  {
+    name: 'business-info',
+    tab: true,
+    path: '/admin/business-info',
+    full: madeUpFacts,
+    empty: noFacts,
+    height: 2300,
+  },
+  { name: 'seo-settings', tab: true, path: '/admin/seo', full: madeUpSearch, empty: noSearch },
   { name: 'seo-pages', path: '/admin/seo/pages', full: madeUpSearch, empty: noSearch },
   { name: 'seo-page', path: '/admin/seo/page?path=/about', full: madeUpSearch, states: loaded, height: 1500 },
-  { name: 'indexing', path: '/admin/indexing', full: madeUpIndexing, empty: noIndexing, height: 1300 },
+  {
+    name: 'indexing',
+    tab: true,
+    path: '/admin/indexing',
+    full: madeUpIndexing,
+    empty: noIndexing,
+    height: 1300,
+  },
 ];
 
 const content: readonly PicturedScreen[] = [
@@ -113,8 +136,10 @@ const content: readonly PicturedScreen[] = [
   { name: 'categories', path: categoriesPath, full: madeUpBlog, empty: noBlog },
   { name: 'authors', path: authorsPath, full: madeUpBlog, empty: noBlog },
   { name: 'pages', path: '/admin/pages', full: madeUpWords, states: loaded, height: 1200 },
+  { name: 'page-editor', path: '/admin/pages/contact', full: madeUpWords, states: alone, height: 2400 },
   { name: 'legal', path: '/admin/pages/privacy-policy', full: madeUpWords, states: alone },
   { name: 'media', path: '/admin/media', full: madeUpMedia, empty: noMedia },
+  { name: 'picture', path: picturePath, full: madeUpMedia, states: loaded, height: 1400 },
   { name: 'redirects', path: '/admin/redirects', full: madeUpAddresses, empty: noAddresses },
   {
     ...{ name: 'redirects-import', path: '/admin/redirects', full: madeUpAddresses, states: alone },
@@ -166,6 +191,29 @@ const door: readonly PicturedScreen[] = (
         await page.getByLabel('Password').fill('correct-horse-9');
         await press(page, 'Sign In');
         await page.getByLabel('Code').waitFor();
+      },
+    },
+    { name: 'welcome', path: '/admin/welcome#token=good', full: madeUpDoor },
+    { name: 'dead-invitation', path: '/admin/welcome#token=old', full: deadLinks },
+    { name: 'forgot-password', path: '/admin/forgot' },
+    {
+      name: 'forgot-password-sent',
+      path: '/admin/forgot',
+      open: async (page) => {
+        await page.getByLabel('E-mail').fill('dee@latchline.example');
+        await press(page, 'Send the link');
+        await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      },
+    },
+    { name: 'reset-password', path: '/admin/reset#token=good' },
+    {
+      name: 'dead-reset',
+      path: '/admin/reset#token=old',
+      full: deadLinks,
+      open: async (page) => {
+        await page.getByLabel('New password').fill('correct-horse-9');
+        await press(page, 'Save the password');
+        await page.getByRole('link', { name: 'Send another link' }).waitFor();
       },
     },
   ] satisfies readonly PicturedScreen[]

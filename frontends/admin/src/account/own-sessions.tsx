@@ -32,7 +32,8 @@ export function OwnSessions() {
         <ConfirmDialog
           title="Sign out everywhere?"
           action="Sign out everywhere"
-          onConfirm={() => everywhere.mutate()}
+          busy={everywhere.isPending}
+          onConfirm={() => everywhere.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
           All your sessions end, this one as well. You sign in again with your password.

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EntityForm } from '../editing/entity-form';
 import { etagOf, useEntityForm } from '../editing/use-entity-form';
 import { queryKeys } from '../api/query-keys';
-import { Confirm } from '../register/confirm';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import styles from '../register/register.module.css';
 import { SidePanel } from '../register/side-panel';
 import { Tag } from '../register/tag';
@@ -88,16 +88,17 @@ export function ClaimPanel({
         Remove from the register
       </Button>
       {doomed && (
-        <Confirm
+        <ConfirmDialog
           title="Remove this claim?"
-          text="It leaves the register for good, with its evidence. Do this when the site makes the claim no longer."
           action="Remove"
           busy={removal.isPending}
           onClose={() => setDoomed(false)}
           onConfirm={() =>
             removal.mutate(claim.id, { onSuccess: onClose, onSettled: () => setDoomed(false) })
           }
-        />
+        >
+          It leaves the register for good, with its evidence. Do this when the site makes the claim no longer.
+        </ConfirmDialog>
       )}
     </SidePanel>
   );

@@ -1,3 +1,4 @@
+import type { Faq } from '@latchline/contracts/locations/location.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function RecordHead({
   );
 }
 
-interface Asked {
+export interface Asked {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly isPaused?: boolean;
@@ -69,6 +70,24 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     <div>
       <dt>{label}</dt>
       <dd>{children || <span className={styles.none}>Nothing</span>}</dd>
+    </div>
+  );
+}
+
+/** Questions of a record that is looked at, with their answers. */
+export function FaqFact({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div>
+      <dt>Questions and answers</dt>
+      <dd className={styles.faqs}>
+        {faqs.length === 0 && <span className={styles.none}>Nothing</span>}
+        {faqs.map(({ question, answer }, index) => (
+          <div key={index}>
+            <b>{question}</b>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FailedJob, FailedJobSource } from '@latchline/contracts/messaging/
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { Confirm } from '../register/confirm';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { type RowPlace, Rows } from '../register/rows';
 import styles from '../register/register.module.css';
 import { Tag } from '../register/tag';
@@ -60,14 +60,15 @@ export function JobsScreen() {
       </div>
       {open && <JobPanel job={open} onClose={() => setOpenId(null)} />}
       {doomed && (
-        <Confirm
+        <ConfirmDialog
           title="Discard this job?"
-          text={`${jobWords(doomed)} is given up for good: what it was to do will not be done.`}
           action="Discard"
           busy={discard.isPending}
           onClose={() => setDoomed(null)}
           onConfirm={() => discard.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        />
+        >
+          {jobWords(doomed)} is given up for good: what it was to do will not be done.
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -14,7 +14,8 @@ import { reasonsOf, repeatsWords, serviceOf, statusWords, urgencyOf } from './le
 import { useHeldPress } from './use-held-press';
 
 export interface LeadRowProps {
-  readonly ref: Ref<HTMLTableRowElement>;
+  /** Where rows have no height of their own. */
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
   readonly index: number;
   readonly lead: Lead;
   readonly open: boolean;

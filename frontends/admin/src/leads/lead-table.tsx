@@ -1,6 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLoadAhead } from '../paging/use-load-ahead';
 import { useTop } from '../paging/use-top';
 import { screens, useMedia } from '../ui/media';
@@ -35,7 +35,8 @@ const columns = {
   inbox: ['Response', 'Name', 'Town', 'Service', 'Urgency', 'Status', 'Source', 'Received'],
   held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
 } as const;
-const rowHeights = { wide: 40, phone: 69 } as const;
+/** As the style sheet has it; that of a phone grows with what is in it, and is measured. */
+const rowHeights = { wideRem: 2.5, phone: 69 } as const;
 /** Every row that is drawn is laid out and painted anew as the list moves. */
 const drawnBeyondView = 8;
 
@@ -44,9 +45,9 @@ export function LeadTable(props: LeadTableProps) {
   const before = list.rowsBefore;
   const view = filters.view ?? 'inbox';
   const unsent = useUnsent();
-  const rowHeight = useMedia(screens.phone) ? rowHeights.phone : rowHeights.wide;
+  const phone = useMedia(screens.phone);
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useLeadRows(leads, before, rowHeight, body);
+  const rows = useLeadRows(leads, before, phone, body);
   const waitingFocus = useRef<string | null>(null);
 
   useImperativeHandle(ref, () => ({
@@ -94,7 +95,7 @@ export function LeadTable(props: LeadTableProps) {
               lead && (
                 <LeadRow
                   key={key}
-                  ref={rows.measureElement}
+                  ref={phone ? rows.measureElement : undefined}
                   index={index}
                   lead={lead}
                   open={lead.id === openId}
@@ -121,10 +122,12 @@ export function LeadTable(props: LeadTableProps) {
 function useLeadRows(
   leads: readonly Lead[],
   before: number,
-  rowHeight: number,
+  phone: boolean,
   body: RefObject<HTMLTableSectionElement | null>,
 ) {
   const scrollMargin = useTop(body);
+  const [wide] = useState(() => rowHeights.wideRem * rem());
+  const rowHeight = phone ? rowHeights.phone : wide;
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count: before + leads.length,
     estimateSize: () => rowHeight,
@@ -136,9 +139,17 @@ function useLeadRows(
     scrollPaddingStart: rowHeights.phone,
     scrollPaddingEnd: rowHeights.phone,
   });
+  const measuredFor = useRef(rowHeight);
+  useEffect(() => {
+    // What was measured before is of rows of another kind.
+    if (measuredFor.current !== rowHeight) rows.measure();
+    measuredFor.current = rowHeight;
+  });
   useStaysPut(leads, before, rowHeight, scrollMargin);
   return rows;
 }
+
+const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 function focusWaiting(waiting: { current: string | null }): void {
   if (waiting.current === null) return;

@@ -2,7 +2,7 @@ import type { City } from '@latchline/contracts/locations/city.schema';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { UseFormReturn } from 'react-hook-form';
 import records from '../editing/records.module.css';
-import { Coordinates, TitleAndDescription } from './place-fields';
+import { Coordinates, NameAndResponseTime, TitleAndDescription } from './place-fields';
 import type { CityValues } from './place-form';
 
 type Form = UseFormReturn<CityValues, unknown, object>;
@@ -24,17 +24,7 @@ export function CityFields({ form }: { form: Form }) {
   const { errors } = formState;
   return (
     <>
-      <div className={records.pair}>
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-        <TextField
-          label="Response time in minutes"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="30-60"
-          error={errors.response_time?.message}
-          {...register('response_time')}
-        />
-      </div>
+      <NameAndResponseTime form={form as never} example="30-60" />
       <fieldset className={records.group}>
         <legend>In search results</legend>
         <TitleAndDescription form={form as never} hint={placeholders} />

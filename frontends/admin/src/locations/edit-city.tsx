@@ -6,17 +6,18 @@ import { RecordHead } from '../editing/record-parts';
 import { useEntityForm } from '../editing/use-entity-form';
 import { WithPreview } from '../editing/with-preview';
 import { navigate } from '../navigation/address';
-import { paths } from '../navigation/paths';
 import { useServices } from '../services';
 import { CityFields, cityServices } from './city-fields';
 import { FixedSlug } from './place-fields';
 import { cityDraft, cityFormSchema, typedCity } from './place-form';
+import { cityPath } from './place-paths';
 import { useRememberPlace } from './places.queries';
 
 /** A copy of the city, until it is saved or given up. What its map shows stays. */
 export function EditCity({ city }: { city: City }) {
   const { content } = useServices();
   const remember = useRememberPlace();
+  const view = cityPath(city.id);
   const editor = useEntityForm({
     entity: city,
     values: typedCity,
@@ -44,14 +45,14 @@ export function EditCity({ city }: { city: City }) {
     failed: 'Failed to update city',
     onSaved: (now) => {
       remember.city(now);
-      navigate(paths.locations, { ask: false });
+      navigate(view, { ask: false });
     },
     keepAs: `city ${city.id}`,
   });
   const typed = useWatch({ control: editor.form.control });
   return (
     <>
-      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={`Edit ${city.name}`} />
+      <RecordHead back={{ to: view, label: city.name }} title={`Edit ${city.name}`} />
       <WithPreview
         path={`/locksmiths/${city.slug}`}
         drafts={[{ kind: 'city', slug: city.slug, city: cityDraft(typed as never) }]}
@@ -59,7 +60,7 @@ export function EditCity({ city }: { city: City }) {
         <EntityForm
           editor={editor}
           label={`Edit ${city.name}`}
-          onCancel={() => navigate(paths.locations, { ask: false })}
+          onCancel={() => navigate(view, { ask: false })}
         >
           <FixedSlug slug={city.slug} />
           <CityFields form={editor.form as never} />

@@ -7,16 +7,17 @@ import { RecordHead } from '../editing/record-parts';
 import { useEntityForm } from '../editing/use-entity-form';
 import { WithPreview } from '../editing/with-preview';
 import { navigate } from '../navigation/address';
-import { paths } from '../navigation/paths';
 import { useServices } from '../services';
 import { Coordinates, FixedSlug, TitleAndDescription } from './place-fields';
 import { regionDraft, regionFormSchema, typedRegion } from './place-form';
+import { regionPath } from './place-paths';
 import { useRememberPlace } from './places.queries';
 
 /** What names the region and how search engines show its page. The words on that page are in "Pages". */
 export function EditRegion({ region }: { region: EditedRegion }) {
   const { content } = useServices();
   const remember = useRememberPlace();
+  const view = regionPath(region.id);
   const editor = useEntityForm({
     entity: region,
     values: typedRegion,
@@ -33,7 +34,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
     failed: 'Failed to update region',
     onSaved: (now) => {
       remember.region(now);
-      navigate(paths.locations, { ask: false });
+      navigate(view, { ask: false });
     },
     keepAs: `region ${region.id}`,
   });
@@ -41,7 +42,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
   const { register, formState } = editor.form;
   return (
     <>
-      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={`Edit ${region.name}`} />
+      <RecordHead back={{ to: view, label: region.name }} title={`Edit ${region.name}`} />
       <WithPreview
         path={`/locksmiths/${region.slug}`}
         drafts={[{ kind: 'region', slug: region.slug, region: regionDraft(typed as never) }]}
@@ -49,7 +50,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
         <EntityForm
           editor={editor}
           label={`Edit ${region.name}`}
-          onCancel={() => navigate(paths.locations, { ask: false })}
+          onCancel={() => navigate(view, { ask: false })}
         >
           <FixedSlug slug={region.slug} />
           <TextField

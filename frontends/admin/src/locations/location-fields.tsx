@@ -6,8 +6,8 @@ import records from '../editing/records.module.css';
 import { SearchSnippet } from '../seo/search-snippet';
 import type { LocationValues } from './location-form';
 import { pageOf } from './location-page';
-import { Coordinates, TitleAndDescription } from './place-fields';
-import { useFilledTexts } from './use-filled-texts';
+import { Coordinates, NameAndResponseTime, TitleAndDescription } from './place-fields';
+import { townFacts, useFilledTexts } from './use-filled-texts';
 
 type Form = UseFormReturn<LocationValues, unknown, object>;
 
@@ -19,17 +19,7 @@ export function LocationFields({ form, slug }: { form: Form; slug: string }) {
   const { errors } = formState;
   return (
     <>
-      <div className={records.pair}>
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-        <TextField
-          label="Response time in minutes"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="15-30"
-          error={errors.response_time?.message}
-          {...register('response_time')}
-        />
-      </div>
+      <NameAndResponseTime form={form as never} example="15-30" />
       <SearchTexts form={form} slug={slug} />
       <Coordinates form={form as never} />
       <TextField
@@ -75,7 +65,7 @@ function SearchTexts({ form, slug }: { form: Form; slug: string }) {
     control,
     name: ['name', 'title', 'meta_description', 'response_time'],
   });
-  const filled = useFilledTexts({ name, title, meta_description, response_time });
+  const filled = useFilledTexts({ title, meta_description }, townFacts({ name, response_time }));
   return (
     <fieldset className={records.group}>
       <legend>In search results</legend>

@@ -5,7 +5,7 @@ import { InnerLink } from '../editing/record-parts';
 import records from '../editing/records.module.css';
 import { paths } from '../navigation/paths';
 import { Notice } from '../ui/notice';
-import { useFilledTexts } from './use-filled-texts';
+import { townFacts, useFilledTexts } from './use-filled-texts';
 
 const fits = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
   [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
@@ -53,7 +53,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
 }
 
 function Row({ town }: { town: EditedLocation }) {
-  const { title } = useFilledTexts(town);
+  const { title } = useFilledTexts(town, townFacts(town));
   const { id, name, response_time: minutes, postcode_districts: districts } = town;
   const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
   return (

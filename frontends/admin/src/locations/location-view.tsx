@@ -2,7 +2,7 @@ import type { EditedLocation } from '@latchline/contracts/locations/location-edi
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { DeletionDialog } from '../editing/deletion-dialog';
-import { Fact, InnerLink, RecordHead } from '../editing/record-parts';
+import { Fact, FaqFact, InnerLink, RecordHead } from '../editing/record-parts';
 import records from '../editing/records.module.css';
 import { WithPreview } from '../editing/with-preview';
 import { moment } from '../leads/lead-times';
@@ -11,7 +11,7 @@ import { SearchSnippet } from '../seo/search-snippet';
 import { useAsTimeGoes } from '../ui/now';
 import { useDeleteLocation } from './locations.queries';
 import { pageOf } from './location-page';
-import { useFilledTexts } from './use-filled-texts';
+import { townFacts, useFilledTexts } from './use-filled-texts';
 
 /** A town as it is saved. It follows what others change. */
 export function LocationView({ town }: { town: EditedLocation }) {
@@ -47,35 +47,21 @@ export function LocationView({ town }: { town: EditedLocation }) {
 }
 
 function Facts({ town, changed }: { town: EditedLocation; changed: string }) {
-  const filled = useFilledTexts(town);
+  const filled = useFilledTexts(town, townFacts(town));
   const { lat, lng } = town.coordinates;
   return (
     <dl className={records.facts}>
       <Fact label="Address of its page">{pageOf(town.slug)}</Fact>
-      <div>
-        <dt>As a search result</dt>
-        <dd>
-          <SearchSnippet {...filled} address={pageOf(town.slug)} />
-        </dd>
-      </div>
+      <Fact label="As a search result">
+        <SearchSnippet {...filled} address={pageOf(town.slug)} />
+      </Fact>
       <Fact label="Response time">{town.response_time} minutes</Fact>
       <Fact label="Coordinates">{`${lat}, ${lng}`}</Fact>
       <Fact label="Nearby towns">{town.nearby_towns.join(', ')}</Fact>
       <Fact label="Postcode districts">{town.postcode_districts.join(', ')}</Fact>
       <Fact label="Introduction">{town.intro_content}</Fact>
       <Fact label="Local note">{town.local_note}</Fact>
-      <div>
-        <dt>Questions and answers</dt>
-        <dd className={records.faqs}>
-          {town.faqs.length === 0 && <span className={records.none}>Nothing</span>}
-          {town.faqs.map(({ question, answer }, index) => (
-            <div key={index}>
-              <b>{question}</b>
-              <p>{answer}</p>
-            </div>
-          ))}
-        </dd>
-      </div>
+      <FaqFact faqs={town.faqs} />
       <Fact label="Last changed">{changed}</Fact>
     </dl>
   );

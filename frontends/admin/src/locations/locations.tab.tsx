@@ -1,10 +1,6 @@
-import { ButtonLink } from '@latchline/kit/components/button/button';
-import { Icon } from '@latchline/kit/icons/icon';
-import { RecordsState } from '../editing/record-parts';
-import records from '../editing/records.module.css';
+import { RecordsScreen } from '../editing/records-screen';
 import { useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
-import { Notice } from '../ui/notice';
 import { EditLocation } from './edit-location';
 import { LocationList } from './location-list';
 import { LocationView } from './location-view';
@@ -13,41 +9,36 @@ import { NewLocation } from './new-location';
 import { PlaceList } from './place-list';
 import { PlaceScreen } from './place.screen';
 
-/** The towns: a list, a town to look at, and the same town in its editor; the region and cities below. Each has an address. */
+const words = {
+  failed: 'Failed to load locations',
+  gone: 'This town is not there',
+  all: 'All locations',
+  path: paths.locations,
+  icon: 'pin',
+} as const;
+
+/** The towns; the region and the cities below them. */
 export function LocationsTab() {
   const { path } = useAddress();
-  const [id, mode] = path.slice(paths.locations.length + 1).split('/');
+  const [first, ...rest] = path.slice(paths.locations.length + 1).split('/');
   const asked = useLocations();
-  if (id === 'region' || id === 'city') {
-    return (
-      <div className={records.screen}>
-        <PlaceScreen kind={id} id={mode} />
-      </div>
-    );
-  }
-  if (!asked.data) {
-    return (
-      <div className={records.screen}>
-        <RecordsState asked={asked} failed="Failed to load locations" />
-      </div>
-    );
-  }
-  const town = asked.data.find((one) => one.id === id);
+  if (first === 'region' || first === 'city')
+    return <PlaceScreen kind={first} id={rest[0]} editing={rest[1] === 'edit'} />;
   return (
-    <div className={records.screen}>
-      {!id && <LocationList towns={asked.data} />}
-      {!id && <PlaceList />}
-      {id === 'new' && <NewLocation />}
-      {town && (mode === 'edit' ? <EditLocation key={id} town={town} /> : <LocationView town={town} />)}
-      {id && id !== 'new' && !town && (
-        <Notice title="This town is not there" icon="pin" level={2}>
-          <p>It may have been taken away.</p>
-          <ButtonLink href={paths.locations}>
-            <Icon name="arrow-left" />
-            All locations
-          </ButtonLink>
-        </Notice>
+    <RecordsScreen
+      asked={asked}
+      id={first}
+      editing={rest[0] === 'edit'}
+      words={words}
+      list={(towns) => (
+        <>
+          <LocationList towns={towns} />
+          <PlaceList />
+        </>
       )}
-    </div>
+      create={() => <NewLocation />}
+      view={(town) => <LocationView town={town} />}
+      edit={(town) => <EditLocation town={town} />}
+    />
   );
 }

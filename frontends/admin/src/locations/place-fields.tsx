@@ -3,7 +3,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import records from '../editing/records.module.css';
 import { isInBritain, type LocationValues } from './location-form';
 
-type PlaceValues = Pick<LocationValues, 'title' | 'meta_description' | 'coordinates'>;
+type PlaceValues = Pick<
+  LocationValues,
+  'name' | 'response_time' | 'title' | 'meta_description' | 'coordinates'
+>;
 export type PlaceForm = UseFormReturn<PlaceValues, unknown, object>;
 
 /** Part of the address of its page: it stays. */
@@ -20,6 +23,29 @@ export function FixedSlug({ slug }: { slug: string }) {
         aria-describedby="location-slug-hint"
         value={slug}
         readOnly
+      />
+    </div>
+  );
+}
+
+export function NameAndResponseTime({
+  form: { register, formState },
+  example,
+}: {
+  form: PlaceForm;
+  example: string;
+}) {
+  const { errors } = formState;
+  return (
+    <div className={records.pair}>
+      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Response time in minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={example}
+        error={errors.response_time?.message}
+        {...register('response_time')}
       />
     </div>
   );

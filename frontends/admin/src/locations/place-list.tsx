@@ -1,12 +1,11 @@
+import type { CopyFacts } from '@latchline/contracts/content/copy-text';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { InnerLink } from '../editing/record-parts';
 import records from '../editing/records.module.css';
-import { paths } from '../navigation/paths';
+import { cityPath, editPath, regionPath } from './place-paths';
 import { usePlaces } from './places.queries';
-
-export const regionPath = (id: string): string => `${paths.locations}/region/${id}`;
-export const cityPath = (id: string): string => `${paths.locations}/city/${id}`;
+import { townFacts, useFilledTexts } from './use-filled-texts';
 
 /** Below the towns: the region around them and the cities beyond it. There are a handful, and no more are added here. */
 export function PlaceList() {
@@ -23,11 +22,17 @@ export function PlaceList() {
     );
   }
   const rows = [
-    ...(regions.data ?? []).map((region) => ({ ...region, to: regionPath(region.id), kind: 'Region' })),
+    ...(regions.data ?? []).map((region) => ({
+      ...region,
+      to: regionPath(region.id),
+      kind: 'Region',
+      facts: { region: region.name },
+    })),
     ...(cities.data ?? []).map((city) => ({
       ...city,
       to: cityPath(city.id),
       kind: `${city.response_time} min`,
+      facts: { ...townFacts(city), city: city.name },
     })),
   ];
   if (rows.length === 0) return null;
@@ -35,21 +40,40 @@ export function PlaceList() {
     <>
       <h2>Region and cities</h2>
       <ul className={records.rows} aria-label="Region and cities">
-        {rows.map(({ id, to, name, title, kind }) => (
-          <li key={id}>
-            <Icon name="pin" />
-            <div className={records.main}>
-              <InnerLink className={records.open} to={to}>
-                <b>{name}</b>
-              </InnerLink>
-              <p>{title}</p>
-            </div>
-            <div className={records.side}>
-              <span>{kind}</span>
-            </div>
-          </li>
+        {rows.map((place) => (
+          <Row key={place.id} {...place} />
         ))}
       </ul>
     </>
+  );
+}
+
+interface Place {
+  readonly to: string;
+  readonly name: string;
+  readonly title: string;
+  readonly meta_description: string;
+  readonly kind: string;
+  readonly facts: CopyFacts;
+}
+
+function Row({ to, name, kind, facts, ...texts }: Place) {
+  const { title } = useFilledTexts(texts, facts);
+  return (
+    <li>
+      <Icon name="pin" />
+      <div className={records.main}>
+        <InnerLink className={records.open} to={to}>
+          <b>{name}</b>
+        </InnerLink>
+        <p>{title}</p>
+      </div>
+      <div className={records.side}>
+        <span>{kind}</span>
+        <InnerLink className="btn btn-line btn-s" to={editPath(to)} aria-label={`Edit ${name}`}>
+          Edit
+        </InnerLink>
+      </div>
+    </li>
   );
 }

@@ -1,31 +1,46 @@
-import { ButtonLink } from '@latchline/kit/components/button/button';
-import { Icon } from '@latchline/kit/icons/icon';
-import { RecordsState } from '../editing/record-parts';
+import { RecordsScreen } from '../editing/records-screen';
 import { useLoadFailure } from '../editing/use-load-failure';
 import { paths } from '../navigation/paths';
-import { Notice } from '../ui/notice';
+import { CityView } from './city-view';
 import { EditCity } from './edit-city';
 import { EditRegion } from './edit-region';
 import { usePlaces } from './places.queries';
+import { RegionView } from './region-view';
 
-/** The editor of the region, or of a city beyond it. */
-export function PlaceScreen({ kind, id }: { kind: 'region' | 'city'; id: string | undefined }) {
+const words = {
+  failed: 'Failed to load locations',
+  gone: 'This place is not there',
+  all: 'All locations',
+  path: paths.locations,
+  icon: 'pin',
+} as const;
+
+/** The region, or a city beyond it. */
+export function PlaceScreen({
+  kind,
+  id,
+  editing,
+}: {
+  kind: 'region' | 'city';
+  id: string | undefined;
+  editing: boolean;
+}) {
   const { regions, cities } = usePlaces();
-  const asked = kind === 'region' ? regions : cities;
-  const failed = 'Failed to load locations';
-  useLoadFailure(asked.isError, failed);
-  if (!asked.data) return <RecordsState asked={asked} failed={failed} />;
-  const region = kind === 'region' && regions.data?.find((one) => one.id === id);
-  const city = kind === 'city' && cities.data?.find((one) => one.id === id);
-  if (region) return <EditRegion key={id} region={region} />;
-  if (city) return <EditCity key={id} city={city} />;
-  return (
-    <Notice title="This place is not there" icon="pin" level={2}>
-      <p>It may have been taken away.</p>
-      <ButtonLink href={paths.locations}>
-        <Icon name="arrow-left" />
-        All locations
-      </ButtonLink>
-    </Notice>
+  useLoadFailure(kind === 'region' ? regions.isError : cities.isError, words.failed);
+  const one = { id, editing, words };
+  return kind === 'region' ? (
+    <RecordsScreen
+      {...one}
+      asked={regions}
+      view={(region) => <RegionView region={region} />}
+      edit={(region) => <EditRegion region={region} />}
+    />
+  ) : (
+    <RecordsScreen
+      {...one}
+      asked={cities}
+      view={(city) => <CityView city={city} />}
+      edit={(city) => <EditCity city={city} />}
+    />
   );
 }

@@ -9,7 +9,7 @@ describe('the region and the cities', () => {
   beforeEach(() => {
     gateway = new FakeGateway();
   });
-  const city = `/admin/locations/city/${cityOf().id}`;
+  const city = `/admin/locations/city/${cityOf().id}/edit`;
 
   it('stand below the towns, and are opened from there', async () => {
     const { user } = openDashboard('/admin/locations');
@@ -17,6 +17,7 @@ describe('the region and the cities', () => {
     const list = screen.getByRole('list', { name: 'Region and cities' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await user.click(within(list).getByRole('link', { name: 'South Yorkshire' }));
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
     const title = await screen.findByLabelText('Title');
     await user.clear(title);
     await user.type(title, 'Locks of the Ridings');
@@ -27,6 +28,16 @@ describe('the region and the cities', () => {
     expect(call?.body).toEqual({ title: 'Locks of the Ridings' });
     expect(call?.headers.get('if-match')).toBe(`"${regionOf().updated_at}"`);
     expect(await screen.findByText('Locks of the Ridings')).toBeVisible();
+  });
+
+  it('are looked at before they are edited', async () => {
+    const { user } = openDashboard(`/admin/locations/city/${cityOf().id}`);
+    expect(await screen.findByRole('heading', { name: 'Manchester' })).toBeVisible();
+    expect(screen.getByText(cityOf().services.keys)).toBeVisible();
+    expect(screen.getByText(cityOf().faqs[3]?.question ?? '')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
   });
 
   it('says beside each field of a city what is wrong with it, and changes what is right', async () => {

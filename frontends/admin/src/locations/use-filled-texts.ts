@@ -5,29 +5,28 @@ import { queryKeys } from '../api/query-keys';
 import { useServices } from '../services';
 
 interface Texts {
-  readonly name: string;
   readonly title: string;
   readonly meta_description: string;
-  readonly response_time: string;
+}
+
+/** What stands in braces in texts of a town. */
+export function townFacts({ name, response_time }: { name: string; response_time: string }): CopyFacts {
+  const [from = '', to = ''] = response_time.split('-');
+  return {
+    ...{ town: name, region: 'South Yorkshire' },
+    ...{ response_time, response_min: from, response_max: to },
+  };
 }
 
 /** Title and description as search engines get them: with the facts in place of what stands in braces. */
-export function useFilledTexts({ name, title, meta_description, response_time }: Texts) {
+export function useFilledTexts({ title, meta_description }: Texts, own: CopyFacts) {
   const { content } = useServices();
   const { data } = useQuery({
     queryKey: queryKeys.businessInfo,
     queryFn: ({ signal }) => content.businessInfo(signal),
     retry: false,
   });
-  const [from = '', to = ''] = response_time.split('-');
-  const facts: CopyFacts = {
-    ...(data && factsOf(data)),
-    town: name,
-    region: 'South Yorkshire',
-    response_time,
-    response_min: from,
-    response_max: to,
-  };
+  const facts: CopyFacts = { ...(data && factsOf(data)), ...own };
   const filled = (text: string) => plainText(fillText(text, facts));
   return { title: filled(title), description: filled(meta_description) };
 }

@@ -74,6 +74,8 @@ function snapshot(): string {
   return shown;
 }
 
+const hash = (): string => location.hash;
+
 export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -83,6 +85,6 @@ export interface Address {
 
 export function useAddress(): Address {
   const url = new URL(useSyncExternalStore(subscribe, snapshot), location.origin);
-  const secrets = new URLSearchParams(location.hash.slice(1));
+  const secrets = new URLSearchParams(useSyncExternalStore(subscribe, hash).slice(1));
   return { path: url.pathname.replace(/(?<=.)\/+$/, ''), query: url.searchParams, secrets };
 }

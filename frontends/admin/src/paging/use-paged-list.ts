@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type CursorPage, firstPage, PageChain } from './page-chain';
+import { sharedPages } from './shared-pages';
 
 /** So much of a list is kept, whatever its length; what was scrolled past comes again when somebody scrolls back. */
 const mostPages = 15;
@@ -34,6 +35,7 @@ export function usePagedList<P extends CursorPage, K extends QueryKey>(query: Pa
     maxPages: mostPages,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     getPreviousPageParam: (_page, _pages, cursor) => chain.before(cursor),
+    structuralSharing: sharedPages,
     // While the answer to the next question is on its way, the last one stays.
     placeholderData: keepPreviousData,
     refetchInterval,

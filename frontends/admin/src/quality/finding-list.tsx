@@ -2,7 +2,7 @@ import { type QualityFinding, qualityRules } from '@latchline/contracts/seo/qual
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { NavLink } from '../frame/nav-link';
-import { editorOf } from './editor-of';
+import { editorOf, type Places } from './editor-of';
 import type { FindingGroup } from './finding-groups';
 import { IgnoreDialog } from './ignore.dialog';
 import { useJudgement } from './quality.queries';
@@ -12,7 +12,7 @@ import styles from './quality.module.css';
 const atOnce = 25;
 
 /** What is wrong in one way, and what to do about it. */
-export function FindingList({ group: { rule, findings } }: { group: FindingGroup }) {
+export function FindingList({ group: { rule, findings }, places }: { group: FindingGroup; places: Places }) {
   const heading = useId();
   const [shown, setShown] = useState(atOnce);
   const { title, advice, severity } = qualityRules[rule];
@@ -29,7 +29,7 @@ export function FindingList({ group: { rule, findings } }: { group: FindingGroup
       </header>
       <ul>
         {findings.slice(0, shown).map((finding) => (
-          <Finding key={finding.id} finding={finding} />
+          <Finding key={finding.id} finding={finding} places={places} />
         ))}
       </ul>
       {findings.length > shown && (
@@ -43,11 +43,11 @@ export function FindingList({ group: { rule, findings } }: { group: FindingGroup
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
 
-function Finding({ finding }: { finding: QualityFinding }) {
+function Finding({ finding, places }: { finding: QualityFinding; places: Places }) {
   const { id, page, detail, first_seen_at, ignored } = finding;
   const [asking, setAsking] = useState(false);
   const judge = useJudgement();
-  const editor = editorOf(finding);
+  const editor = editorOf(finding, places);
   return (
     <li>
       <div className={styles.what}>
@@ -62,13 +62,8 @@ function Finding({ finding }: { finding: QualityFinding }) {
         </p>
       </div>
       <div className={styles.tools}>
-        <NavLink
-          className="btn btn-line btn-s"
-          to={editor.path}
-          current={false}
-          aria-label={`${editor.label}: ${page}`}
-        >
-          {editor.label}
+        <NavLink className="btn btn-line btn-s" to={editor} current={false} aria-label={`Edit: ${page}`}>
+          Edit
         </NavLink>
         {ignored ? (
           <Button size="s" disabled={judge.isPending} onClick={() => judge.mutate({ id, reason: null })}>

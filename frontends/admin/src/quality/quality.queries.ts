@@ -1,9 +1,10 @@
 import type { QualityReport } from '@latchline/contracts/seo/quality.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { serverMessage } from '../api/api-failure';
 import { queryKeys } from '../api/query-keys';
 import { useServices } from '../services';
+import type { Places } from './editor-of';
 
 /** While pages are being read, how far it is comes by itself. */
 const whileRunningMs = 1_500;
@@ -18,6 +19,19 @@ export function useQualityReport() {
     queryFn: ({ signal }) => quality.report(signal),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? whileRunningMs : false),
   });
+}
+
+/** For the way to their editors; without them the way leads to the head of a page. */
+export function usePlacesByAddress(): Places {
+  const { content } = useServices();
+  const [towns, regions, cities] = useQueries({
+    queries: [
+      { queryKey: queryKeys.locations, queryFn: ({ signal }) => content.locations(signal) },
+      { queryKey: queryKeys.regions, queryFn: ({ signal }) => content.regions(signal) },
+      { queryKey: queryKeys.cities, queryFn: ({ signal }) => content.cities(signal) },
+    ],
+  });
+  return { towns: towns.data ?? [], regions: regions.data ?? [], cities: cities.data ?? [] };
 }
 
 export function useStartCheck() {

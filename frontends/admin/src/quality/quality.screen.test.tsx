@@ -48,7 +48,7 @@ describe('the quality screen', () => {
     expect(within(broken).getByText(/leave a redirect/)).toBeVisible();
     expect(within(broken).getByRole('link', { name: 'Edit: /contact' })).toHaveAttribute(
       'href',
-      '/admin/seo/page?path=%2Fcontact',
+      '/admin/pages/contact',
     );
     expect(
       within(screen.getByRole('region', { name: 'The last check' })).getAllByRole('definition'),

@@ -5,7 +5,7 @@ import { LoadState } from '../ui/load-state';
 import { Notice } from '../ui/notice';
 import { FindingList } from './finding-list';
 import { groupsOf } from './finding-groups';
-import { isUnderWay, useQualityReport } from './quality.queries';
+import { isUnderWay, usePlacesByAddress, useQualityReport } from './quality.queries';
 import styles from './quality.module.css';
 import { RunSummary } from './run-summary';
 import { TownsCompared } from './towns-compared';
@@ -24,6 +24,7 @@ export function QualityScreen() {
 
 function Report({ report }: { report: QualityReport }) {
   const [ignored, setIgnored] = useState(false);
+  const places = usePlacesByAddress();
   const shown = report.findings.filter((finding) => (finding.ignored !== null) === ignored);
   const anyIgnored = report.findings.some((finding) => finding.ignored !== null);
   return (
@@ -56,7 +57,7 @@ function Report({ report }: { report: QualityReport }) {
           )}
           {shown.length === 0 && ignored && <p className={styles.since}>Nothing is ignored.</p>}
           {groupsOf(shown).map((group) => (
-            <FindingList key={`${group.rule} ${ignored}`} group={group} />
+            <FindingList key={`${group.rule} ${ignored}`} group={group} places={places} />
           ))}
           <TownsCompared report={report} />
         </>

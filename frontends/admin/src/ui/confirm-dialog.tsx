@@ -3,32 +3,28 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
 import styles from './confirm-dialog.module.css';
 
-/** Before what cannot be taken back. The way out comes first. */
+/** Before what somebody may not mean, or cannot take back. The way out comes first; who asks closes it. */
 export function ConfirmDialog({
   title,
   action,
+  busy = false,
   onConfirm,
   onClose,
   children,
 }: {
   title: string;
   action: string;
+  busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{children}</p>
+      <div className={styles.words}>{children}</div>
       <div className={styles.choices}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="ink"
-          onClick={() => {
-            onConfirm();
-            onClose();
-          }}
-        >
+        <Button variant="ink" disabled={busy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -62,7 +62,8 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
           <ConfirmDialog
             title={`Remove ${email}?`}
             action="Remove"
-            onConfirm={() => remove.mutate(undefined)}
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate(undefined, { onSettled: close })}
             onClose={close}
           >
             They are signed out at once and cannot come back without an invitation. What they have done stays
@@ -73,7 +74,8 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
           <ConfirmDialog
             title={`Switch off the second factor of ${email}?`}
             action="Switch it off"
-            onConfirm={() => clearFactor.mutate(undefined)}
+            busy={clearFactor.isPending}
+            onConfirm={() => clearFactor.mutate(undefined, { onSettled: close })}
             onClose={close}
           >
             From then on their password alone lets them in. Do this only when you are sure that it is them who

@@ -62,7 +62,7 @@ function UserList({ me }: { me: string }) {
     );
   }
   return (
-    <div className={styles.ghosts} aria-busy="true" aria-label="Loading the accounts">
+    <div className={styles.ghosts} role="status" aria-busy="true" aria-label="Loading the accounts">
       {[1, 2, 3].map((number) => (
         <div key={number} className={styles.ghost} />
       ))}

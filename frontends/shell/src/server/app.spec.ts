@@ -1,8 +1,12 @@
 /** @jest-environment node */
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { createLogger } from '@latchline/runtime/logger/logger';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { webManifestSchema } from '@latchline/contracts/pages/web-manifest';
 import { type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
@@ -24,6 +28,8 @@ let folder: string;
 let siteDist: string;
 let adminDist: string;
 let app: FastifyInstance;
+let health: HealthRegistry;
+let metrics: Metrics;
 
 const start = async (serviceWorker: 'on' | 'off' = 'on') => {
   const config = {
@@ -35,7 +41,10 @@ const start = async (serviceWorker: 'on' | 'off' = 'on') => {
     serviceWorker,
     logLevel: 'silent',
   };
-  app = await createApp(config);
+  const logger = createLogger({ service: 'shell', level: 'silent' });
+  health = new HealthRegistry();
+  metrics = new Metrics();
+  app = await createApp(config, { logger, health, metrics });
 };
 const render = async (model: unknown = home) => {
   const response = await app.inject({ method: 'POST', url: '/render', payload: model as object });
@@ -190,7 +199,7 @@ describe('a new release of the site', () => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect((await render()).page.html).toContain('first Probe');
     expect((await app.inject(`/assets/site/entry.${ids[0]}.js`)).body).toBe(`/* ${ids[0]} */`);
-    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    expect((await health.ready()).status).toBe('ok');
   });
 
   it('leaves nothing behind in the globals of the federation runtime', async () => {
@@ -212,17 +221,54 @@ describe('a new release of the site', () => {
   });
 });
 
+describe('a process among others', () => {
+  it('counts what it was asked, by route', async () => {
+    await start();
+    await render();
+    await app.inject('/nothing/here');
+    const text = await metrics.render();
+    const asked = (method: string, route: string, status: number) =>
+      `http_server_request_duration_seconds_count{http_request_method="${method}",http_route="${route}",http_response_status_code="${status}"} 1`;
+    expect(text).toContain(asked('POST', '/render', 200));
+    expect(text).toContain(asked('GET', 'none', 404));
+  });
+
+  it('that is told to stop answers what is under way, says that it goes, and waits for nobody', async () => {
+    await start();
+    let drawn: (() => void) | undefined;
+    // Hooks that are added last run last: the answer is kept back until the process has been told to stop.
+    app.addHook('preSerialization', (_request, _reply, payload, done) => {
+      drawn = () => done(null, payload);
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true });
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(`${url}/render`, { method: 'POST', agent }, resolve).on('error', reject);
+      asked.setHeader('content-type', 'application/json').end(JSON.stringify(home));
+    });
+    await until(async () => drawn !== undefined);
+    const began = performance.now();
+    const closed = app.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    drawn?.();
+    const { statusCode, headers } = await answer;
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await closed;
+    expect(performance.now() - began).toBeLessThan(4_000);
+    agent.destroy();
+  });
+});
+
 describe('without a release of the site', () => {
   it('is not ready, says so as a problem, and takes the first that comes', async () => {
     await unpublish(siteDist);
     await start();
-    expect((await app.inject('/health/live')).statusCode).toBe(200);
-    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    expect(await health.ready()).toMatchObject({ status: 'unavailable', checks: { site: 'failed' } });
     const { response } = await render();
     expect(response.statusCode).toBe(503);
     expect(problemSchema.safeParse(response.json()).success).toBe(true);
     await publish(siteDist, { id: ids[1] });
-    await until(async () => (await app.inject('/health/ready')).statusCode === 200);
+    await until(async () => (await health.ready()).status === 'ok');
   });
 });
 

@@ -1,10 +1,15 @@
-import { type FastifyInstance, LogController, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
+import type { HealthRegistry } from '@latchline/runtime/health/health';
+import type { Metrics } from '@latchline/runtime/health/metrics';
+import { requestDurations } from '@latchline/runtime/health/request-durations';
+import type { Logger } from '@latchline/runtime/logger/logger';
+import { drainConnections } from '@latchline/runtime/service/drain-connections';
+import { nameSpan } from '@latchline/runtime/telemetry/name-span';
 import { adminRoutes } from './admin/admin-routes';
 import { assetRoutes } from './assets/asset-routes';
 import { AssetStore, readAssets } from './assets/asset-store';
 import { readBrowserBuild } from './assets/browser-build';
 import { rootRoutes, workerPath } from './assets/root-routes';
-import { healthRoutes } from './health-routes';
 import { sendProblem } from './problem';
 import { ReleaseWatch } from './releases/release-watch';
 import { type SiteRelease, loadSiteRelease } from './releases/site-release';
@@ -14,13 +19,26 @@ import { renderRoute } from './render/render-route';
 import { socialRoute } from './social/social-route';
 import type { ShellConfig } from './shell.config';
 
-export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Promise<FastifyInstance> {
+/** What a process has whatever it does. */
+export interface ProcessParts {
+  readonly logger: Logger;
+  readonly health: HealthRegistry;
+  readonly metrics: Metrics;
+}
+
+export async function createApp(
+  config: Omit<ShellConfig, 'port' | 'host' | 'healthPort' | 'healthHost'>,
+  { logger, health, metrics }: ProcessParts,
+): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, base: { service: 'shell' }, timestamp: isoTime },
+    loggerInstance: logger as unknown as FastifyBaseLogger,
     // A line a request would say nothing that the gateway does not say already.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-  });
+    return503OnClosing: false,
+  }) as FastifyInstance;
+  drainConnections(app);
+  watchRequests(app, metrics);
   const browser = await readBrowserBuild(config.browserDist);
   const assets = new AssetStore();
   assets.put('shell', 'shell', browser.assets);
@@ -61,7 +79,8 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   assetRoutes(app, assets);
   rootRoutes(app, await readAssets(config.rootDist), config.serviceWorker);
   adminRoutes(app, admin, browser.adminHost);
-  healthRoutes(app, () => site.current !== null);
+  // Ready as soon as there is a site to draw. The dashboard may be missing: it says so itself.
+  health.add('site', () => (site.current ? Promise.resolve() : Promise.reject(new Error('No site yet'))));
   app.get('/release', () => ({
     site: site.current?.release.id ?? null,
     admin: admin.current?.release.id ?? null,
@@ -70,7 +89,18 @@ export async function createApp(config: Omit<ShellConfig, 'port' | 'host'>): Pro
   return app;
 }
 
-const isoTime = () => `,"time":"${new Date().toISOString()}"`;
+/** Each by its route: in the trace of whoever asked, and in what Prometheus is told. */
+function watchRequests(app: FastifyInstance, metrics: Metrics): void {
+  const took = requestDurations(metrics);
+  app.addHook('onRequest', (request, _reply, done) => {
+    nameSpan(request.method, request.routeOptions.url);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    took(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1_000);
+    done();
+  });
+}
 
 function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing here'));

@@ -1,9 +1,15 @@
 import './node-env.config';
+import '@latchline/runtime/telemetry/start';
+import type { FastifyInstance } from 'fastify';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { HealthServer } from '@latchline/runtime/health/health-server';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import { shutdownOnSignals } from '@latchline/runtime/service/shutdown';
 import { createApp } from './app';
 import { ConfigurationError, type ShellConfig, loadShellConfig } from './shell.config';
 
 const badConfiguration = 78;
-const graceMs = 10_000;
 
 function configuration(): ShellConfig {
   try {
@@ -17,28 +23,29 @@ function configuration(): ShellConfig {
 
 async function main(): Promise<void> {
   const config = configuration();
-  const app = await createApp(config);
-
-  let closing = false;
-  const close = (reason: string) => {
-    if (closing) return;
-    closing = true;
-    app.log.info({ reason }, 'shutting down');
-    setTimeout(() => process.exit(1), graceMs).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', () => close('SIGTERM'));
-  process.on('SIGINT', () => close('SIGINT'));
-  // Started by a supervisor: when that dies, nobody is left to stop this process.
-  if (process.connected) process.on('disconnect', () => close('supervisor gone'));
-
-  await app.listen({ port: config.port, host: config.host });
+  const logger = createLogger({ service: 'shell', level: config.logLevel });
+  const health = new HealthRegistry();
+  const metrics = new Metrics();
+  const healthServer = new HealthServer();
+  let app: FastifyInstance | undefined;
+  const shutdown = shutdownOnSignals({
+    logger,
+    close: async () => {
+      health.drain();
+      await app?.close();
+      await healthServer.close();
+    },
+  });
+  try {
+    const healthPort = await healthServer.listen(config.healthPort, config.healthHost);
+    app = await createApp(config, { logger, health, metrics });
+    const url = await app.listen({ port: config.port, host: config.host });
+    healthServer.serve(health, metrics);
+    logger.info({ url, health_port: healthPort, pid: process.pid }, 'Started');
+  } catch (err) {
+    logger.fatal({ err }, 'Could not start');
+    await shutdown('start-up failed', 1);
+  }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`shell: ${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+void main();

@@ -7,6 +7,8 @@ const fromPackage = (path: string) => resolve(packageRoot, path);
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   SITE_DIST: z.string().min(1).default('../site/dist').transform(fromPackage),
   ADMIN_DIST: z.string().min(1).default('../admin/dist').transform(fromPackage),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -16,6 +18,9 @@ const schema = z.object({
 export interface ShellConfig {
   port: number;
   host: string;
+  /** Of probes and metrics. */
+  healthPort: number;
+  healthHost: string;
   siteDist: string;
   adminDist: string;
   /** The shell's own browser files. */
@@ -43,16 +48,18 @@ export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConf
       result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     );
   }
-  const { PORT, HOST, SITE_DIST, ADMIN_DIST, SERVICE_WORKER, LOG_LEVEL } = result.data;
+  const { data } = result;
   return {
-    port: PORT,
-    host: HOST,
-    siteDist: SITE_DIST,
-    adminDist: ADMIN_DIST,
+    port: data.PORT,
+    host: data.HOST,
+    healthPort: data.HEALTH_PORT,
+    healthHost: data.HEALTH_HOST,
+    siteDist: data.SITE_DIST,
+    adminDist: data.ADMIN_DIST,
     browserDist: fromPackage('dist/browser'),
     rootDist: fromPackage('dist/root'),
     socialDist: fromPackage('dist/social'),
-    serviceWorker: SERVICE_WORKER,
-    logLevel: LOG_LEVEL,
+    serviceWorker: data.SERVICE_WORKER,
+    logLevel: data.LOG_LEVEL,
   };
 }

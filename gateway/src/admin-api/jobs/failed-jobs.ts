@@ -3,6 +3,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type FailedJob, failedJobErrors, type FailedJobs } from '@latchline/contracts/messaging/failed-job';
 import type { FailedItem } from '@latchline/runtime/messaging/failed-source';
 import { FailedWork } from '@latchline/runtime/messaging/failed-work';
+import { cursorOf, itemsAfter } from './job-cursor';
 import { jobId, jobOf } from './job-id';
 import { leadOf, shownPayload } from './shown-payload';
 
@@ -13,14 +14,15 @@ export class FailedJobList {
   constructor(private readonly work: FailedWork) {}
 
   async page(query: { limit: number; cursor?: string; source?: string }): Promise<FailedJobs> {
-    const from = Number(query.cursor ?? 0);
+    const { limit, cursor, source } = query;
     const [found, sources] = await Promise.all([
-      this.work.newest(from + query.limit + 1, query.source),
+      itemsAfter(cursor, limit + 1, (count) => this.work.newest(count, source)),
       this.work.counts(),
     ]);
-    const items = found.slice(from, from + query.limit).map(toJob);
-    const more = found.length > from + query.limit;
-    return { items, next_cursor: more ? String(from + query.limit) : null, sources };
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const next_cursor = last && found.length > limit ? cursorOf(last) : null;
+    return { items: shown.map(toJob), next_cursor, sources };
   }
 
   async retry(id: string): Promise<void> {

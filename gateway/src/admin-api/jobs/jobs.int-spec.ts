@@ -76,8 +76,9 @@ it('say what failed, why and about which lead, and nothing of the person', async
   for (const secret of [lead.name, lead.phone, lead.postcode]) expect(text).not.toContain(secret);
   expect((await list(`?source=${encodeURIComponent(queue)}`)).items).toHaveLength(1);
   const paged = await list('?limit=1');
-  expect([paged.items.length, paged.next_cursor]).toEqual([1, '1']);
-  expect((await list('?limit=1&cursor=1')).items[0]?.source).toBe(queue);
+  expect(paged.items).toHaveLength(1);
+  const rest = await list(`?limit=1&cursor=${paged.next_cursor}`);
+  expect([rest.items[0]?.source, rest.next_cursor]).toEqual([queue, null]);
 });
 
 it('go back to where they came from, once', async () => {

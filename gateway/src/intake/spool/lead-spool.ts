@@ -74,6 +74,9 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   ) {
     this.probe = new DiskProbe(join(config.SPOOL_DIR, 'probe'));
     metrics.gauge('gateway_spooled_leads', 'Accepted leads that wait for Redis', () => this.queue.length);
+    metrics.gauge('gateway_spool_oldest_age_seconds', 'Since the first of them was accepted', () =>
+      this.ageSeconds(),
+    );
   }
 
   async onModuleInit(): Promise<void> {
@@ -106,6 +109,11 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   /** While leads wait, new ones wait behind them: they are given on in their order. */
   get isWaiting(): boolean {
     return this.queue.length > 0;
+  }
+
+  private ageSeconds(): number {
+    const [oldest] = this.queue;
+    return oldest ? Math.max(0, Date.now() - Date.parse(oldest.lead.message.received_at)) / 1_000 : 0;
   }
 
   /** How leads are given on. Begins with what a process before this one has left. */

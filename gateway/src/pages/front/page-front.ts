@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { lingerMs } from '@latchline/runtime/service/drain-connections';
 import type { ShelvedAnswer } from './page-shelf';
 import { hostOf, readSimpleRequest, type SimpleRequest } from './simple-request';
 
@@ -24,8 +25,10 @@ export interface PageFrontOptions {
  * traces. Everything else passes by unchanged.
  */
 export class PageFront {
+  /** Those on which nothing is under way. */
   private readonly sockets = new Set<Socket>();
   private readonly readings = new Map<string, SimpleRequest | null>();
+  private isClosing = false;
 
   constructor(private readonly options: PageFrontOptions) {}
 
@@ -45,9 +48,12 @@ export class PageFront {
     server.emit = emitUnlessAnswered as Server['emit'];
   }
 
-  /** Nothing is ever under way on them between two requests. */
+  /** From here on the HTTP server answers, which says that we are about to stop. Who asks nothing meanwhile is left. */
   close(): void {
-    for (const socket of this.sockets) socket.end();
+    this.isClosing = true;
+    setTimeout(() => {
+      for (const socket of this.sockets) socket.end();
+    }, lingerMs);
   }
 
   private watch(socket: Socket, passOn: (socket: Socket) => void): void {
@@ -61,17 +67,19 @@ export class PageFront {
     };
     const onData = (bytes: Buffer) => {
       const begun = performance.now();
-      const request = this.read(bytes);
+      const request = this.isClosing ? null : this.read(bytes);
       const answer = request && this.options.find(request);
       if (answer) return send(answer, begun);
       const renewal = request && this.options.renew(request);
       if (!renewal) return handOver(bytes);
       // The connection stays here: what follows is asked for once the page is there.
       socket.pause();
+      this.sockets.delete(socket);
       void renewal.then(() => {
         if (socket.destroyed) return;
-        const renewed = this.options.find(request);
+        const renewed = this.isClosing ? null : this.options.find(request);
         if (!renewed) return handOver(bytes);
+        this.sockets.add(socket);
         socket.resume();
         send(renewed, begun);
       });
@@ -110,6 +118,7 @@ export class PageFront {
   }
 
   private answers({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if (this.isClosing) return false;
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || headers.host === undefined)
       return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;

@@ -73,14 +73,15 @@ capabilities: { drop: [ALL] }
 {{- $process := include "latchline.process" . | fromJson -}}
 {{- $env := merge (dict) ($process.env | default dict) .root.Values.env -}}
 {{- if eq .name "shell" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER") }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG") }}
 {{- else }}
-{{- $env = merge (dict "HEALTH_HOST" "0.0.0.0" "HEALTH_PORT" "9090" "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
+{{- $env = merge (dict "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
 {{- if .migrating }}
 {{- $env = merge (dict "SEED_ON_START" (toString .root.Values.migrations.seed)) $env }}
 {{- end }}
 {{ include "latchline.storeEnv" . }}
 {{- end }}
+{{- $env = merge (dict "HEALTH_HOST" "0.0.0.0" "HEALTH_PORT" "9090") $env }}
 {{- if has .name (list "gateway" "notifications" "seo") }}
 {{- $env = merge (dict "SITE_URL" .root.Values.siteUrl) $env }}
 {{- end }}
@@ -121,13 +122,12 @@ topologySpreadConstraints:
 {{- /* The pod of a process; (dict "root" $ "name" "leads") */ -}}
 {{- define "latchline.pod" -}}
 {{- $process := include "latchline.process" . | fromJson -}}
-{{- $port := ternary "pages" "health" (eq .name "shell") -}}
 metadata:
   labels:
     {{- include "latchline.labels" . | nindent 4 }}
     {{- with $process.podLabels }}{{ toYaml . | nindent 4 }}{{ end }}
   annotations:
-    prometheus.io/scrape: {{ ternary "false" "true" (eq .name "shell") | quote }}
+    prometheus.io/scrape: 'true'
     prometheus.io/port: '9090'
     {{- with $process.podAnnotations }}{{ toYaml . | nindent 4 }}{{ end }}
 spec:
@@ -166,21 +166,20 @@ spec:
         {{- end }}
         {{- if eq .name "shell" }}
         - { name: pages, containerPort: 4000 }
-        {{- else }}
-        - { name: health, containerPort: 9090 }
         {{- end }}
+        - { name: health, containerPort: 9090 }
       # Waiting for a store is being alive and not being ready: only a process that answers nothing is started anew.
       startupProbe:
-        httpGet: { path: /health/live, port: {{ $port }} }
+        httpGet: { path: /health/live, port: health }
         periodSeconds: 2
         failureThreshold: 60
       livenessProbe:
-        httpGet: { path: /health/live, port: {{ $port }} }
+        httpGet: { path: /health/live, port: health }
         periodSeconds: 10
         timeoutSeconds: 5
         failureThreshold: 6
       readinessProbe:
-        httpGet: { path: /health/ready, port: {{ $port }} }
+        httpGet: { path: /health/ready, port: health }
         periodSeconds: 3
         timeoutSeconds: 3
         failureThreshold: 2

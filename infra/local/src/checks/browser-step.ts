@@ -5,9 +5,11 @@ import { readPlaywrightReport } from './reports';
 import { nothing } from './tally';
 
 export const pagesStep = browserStep('pages', 'API and pages (Playwright, whole system)', ['api', 'pages']);
-export const journeysStep = browserStep('journeys', 'Journeys (Playwright in Chromium, whole system)', [
-  'chromium',
-]);
+export const journeysStep = browserStep(
+  'journeys',
+  'Journeys and the tabs of the dashboard (Playwright in Chromium, whole system)',
+  ['chromium', 'tabs'],
+);
 
 let chromium: Promise<string> | undefined;
 

@@ -65,11 +65,12 @@ describe('what a process is told', () => {
   });
 
   it('gives the shell no store and no secret', () => {
-    expect(shellEnvironment(settings, caller)).toEqual({
+    expect(shellEnvironment(settings, 99, caller)).toEqual({
       PATH: '/bin',
       TZ: 'Europe/London',
       NODE_ENV: 'production',
       PORT: '24000',
+      HEALTH_PORT: '99',
       HOST: '127.0.0.1',
     });
   });

@@ -91,8 +91,13 @@ export function gatewayEnvironment(
 }
 
 /** The shell turns page models into HTML: it gets no database, no Redis and no secret. */
-export function shellEnvironment(settings: SystemSettings, env: Environment): Record<string, string> {
-  return { ...inheritedEnvironment(env), PORT: String(settings.shellPort), HOST: '127.0.0.1' };
+export function shellEnvironment(
+  settings: SystemSettings,
+  healthPort: number,
+  env: Environment,
+): Record<string, string> {
+  const ports = { PORT: String(settings.shellPort), HEALTH_PORT: String(healthPort) };
+  return { ...inheritedEnvironment(env), ...ports, HOST: '127.0.0.1' };
 }
 
 function nestEnvironment(

@@ -1,44 +1,29 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SMTPServer } from 'smtp-server';
-import { MailStore, type MailSummary } from './mail-store';
-import { createMailWeb } from './mail-web';
-import { createSmtpServer } from './smtp';
+import { type MailCatcher, startMailCatcher } from './mail-catcher';
+import type { MailSummary } from './mail-store';
 
 describe('the mail catcher', () => {
   let folder: string;
-  let smtp: SMTPServer;
-  let web: Server;
+  let catcher: MailCatcher;
   let base: string;
 
   const open = async (): Promise<void> => {
-    const store = new MailStore(folder);
-    smtp = createSmtpServer(store, () => undefined);
-    web = createMailWeb(store, false);
-    smtp.listen(0, '127.0.0.1');
-    web.listen(0, '127.0.0.1');
-    await Promise.all([once(smtp.server, 'listening'), once(web, 'listening')]);
-    base = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+    const ports = { smtpPort: 0, webPort: 0 };
+    catcher = await startMailCatcher({ host: '127.0.0.1', folder, ...ports, log: () => undefined });
+    base = `http://127.0.0.1:${catcher.webPort}`;
   };
-  const close = async (): Promise<void> => {
-    web.closeAllConnections();
-    await Promise.all([
-      new Promise((resolve) => web.close(resolve)),
-      new Promise<void>((resolve) => smtp.close(() => resolve())),
-    ]);
-  };
+  const close = () => catcher.stop();
   const list = async (query = ''): Promise<{ total: number; messages: MailSummary[] }> =>
     (await (await fetch(`${base}/api/messages${query}`)).json()) as {
       total: number;
       messages: MailSummary[];
     };
   const send = (to: string, subject: string, body: string): Promise<string> =>
-    talk((smtp.server.address() as AddressInfo).port, [
+    talk(catcher.smtpPort, [
       'EHLO test',
       'MAIL FROM:<no-reply@latchline.example>',
       `RCPT TO:<${to}>`,
@@ -109,13 +94,58 @@ describe('the mail catcher', () => {
     expect((await fetch(`${base}/messages/../list.jsonl`)).status).toBe(404);
   });
 
+  it('that is told to stop takes the mail that is just coming, and no other', async () => {
+    const [sender, idle] = await Promise.all([
+      speaker(catcher.smtpPort, [
+        'EHLO test',
+        'MAIL FROM:<a@b.example>',
+        'RCPT TO:<ann@example.com>',
+        'DATA',
+      ]),
+      speaker(catcher.smtpPort, []),
+    ]);
+    const began = performance.now();
+    const stopping = catcher.stop();
+    await expect(speaker(catcher.smtpPort, [])).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await sender.say('Subject: Last\r\n\r\nbody\r\n.')).toContain('250 Kept as');
+    await stopping;
+    expect(performance.now() - began).toBeLessThan(3_000);
+    sender.socket.destroy();
+    idle.socket.destroy();
+    await open();
+    expect((await list()).messages.map(({ subject }) => subject)).toEqual(['Last']);
+  });
+
   it('does not answer to another host name: a page elsewhere must not read mail through the browser', async () => {
-    const port = (web.address() as AddressInfo).port;
     expect(
-      await talk(port, ['GET /api/messages HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n'], /HTTP/),
+      await talk(
+        catcher.webPort,
+        ['GET /api/messages HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n'],
+        /HTTP/,
+      ),
     ).toContain('403');
   });
 });
+
+/** A connection that has said so much and stays open. */
+async function speaker(
+  port: number,
+  lines: readonly string[],
+): Promise<{ socket: Socket; say: (line: string) => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  const answer = async (): Promise<string> => {
+    let heard = '';
+    while (!/^\d{3} [^\n]*\n$/m.test(heard)) heard += String((await once(socket, 'data'))[0]);
+    return heard;
+  };
+  await answer();
+  const say = (line: string): Promise<string> => {
+    socket.write(`${line}\r\n`);
+    return answer();
+  };
+  for (const line of lines) await say(line);
+  return { socket, say };
+}
 
 /** Says one line after each answer, as SMTP wants it. */
 function talk(port: number, lines: string[], greeting?: RegExp): Promise<string> {

@@ -82,9 +82,12 @@ function planShell(context: SystemContext): ProcessPlan {
     name: 'shell',
     service: 'shell',
     marker: script,
-    launch: async () =>
-      nodeLaunch(script, shellEnvironment(context.settings, context.env), { port, healthPort: port }, folder),
-    isReady: () => answersReady(port),
+    launch: async () => {
+      const healthPort = await freePort();
+      const env = shellEnvironment(context.settings, healthPort, context.env);
+      return nodeLaunch(script, env, { port, healthPort }, folder);
+    },
+    isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
     ...gracefulStop,
   };
 }

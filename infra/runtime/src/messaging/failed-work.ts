@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { Logger } from '../logger/logger';
 import { DeadStream } from './dead-stream';
 import { FailedEvents } from './failed-events';
+import { newestFirst } from './failed-order';
 import type { FailedCounts, FailedItem, FailedSource } from './failed-source';
 import { MessageCodec } from './message-codec';
 import { REDIS } from './redis.tokens';
@@ -46,10 +47,7 @@ export class FailedWork implements OnModuleDestroy {
   async newest(count: number, source?: string): Promise<FailedItem[]> {
     const asked = source === undefined ? this.all() : this.all().filter((each) => each.source === source);
     const items = await Promise.all(asked.map((each) => each.newest(count)));
-    return items
-      .flat()
-      .sort((a, b) => b.failedAt - a.failedAt || (a.key < b.key ? 1 : -1))
-      .slice(0, count);
+    return items.flat().sort(newestFirst).slice(0, count);
   }
 
   async retry(source: string, key: string): Promise<boolean> {

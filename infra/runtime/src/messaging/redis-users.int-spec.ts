@@ -73,6 +73,22 @@ it.each(redisUsers.map(({ name }) => name))(
   },
 );
 
+it.each(redisUsers.map(({ name }) => name))('%s may ask what a client of a cluster asks', async (name) => {
+  const redis = as(name);
+  // A single Redis says that it is no cluster; what matters is that it does not say that they may not ask.
+  for (const about of ['SLOTS', 'INFO'])
+    await expect(redis.cluster(about as 'INFO')).rejects.toThrow(/cluster support disabled/);
+});
+
+it('notes beside the queues of others how far it has filled them, and beside no others', async () => {
+  const mark = (owner: string, publisher: string) => `{${owner}}:outbox-published:${publisher}`;
+  const leads = as('leads');
+  await leads.set(mark('notifications', 'leads'), '{}');
+  expect(await leads.get(mark('notifications', 'leads'))).toBe('{}');
+  await expect(leads.get(mark('notifications', 'content'))).rejects.toEqual(refused);
+  await expect(leads.set(mark('seo', 'leads'), '{}')).rejects.toEqual(refused);
+});
+
 it('a script reaches no further than whoever runs it', async () => {
   const steal = new LuaScript(`return redis.call('XRANGE', '{leads}:intake', '-', '+')`);
   await expect(steal.run(as('content'), ['{content}:x'], [])).rejects.toThrow(

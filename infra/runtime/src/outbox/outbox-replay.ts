@@ -3,7 +3,7 @@ import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
-import { forgottenSince, type RedisMemory } from './redis-memory';
+import { forgottenSince, hasForgotten, type RedisMemory } from './redis-memory';
 
 export interface OutboxReplayOptions {
   dataSource: DataSource;
@@ -37,16 +37,18 @@ export class OutboxReplay {
     const at = await this.now();
     const found = await memory.look();
     const lost = found.flatMap(({ mark, runId }) => forgottenSince(mark, runId) ?? []);
-    const given = lost.length === 0 ? 0 : await this.publishSince(Math.min(...lost));
-    const emptied = found.some(({ mark }) => !mark);
-    if (given > 0) logger.warn({ given, emptied }, 'Redis may have forgotten events: given to it again');
+    const { given, newest } =
+      lost.length === 0 ? { given: 0, newest: 0 } : await this.publishSince(Math.min(...lost));
+    if (given > 0 && found.some(({ mark }) => hasForgotten(mark, newest)))
+      logger.warn({ given }, 'Redis has forgotten events: given to it again');
+    else if (given > 0) logger.info({ given }, 'Redis was started anew: its last events given to it again');
     if (lost.length > 0 || found.some(({ mark }) => at - (mark?.at ?? 0) >= renewMs)) {
       await memory.note(found, at);
     }
     return given;
   }
 
-  private async publishSince(since: number): Promise<number> {
+  private async publishSince(since: number): Promise<{ given: number; newest: number }> {
     let after: Pick<PublishedRow, 'id' | 'published_at'> = {
       id: '00000000-0000-0000-0000-000000000000',
       published_at: new Date(since).toISOString(),
@@ -54,7 +56,7 @@ export class OutboxReplay {
     for (let given = 0; ;) {
       const rows = await this.page(after);
       const last = rows.at(-1);
-      if (!last) return given;
+      if (!last) return { given, newest: Date.parse(after.published_at) };
       await this.options.publisher.enqueue(rows.map(({ payload }) => JSON.parse(payload) as Envelope));
       given += rows.length;
       after = last;

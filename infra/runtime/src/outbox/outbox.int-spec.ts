@@ -9,6 +9,7 @@ import { openDatabase } from '../database/open-database';
 import { createInbox } from '../inbox/inbox.migration';
 import { Inbox } from '../inbox/inbox';
 import { startEventWorker } from '../messaging/event-worker';
+import type { Logger } from '../logger/logger';
 import type { FoundConsumer } from '../messaging/event-wiring';
 import { LiveStreamReader, LiveStreamWriter } from '../messaging/live-stream';
 import { connectBlocking, closeRedis } from '../messaging/redis-connection';
@@ -49,9 +50,10 @@ const relays: OutboxRelay[] = [];
 
 function relay({
   queue: queueOf = () => queue,
+  logger = stores.logger,
   ...tuning
-}: { queue?: (name: string) => Queue } & Partial<RelayTuning> = {}): OutboxRelay {
-  const { codec, logger, redis } = stores;
+}: { queue?: (name: string) => Queue; logger?: Logger } & Partial<RelayTuning> = {}): OutboxRelay {
+  const { codec, redis } = stores;
   const made = new OutboxRelay({
     dataSource,
     redis,
@@ -200,6 +202,20 @@ describe('the outbox', () => {
       await stores.redis.set(markKey(), JSON.stringify({ runId: 'another', at: Date.now() - 1_000 }));
       relay().start();
       await eventually('the younger one', async () => (await queue.getWaitingCount()) === 1);
+    });
+
+    it.each([
+      ['as a matter of course after an orderly restart', 1_000, { info: 1, warn: 0 }],
+      ['as a loss when the mark is far older than what was published', 3_600_000, { info: 0, warn: 1 }],
+    ])('tells it %s', async (_how, markAgeMs, expected) => {
+      await addMany(2);
+      await relay().publishBatch();
+      const at = Date.now() - markAgeMs;
+      await stores.redis.set(markKey(), JSON.stringify({ runId: 'another', at }));
+      const told = { info: jest.fn(), warn: jest.fn() };
+      relay({ logger: told as unknown as Logger }).start();
+      await eventually('a word', () => told.info.mock.calls.length + told.warn.mock.calls.length > 0);
+      expect({ info: told.info.mock.calls.length, warn: told.warn.mock.calls.length }).toEqual(expected);
     });
 
     it('a consumer that has handled an event does nothing when it comes again', async () => {

@@ -25,6 +25,14 @@ export function forgottenSince(mark: MemoryMark | null, runId: string): number |
   return mark.runId === runId ? null : mark.at - marginMs;
 }
 
+/**
+ * True when Redis has lost for certain what it is given again: marks are renewed far more often than the margin is long, so
+ * something published that much later than its mark had a younger one, and that is gone. A restart alone loses nothing.
+ */
+export function hasForgotten(mark: MemoryMark | null, newest: number): boolean {
+  return !mark || newest > mark.at + marginMs;
+}
+
 /** The mark and the server it stands on, in one step: in a cluster the key says which server is asked. */
 const lookAt = new LuaScript(`return {redis.call('GET', KEYS[1]), redis.call('INFO', 'server')}`);
 

@@ -30,8 +30,11 @@ export interface RuntimeModuleOptions {
   config: RuntimeConfig;
 }
 
-/** Redis may come up after us; this long we wait before carrying on without it. */
-const redisBootWaitMs = 10_000;
+/**
+ * Redis may come up a moment after us, and then nobody need hear of it. Longer would only keep a gateway from taking leads
+ * into its spool.
+ */
+const redisBootWaitMs = 3_000;
 
 const shared = [
   RUNTIME_CONFIG,
@@ -97,9 +100,9 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
         const redis = connectRedis(config.REDIS_URL, { role: `${name}:commands`, logger });
         health.add('redis', async () => void (await redis.ping()));
         absences.add('redis');
+        redis.once('ready', () => absences.delete('redis'));
         if (!(await whenReady(redis, redisBootWaitMs)))
           logger.warn('Redis cannot be reached: starting without it');
-        absences.delete('redis');
         return redis;
       },
     },

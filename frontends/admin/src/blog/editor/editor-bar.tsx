@@ -8,7 +8,7 @@ import { useServices } from '../../services';
 import { Menu, MenuItem } from '../../ui/menu';
 import { useAsTimeGoes } from '../../ui/now';
 import { useBlogAction } from '../blog.queries';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { whenWords } from '../post-words';
 import { StatusChip } from '../status-chip';
 import styles from './editor.module.css';
@@ -163,7 +163,7 @@ function More({ keeper, state }: Draft) {
       {asking && (
         <ConfirmDialog
           title={questions[asking].title}
-          confirm={questions[asking].confirm}
+          action={questions[asking].confirm}
           busy={act.isPending}
           onConfirm={() => confirm(asking)}
           onClose={() => setAsking(null)}

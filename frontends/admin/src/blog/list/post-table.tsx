@@ -110,11 +110,13 @@ function Row({ post, picked, onToggle }: { post: DeskPostRow; picked: boolean; o
       </td>
       <td data-label="Category">{post.category?.name ?? <span className={styles.none}>none</span>}</td>
       <td data-label="Author">{post.author?.name ?? <span className={styles.none}>none</span>}</td>
-      <td data-label="Published">{when || <span className={styles.none}>not yet</span>}</td>
+      <td data-label="Published" className={styles.date}>
+        {when || <span className={styles.none}>not yet</span>}
+      </td>
       <td data-label="Views" className={styles.number}>
         {post.view_count.toLocaleString('en-GB')}
       </td>
-      <td data-label="Last change" title={post.updated_by ?? undefined}>
+      <td data-label="Last change" className={styles.date} title={post.updated_by ?? undefined}>
         {changed}
       </td>
     </tr>

@@ -2,7 +2,7 @@ import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.sc
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { useServices } from '../../services';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import styles from '../blog.module.css';
 import { useBlogAction } from '../blog.queries';
 
@@ -51,7 +51,7 @@ export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[];
       {asking === 'trash' && (
         <ConfirmDialog
           title={`Move ${counted(posts.length)} to the trash?`}
-          confirm="Move to the trash"
+          action="Move to the trash"
           busy={trash.isPending}
           onConfirm={() => trash.mutate(undefined, done)}
           onClose={() => setAsking(null)}
@@ -63,7 +63,7 @@ export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[];
       {asking === 'remove' && (
         <ConfirmDialog
           title={`Delete ${counted(posts.length)} for good?`}
-          confirm="Delete for good"
+          action="Delete for good"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, done)}
           onClose={() => setAsking(null)}

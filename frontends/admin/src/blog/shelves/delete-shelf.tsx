@@ -1,7 +1,7 @@
 import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { useBlogAction } from '../blog.queries';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { articles } from './article-count';
 
 export interface Shelved {
@@ -38,7 +38,7 @@ export function DeleteShelf({
   return (
     <ConfirmDialog
       title={`Delete ${leaving.name}?`}
-      confirm="Delete"
+      action="Delete"
       busy={action.isPending}
       onConfirm={confirm}
       onClose={onClose}

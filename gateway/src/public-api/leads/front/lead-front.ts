@@ -79,7 +79,7 @@ export class LeadFront {
 
   /** As `registerArrivalTimes` does with bodies that come too slowly. */
   private giveUp(request: IncomingMessage, response: ServerResponse): void {
-    const headers = ['content-type', problemMediaType, 'connection', 'close'];
+    const headers = ['content-type', problemMediaType, ...(this.isClosing ? [] : ['connection', 'close'])];
     response.once('finish', () => request.destroy());
     this.send(response, 408, headers, JSON.stringify(problemBody(plainProblem(408), currentTraceId())));
   }
@@ -136,7 +136,9 @@ export class LeadFront {
   }
 
   private send(response: ServerResponse, status: number, own: readonly string[], body: string): void {
-    response.writeHead(status, [...this.headers, ...own, 'content-length', String(Buffer.byteLength(body))]);
+    const goodbye = this.isClosing ? ['connection', 'close'] : [];
+    const length = ['content-length', String(Buffer.byteLength(body))];
+    response.writeHead(status, [...this.headers, ...own, ...goodbye, ...length]);
     response.end(body);
   }
 }

@@ -1,9 +1,9 @@
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { requestDurations } from '@latchline/runtime/health/request-durations';
 import { routes } from '@latchline/contracts/http/routes';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { jsonReader } from '../../../edge/body-parsers';
-import { requestDurations } from '../../../edge/request-metrics';
 import { securityHeaders } from '../../../edge/security-headers';
 import { addressReader } from '../../../edge/sender-address';
 import { type GatewayConfig, isSecure } from '../../../gateway.config';

@@ -1,0 +1,55 @@
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon, type IconName } from '@latchline/kit/icons/icon';
+import { Fragment, type ReactNode } from 'react';
+import { Notice } from '../ui/notice';
+import { type Asked, RecordsState } from './record-parts';
+import styles from './records.module.css';
+
+interface RecordsScreenProps<R> {
+  readonly asked: Asked & { readonly data: readonly R[] | undefined };
+  /** Which one the address names, if any. */
+  readonly id: string | undefined;
+  readonly editing: boolean;
+  readonly words: {
+    readonly failed: string;
+    readonly gone: string;
+    readonly all: string;
+    readonly path: string;
+    readonly icon: IconName;
+  };
+  /** Beside whatever is shown. */
+  readonly around?: ReactNode;
+  readonly list?: (all: readonly R[]) => ReactNode;
+  readonly create?: () => ReactNode;
+  readonly view: (record: R) => ReactNode;
+  readonly edit: (record: R) => ReactNode;
+}
+
+/** Records: a list, one to look at, the same in its editor, and a new one. Each has an address. */
+export function RecordsScreen<R extends { readonly id: string }>(props: RecordsScreenProps<R>) {
+  return (
+    <div className={styles.screen}>
+      {props.around}
+      <Shown {...props} />
+    </div>
+  );
+}
+
+function Shown<R extends { readonly id: string }>(props: RecordsScreenProps<R>) {
+  const { asked, id, editing, words, list, create, view, edit } = props;
+  if (!asked.data) return <RecordsState asked={asked} failed={words.failed} />;
+  if (!id && list) return list(asked.data);
+  if (id === 'new' && create) return create();
+  const record = asked.data.find((one) => one.id === id);
+  // Another record begins with an editor of its own.
+  if (record) return <Fragment key={record.id}>{editing ? edit(record) : view(record)}</Fragment>;
+  return (
+    <Notice title={words.gone} icon={words.icon} level={2}>
+      <p>It may have been taken away.</p>
+      <ButtonLink href={words.path}>
+        <Icon name="arrow-left" />
+        {words.all}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import type { City } from '@latchline/contracts/locations/city.schema';
+import { Fact, FaqFact, InnerLink, RecordHead } from '../editing/record-parts';
+import records from '../editing/records.module.css';
+import { WithPreview } from '../editing/with-preview';
+import { moment } from '../leads/lead-times';
+import { paths } from '../navigation/paths';
+import { SearchSnippet } from '../seo/search-snippet';
+import { useAsTimeGoes } from '../ui/now';
+import { cityServices } from './city-fields';
+import { cityPath, editPath } from './place-paths';
+import { townFacts, useFilledTexts } from './use-filled-texts';
+
+/** A city as it is saved. It follows what others change. */
+export function CityView({ city }: { city: City }) {
+  const { name, slug, response_time, coordinates, services } = city;
+  const address = `/locksmiths/${slug}`;
+  const filled = useFilledTexts(city, { ...townFacts(city), city: name });
+  const changed = useAsTimeGoes((now) => moment(city.updated_at, now));
+  return (
+    <>
+      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={name}>
+        <InnerLink className="btn btn-ink" to={editPath(cityPath(city.id))}>
+          Edit
+        </InnerLink>
+      </RecordHead>
+      <WithPreview path={address} drafts={[]}>
+        <dl className={records.facts}>
+          <Fact label="Address of its page">{address}</Fact>
+          <Fact label="As a search result">
+            <SearchSnippet {...filled} address={address} />
+          </Fact>
+          <Fact label="Response time">{response_time} minutes</Fact>
+          <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
+          <Fact label="Introduction">{city.intro}</Fact>
+          <Fact label="Local note">{city.local_note}</Fact>
+          {cityServices.map((service) => (
+            <Fact key={service.name} label={service.label}>
+              {services[service.name]}
+            </Fact>
+          ))}
+          <FaqFact faqs={city.faqs} />
+          <Fact label="Last changed">{changed}</Fact>
+        </dl>
+      </WithPreview>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metrics } from './metrics';
+
+export type RequestDurations = (method: string, route: string, status: number, seconds: number) => void;
+
+/** Of a process that answers HTTP: by route, never by address. */
+export function requestDurations(metrics: Metrics): RequestDurations {
+  const observe = metrics.histogram(
+    'http_server_request_duration_seconds',
+    'Time until a request was answered',
+  );
+  return (method, route, status, seconds) =>
+    observe(
+      {
+        http_request_method: method,
+        http_route: route,
+        http_response_status_code: String(status),
+      },
+      seconds,
+    );
+}
