@@ -9,7 +9,7 @@ import {
   type SystemSettings,
 } from '../env/process-environment';
 import { freePort } from './free-port';
-import { WORKS_OFF } from './give-way';
+import { niceness } from './give-way';
 import { answersReady } from './http-ready';
 import { gracefulStop, nodeLaunch } from './node-process';
 import type { ProcessPlan } from './process-plan';
@@ -23,8 +23,11 @@ export interface SystemContext {
   readonly adminPassword: () => string | null;
 }
 
-/** Whom nobody waits for: what it has to do when leads come in stands in its tables until there is time. */
-const worksOff: ReadonlySet<ScalableService> = new Set(['notifications']);
+/** What they have to do when leads come in stands in streams and tables until there is time. */
+const stepsBack: Partial<Record<ScalableService, number>> = {
+  leads: niceness.stores,
+  notifications: niceness.tells,
+};
 
 /** Where every lead and page passes through; in 2 MB a quarter of a lead's time goes to collecting what the last ones left. */
 const gatewayYoungMegabytes = 8;
@@ -50,7 +53,7 @@ function planService(context: SystemContext, service: ScalableService, replica: 
       return nodeLaunch(script, env, { port: null, healthPort }, folder);
     },
     isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
-    ...(worksOff.has(service) && { niceness: WORKS_OFF }),
+    niceness: stepsBack[service],
     ...gracefulStop,
   };
 }
@@ -114,7 +117,7 @@ export async function planMail(
     marker: script,
     launch: async () => nodeLaunch(script, mailEnv, { port: smtpPort, healthPort: webPort }, dataFolder),
     isReady: () => answersReady(webPort),
-    niceness: WORKS_OFF,
+    niceness: niceness.tells,
     ...gracefulStop,
   };
   return { plan, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl: `http://127.0.0.1:${webPort}` };
