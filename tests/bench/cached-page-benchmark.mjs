@@ -2,13 +2,13 @@
 import { execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { prepareNext, startNext } from './next-server.mjs';
+import { freePort } from './lib/free-port.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -54,15 +54,6 @@ writeFileSync(join(folder, 'index.html.gz'), page.body);
 async function fetchGzip(url) {
   const bytes = execFileSync('curl', ['-s', '-H', 'accept-encoding: gzip', url], { maxBuffer: 2 ** 26 });
   return { body: bytes };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Answering, or an error that says who does not. */

@@ -1,13 +1,13 @@
 // Starts a system of its own twice and says when each process was ready and what it holds when idle; see README.md.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort } from './lib/free-port.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -185,13 +185,4 @@ function row(name, cells) {
 
 function seconds(milliseconds) {
   return milliseconds === undefined ? '?' : `${(milliseconds / 1_000).toFixed(2)} s`;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
 }
