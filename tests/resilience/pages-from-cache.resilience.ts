@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asAdministrator } from '../support/office';
 import { Replica } from '../support/replica';
 import { settings } from '../support/settings';
-import { backAfter, killAll, pauseAll, replicasOf } from '../support/system';
+import { backAfter, killAll, pauseAll, processOf } from '../support/system';
 import { pause, waitUntil } from '../support/wait-until';
 import { patienceMs } from './accounts';
 
@@ -18,9 +19,7 @@ let other: Replica;
 let gateways: string[];
 
 beforeAll(async () => {
-  const [model] = replicasOf('gateway');
-  if (!model) throw new Error('no gateway is running');
-  other = await Replica.of(model, { SPOOL_DIR: folder });
+  other = await Replica.of(processOf('gateway'), { SPOOL_DIR: folder });
   await other.start();
   gateways = [settings.url, `http://127.0.0.1:${other.port}`];
 }, patienceMs);
@@ -64,7 +63,7 @@ describe('two gateways, each with pages of its own', () => {
   it(
     'show a changed fact within two seconds of its being saved',
     async () => {
-      const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
+      const headers = { ...(await asAdministrator(settings.url)), 'content-type': 'application/json' };
       const url = `${settings.url}/api/admin/business-info`;
       const { phone } = (await (await fetch(url, { headers })).json()) as { phone: string };
       for (const number of ['0114 496 0112', phone]) {
@@ -111,11 +110,3 @@ describe('two gateways, each with pages of its own', () => {
     patienceMs,
   );
 });
-
-async function token(): Promise<string> {
-  const response = await fetch(`${settings.url}/api/auth/token`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ grant_type: 'password', ...settings.administrator }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}

@@ -5,13 +5,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Balancer } from '../support/balancer';
+import { asAdministrator } from '../support/office';
 import { OpenLoad, type Question } from '../support/open-load';
 import { signalAll } from '../support/processes';
 import { root } from '../support/repository';
 import { Replica } from '../support/replica';
 import { fictitiousPhone, mark } from '../support/sample-lead';
 import { settings } from '../support/settings';
-import { backAfter, replicasOf, type SystemProcess } from '../support/system';
+import { backAfter, processOf, type SystemProcess } from '../support/system';
 import { pause, waitUntil } from '../support/wait-until';
 import { distinct, patienceMs, repeated, storedLeads } from './accounts';
 
@@ -40,21 +41,17 @@ async function joined(
   return replica;
 }
 
-const only = (service: string): SystemProcess => {
-  const [process] = replicasOf(service);
-  if (!process) throw new Error(`no process of ${service} is running`);
-  return process;
-};
-
 beforeAll(async () => {
   const shellUrl = await pages.listen();
   site = await gateways.listen();
-  shells = { system: only('shell'), ours: await joined(only('shell')) };
+  shells = { system: processOf('shell'), ours: await joined(processOf('shell')) };
   pages.add(shells.system.port ?? 0);
   front = await Promise.all(
-    ['a', 'b'].map((name) => joined(only('gateway'), { SHELL_URL: shellUrl, SPOOL_DIR: join(folder, name) })),
+    ['a', 'b'].map((name) =>
+      joined(processOf('gateway'), { SHELL_URL: shellUrl, SPOOL_DIR: join(folder, name) }),
+    ),
   );
-  for (const service of asked) await joined(only(service));
+  for (const service of asked) await joined(processOf(service));
   await Promise.all(company.map((replica) => replica.start()));
   pages.add(shells.ours.port);
   for (const { port } of front) gateways.add(port);
@@ -65,16 +62,6 @@ afterAll(async () => {
   await Promise.all([gateways.close(), pages.close()]);
   rmSync(folder, { recursive: true, force: true });
 }, patienceMs);
-
-async function bearer(): Promise<Record<string, string>> {
-  const response = await fetch(`${site}/api/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'password', ...settings.administrator }),
-  });
-  const { access_token } = (await response.json()) as { access_token: string };
-  return { authorization: `Bearer ${access_token}` };
-}
 
 function questions(name: string, accepted: string[], headers: Record<string, string>): Question[] {
   const get = (what: string, perSecond: number, paths: readonly string[]): Question => ({
@@ -116,7 +103,7 @@ async function stopSupervised(process: SystemProcess): Promise<void> {
 
 /** The next one only when this one is back: two of each are what a release may count on. */
 async function rollServices(load: OpenLoad): Promise<void> {
-  for (const victim of [...asked, 'leads'].map(only)) {
+  for (const victim of [...asked, 'leads'].map(processOf)) {
     load.during = victim.name;
     await stopSupervised(victim);
     await backAfter([victim]);
@@ -179,7 +166,7 @@ describe('a rolling restart of every process under load', () => {
     async () => {
       const name = mark('Rolling');
       const accepted: string[] = [];
-      const load = new OpenLoad(site, questions(name, accepted, await bearer()));
+      const load = new OpenLoad(site, questions(name, accepted, await asAdministrator(site)));
       const began = performance.now();
       load.start();
       const pressed = pressWithK6();

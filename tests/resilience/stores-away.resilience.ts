@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Relay } from '../support/relay';
 import { environmentOf, Replica } from '../support/replica';
 import { fictitiousPhone, mark } from '../support/sample-lead';
-import { replicasOf, type SystemProcess } from '../support/system';
+import { processOf, type SystemProcess } from '../support/system';
 import { waitUntil } from '../support/wait-until';
 import { patienceMs, storedLeads } from './accounts';
 
@@ -13,18 +13,12 @@ const folder = mkdtempSync(join(tmpdir(), 'latchline-away-'));
 const relays: Relay[] = [];
 const company: Replica[] = [];
 
-const modelOf = (service: string): SystemProcess => {
-  const [model] = replicasOf(service);
-  if (!model) throw new Error(`no process of ${service} is running`);
-  return model;
-};
-
 /** Another of the service, to whom stores are where nobody listens yet. */
 async function withoutStores(
   service: string,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<Replica> {
-  const model = modelOf(service);
+  const model = processOf(service);
   const { DATABASE_URL = '', REDIS_URL = '' } = environmentOf(model);
   const [postgres, redis] = [await Relay.to(DATABASE_URL), await Relay.to(REDIS_URL)];
   relays.push(postgres, redis);
@@ -60,7 +54,7 @@ describe('processes that start before their stores', () => {
   it(
     'live, say what is missing, and begin when it comes',
     async () => {
-      const shell = await launched(modelOf('shell'));
+      const shell = await launched(processOf('shell'));
       const [service, gateway] = await Promise.all([
         withoutStores('leads'),
         withoutStores('gateway', {

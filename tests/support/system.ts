@@ -26,6 +26,13 @@ export const readSystem = () => JSON.parse(readFileSync(settings.runFile, 'utf8'
 export const replicasOf = (service: string) =>
   readSystem().processes.filter((process) => process.service === service);
 
+/** The first process of a service, running or not. */
+export function processOf(service: string): SystemProcess {
+  const [process] = replicasOf(service);
+  if (!process) throw new Error(`no process of ${service} is running`);
+  return process;
+}
+
 const runningOf = (service: string): SystemProcess[] => {
   const running = replicasOf(service).filter(({ pid }) => pid !== null);
   if (running.length === 0) throw new Error(`no process of ${service} is running`);

@@ -28,8 +28,9 @@ interface Shared {
 }
 
 /**
- * Public facts for pages. Most pages have most of them in common, so an answer is shared for a while: never change one. When a service does not answer, what it answered last is used; it is kept in Redis as well,
- * so that a gateway started in the middle of an outage has a telephone number to show.
+ * Public facts for pages. Most pages have most of them in common, so an answer is shared for a while: never change one.
+ * When a service does not answer, what it answered last is used; it is kept in Redis as well, so that a gateway started
+ * in the middle of an outage has a telephone number to show.
  */
 @Injectable()
 export class KnownFacts implements BeforeApplicationShutdown {
