@@ -185,20 +185,6 @@ async function furnish() {
     const [crd] = parseAllDocuments(readFileSync(join(kedaFolder, file), 'utf8')).map((one) => one.toJS());
     await api('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', crd);
   }
-  const names = [
-    'DATABASE_URL',
-    'REDIS_URL',
-    'MESSAGE_SEALING_KEY',
-    'JWT_SECRET',
-    'SMTP_URL',
-    'REDIS_PASSWORD',
-    'LEADS_REDIS_URL',
-    'GATEWAY_REDIS_URL',
-  ];
-  await api('POST', `${core}/secrets`, {
-    metadata: { name: 'latchline' },
-    stringData: Object.fromEntries(names.map((name) => [name, 'of nobody'])),
-  });
   await until('the namespace’s own account', () => api('GET', `${core}/serviceaccounts/default`));
   await until('KEDA’s kinds', () => api('GET', '/apis/keda.sh/v1alpha1'));
 }
