@@ -92,6 +92,8 @@ async function ask({ site }) {
       ...process.env,
       ...administrator,
       ...programs,
+      // Logs and figures of the programs go the way of all else here.
+      TMPDIR: folder,
       LATCHLINE_URL: site,
       LATCHLINE_RUN_FILE: join(data, 'run.json'),
       LATCHLINE_COLLECTOR_PORT: String(collectorPort),
@@ -108,6 +110,6 @@ try {
   system.kill('SIGINT');
   await ended;
   if (code === 0) rmSync(folder, { recursive: true, force: true });
-  else console.error(`Logs of the system: ${logFile}`);
+  else console.error(`Logs: ${folder}`);
 }
 process.exit(code ?? 1);

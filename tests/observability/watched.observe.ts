@@ -142,6 +142,13 @@ describe('the trace of a lead', () => {
     );
   });
 
+  it('begins with what the table of leads looks for', () => {
+    const asked = store
+      .trace(traceId)
+      .filter((span) => kindOf(span) === 'server' && span.attributes['http.route'] === '/api/leads');
+    expect(asked).toHaveLength(1);
+  });
+
   it('tells nothing that the schema does not know', () => {
     const { attributes, resource } = telemetrySchema;
     expect(store.spans.filter(({ name }) => !isSpanName(name)).map(({ name }) => name)).toEqual([]);
