@@ -8,10 +8,10 @@ import { AuthModule } from './auth/auth.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
 import type { GatewayConfig } from './gateway.config';
-import { identityMigrations } from './migrations/migrations';
 import { OpenApiModule } from './openapi/openapi.module';
 import { PagesModule } from './pages/pages.module';
 import { PublicApiModule } from './public-api/public-api.module';
+import { identitySchema } from './schema';
 import { SocialModule } from './social/social.module';
 
 @Module({})
@@ -22,8 +22,7 @@ export class AppModule {
       imports: [
         RuntimeModule.forService({ name: 'gateway', config }),
         DatabaseModule.forSchema({
-          schema: 'identity',
-          migrations: identityMigrations,
+          ...identitySchema,
           // Pages and leads need no account.
           startsWithoutAfterMs: 10_000,
         }),

@@ -1,21 +1,18 @@
 import '@latchline/runtime/telemetry/start';
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { configOrExit } from '@latchline/runtime/config/config-or-exit';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { HealthServer } from '@latchline/runtime/health/health-server';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { asksToMigrate } from '@latchline/runtime/database/migrate-schemas';
-import { configOrExit, migrateAndLeave } from '@latchline/runtime/service/run-service';
 import { shutdownOnSignals } from '@latchline/runtime/service/shutdown';
-import { AppModule } from './app.module';
 import { createGateway } from './create-gateway';
 import { loadGatewayConfig } from './gateway.config';
 
 async function main(): Promise<void> {
   const config = configOrExit('gateway', loadGatewayConfig);
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  if (asksToMigrate(process.argv)) return migrateAndLeave(AppModule.with(config), config, logger);
   const health = new HealthServer();
   let app: NestFastifyApplication | undefined;
   const shutdown = shutdownOnSignals({

@@ -1,4 +1,4 @@
-// `npm run secrets -- [folder]`: every secret of a system in containers, one file each, and the users of Redis.
+// `npm run secrets -- [folder]`: every secret of a system in containers, one file each, with the users of both stores.
 // Built-in modules only: it runs before anything is installed. What is there already stays as it is.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,10 @@ keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('bas
 keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes(32).toString('base64'));
 keep('admin-password', () => process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url'));
 const password = keep('postgres-password', () => process.env.POSTGRES_PASSWORD || hex());
+// The owner's, for migrations and backups; each process works as a role that these make.
 keep('database-url', () => `postgres://latchline:${password}@${postgres}/latchline`);
+for (const name of processes)
+  keep(`database-url-${name}`, () => `postgres://latchline_${name}:${hex()}@${postgres}/latchline`);
 const passwords = ['default', ...processes].map((name) => {
   const url = keep(`redis-url-${name}`, () => `redis://${name}:${hex()}@${redis}`);
   return [name, new URL(url).password];

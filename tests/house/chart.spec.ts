@@ -160,7 +160,9 @@ describe('the chart for Kubernetes', () => {
     for (const { spec } of workloads) {
       const pod = spec.template?.spec as PodSpec;
       for (const { command, env } of [...(pod.initContainers ?? []), ...pod.containers]) {
-        expect(command[1]).toMatch(/^(gateway|services\/\w+|frontends\/shell)\/dist\/(server\/)?main\.js$/);
+        expect(command[1]).toMatch(
+          /^(gateway|services\/\w+|frontends\/shell)\/dist\/(server\/main|main|migrate)\.js$/,
+        );
         const unknown = (env ?? []).map(({ name }) => name).filter((name) => !known.has(name));
         expect(unknown).toEqual([]);
         expect(new Set(env?.map(({ name }) => name)).size).toBe(env?.length);
@@ -193,11 +195,38 @@ describe('the chart for Kubernetes', () => {
     expect(migrated.map(({ name }) => name).sort()).toEqual(
       processes.filter((name) => name !== 'shell').sort(),
     );
-    for (const { command } of migrated) expect(command.at(-1)).toBe('migrate');
+    for (const { command } of migrated)
+      expect(command).toEqual(['node', expect.stringMatching(/dist\/migrate\.js$/)]);
     for (const workload of long.filter((each) => componentOf(each) !== 'shell')) {
       const env = workload.spec.template?.spec.containers[0]?.env ?? [];
       expect(env.find(({ name }) => name === 'MIGRATE_ON_START')?.value).toBe('false');
     }
+  });
+
+  it('gives the owner of the schemas to migrations alone, and nothing else but the role to make', () => {
+    const job = (all: Manifest[]) => {
+      const pod = ofKind('Job', all)[0]?.spec.template?.spec as PodSpec;
+      return [...(pod.initContainers ?? []), ...pod.containers];
+    };
+    const secretsOf = ({ env }: Container) =>
+      Object.fromEntries(
+        (env ?? []).flatMap(({ name, valueFrom }) => (valueFrom ? [[name, valueFrom.secretKeyRef]] : [])),
+      );
+    for (const container of job(usual))
+      expect(secretsOf(container)).toEqual({
+        DATABASE_URL: { name: 'latchline', key: 'DATABASE_URL' },
+        DATABASE_OWNER_URL: { name: 'latchline', key: 'DATABASE_OWNER_URL', optional: true },
+      });
+    for (const container of job(queues)) {
+      const own = `${container.name.toUpperCase()}_`;
+      expect(secretsOf(container)).toMatchObject({
+        DATABASE_URL: { key: `${own}DATABASE_URL` },
+        DATABASE_OWNER_URL: { key: `${container.name === 'leads' ? own : ''}DATABASE_OWNER_URL` },
+      });
+    }
+    const others = [...usual, ...queues].filter(({ kind }) => kind !== 'Job');
+    expect(JSON.stringify(others)).not.toContain('DATABASE_OWNER_URL');
+    expect(JSON.stringify(others)).toContain('"key":"GATEWAY_DATABASE_URL"');
   });
 
   it('lets nothing talk to anything but what a policy names', () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { aclLine, redisAdministrator, redisUsers } from '@latchline/contracts/messaging/redis-users';
+import { databaseRoles, roleName } from '@latchline/contracts/database/database-roles';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { configurationKeys } from '../support/configuration';
@@ -33,7 +34,9 @@ const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
 const stores = ['postgres', 'redis', 'mail'];
 /** Only with `--profile observability`. */
 const watchers = ['collector', 'tempo', 'prometheus', 'grafana'];
-const processes = Object.entries(services).filter(([name]) => ![...stores, ...watchers].includes(name));
+/** Ends when the schemas are up to date. */
+const step = 'migrations';
+const processes = Object.entries(services).filter(([name]) => ![...stores, ...watchers, step].includes(name));
 const each = Object.entries(services);
 
 /** What dclint has against a file: its schema is the one of the compose specification. */
@@ -79,7 +82,7 @@ describe('docker-compose.yml', () => {
 
   it('holds the whole system', () => {
     const house = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway', 'shell'];
-    expect(Object.keys(services).sort()).toEqual([...stores, ...watchers, ...house].sort());
+    expect(Object.keys(services).sort()).toEqual([...stores, ...watchers, ...house, step].sort());
   });
 
   it('starts what watches it only where somebody asks for it, and shows it to this machine alone', () => {
@@ -96,18 +99,18 @@ describe('docker-compose.yml', () => {
     expect(each.filter(([, service]) => service.container_name)).toEqual([]);
   });
 
-  it.each(each)(
-    'lets %s write nowhere but to its volumes, without privileges, and restarts it',
-    (_, service) => {
-      expect(service).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        restart: 'unless-stopped',
-      });
-      expect(service.healthcheck?.test[0]).toBe('CMD');
-    },
-  );
+  it.each(each)('lets %s write nowhere but to its volumes, without privileges', (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it.each(each.filter(([name]) => name !== step))('restarts %s, and asks how it is', (_, service) => {
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.healthcheck?.test[0]).toBe('CMD');
+  });
 
   it.each([...stores, ...watchers])('runs %s as an ordinary user', (name) => {
     expect(services[name]?.user).toMatch(/^(?!root|0)\w+/);
@@ -127,6 +130,22 @@ describe('docker-compose.yml', () => {
     const environment = Object.keys(service.environment ?? {});
     expect(environment.filter((key) => !keys.has(key) && !keys.has(key.replace(/_FILE$/, '')))).toEqual([]);
     expect(environment).toContain('HEALTH_PORT');
+  });
+
+  it('brings every schema up to date before anything that has one, as its owner', () => {
+    const migrations = services[step];
+    expect(migrations?.image).toBe(services.gateway?.image);
+    const named = /for name in ([a-z ]+);/.exec(migrations?.command?.at(-1) ?? '')?.[1]?.split(' ') ?? [];
+    expect([...named, 'gateway'].sort()).toEqual(databaseRoles.map(({ process }) => process).sort());
+    expect(migrations?.environment).toMatchObject({ DATABASE_OWNER_URL_FILE: '/run/secrets/database-url' });
+    for (const name of [...named, 'gateway']) {
+      expect(migrations?.secrets).toContain(`database-url-${name}`);
+      expect(services[name]?.depends_on?.[step]).toEqual({ condition: 'service_completed_successfully' });
+      expect(services[name]?.environment).toMatchObject({ MIGRATE_ON_START: 'false' });
+      expect(services[name]?.secrets).toContainEqual({
+        ...{ source: `database-url-${name}`, target: 'database-url' },
+      });
+    }
   });
 
   it('waits for the stores before anything that uses them', () => {
@@ -151,7 +170,9 @@ describe('docker-compose.yml', () => {
     expect(text).not.toMatch(/\$\{[A-Z_]*(PASSWORD|SECRET|SEALING_KEY)\b/);
     for (const [name, { environment = {} }] of each)
       for (const [key, value] of Object.entries(environment))
-        if (/^(DATABASE_URL|REDIS_URL|JWT_SECRET|MESSAGE_SEALING_KEY|.*PASSWORD)/.test(key))
+        if (
+          /^(DATABASE_URL|DATABASE_OWNER_URL|REDIS_URL|JWT_SECRET|MESSAGE_SEALING_KEY|.*PASSWORD)/.test(key)
+        )
           expect(`${name} ${key}=${value}`).toMatch(/_FILE=\/run\/secrets\//);
     const holders = (secret: string) =>
       each
@@ -160,6 +181,9 @@ describe('docker-compose.yml', () => {
     expect(holders('jwt-secret')).toEqual(['gateway']);
     expect(holders('admin-password')).toEqual(['gateway']);
     expect(holders('redis-url-leads')).toEqual(['leads']);
+    const owners = each.filter(([, { secrets = [] }]) => secrets.includes('database-url'));
+    expect(owners.map(([name]) => name)).toEqual([step]);
+    expect(holders('database-url-leads')).toEqual([step, 'leads']);
     expect(services.shell?.secrets).toBeUndefined();
   });
 
@@ -181,10 +205,15 @@ describe('docker-compose.yml', () => {
       .map(({ file }) => basename(file))
       .filter((name) => !made.includes(name));
     const users = readFileSync(join(folder, 'redis-users.acl'), 'utf8');
+    const roles = databaseRoles.map(({ process }) => [
+      roleName('latchline', process),
+      new URL(readFileSync(join(folder, `database-url-${process}`), 'utf8')).username,
+    ]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     rmSync(folder, { recursive: true });
     expect(missing).toEqual([]);
     expect(users).not.toMatch(/<\w+>/);
+    for (const [expected, given] of roles) expect(given).toBe(expected);
   });
 
   it('gives Redis the users that the contracts name', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON with the names of every object in one order. */
 function canonical(value: unknown): string | undefined {
@@ -16,6 +16,4 @@ function canonical(value: unknown): string | undefined {
 
 /** The same submission gives the same fingerprint, in whatever order its fields came. */
 export const fingerprintOf = (submission: unknown): string =>
-  createHash('sha256')
-    .update(canonical(submission) ?? '')
-    .digest('base64url');
+  hash('sha256', canonical(submission) ?? '', 'base64url');

@@ -1,5 +1,6 @@
 // Puts a process into two files, its own code and that of packages: thousands of small files take seconds to load and
-// tens of megabytes to hold. Runs in the folder of a service, after swc, and takes the place of `dist/main.js` (0088).
+// tens of megabytes to hold. Runs in the folder of a service, after swc, and takes the place of `dist/main.js` (0088) and
+// of `dist/migrate.js` where there is a schema to bring up to date.
 import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -10,6 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const project = process.cwd();
 const [source = 'src/main.ts', target = 'dist'] = process.argv.slice(2);
 const dist = resolve(project, target);
+const migrate = join(project, 'src', 'migrate.ts');
 
 /**
  * Required as they are: telemetry patches a package at the moment when Node loads it (`pg`, `ioredis`), and others bring
@@ -34,7 +36,7 @@ const compiler = rspack({
   mode: 'production',
   target: 'node20',
   context: project,
-  entry: { main: join(project, source) },
+  entry: { main: join(project, source), ...(existsSync(migrate) ? { migrate } : {}) },
   output: {
     path: dist,
     filename: '[name].js',

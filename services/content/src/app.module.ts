@@ -11,7 +11,6 @@ import { GetBusinessInfoController } from './business-info/get-business-info/get
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { MediaModule } from './media/media.module';
 import type { ContentConfig } from './content.config';
-import { migrations } from './migrations/migrations';
 import { GetLegalTextController } from './legal-pages/get-legal-text/get-legal-text.controller';
 import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
 import { LegalPageRepository } from './legal-pages/legal-page.repository';
@@ -23,7 +22,7 @@ import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { ListPagesController } from './page-list/list-pages/list-pages.controller';
 import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
 import { PageListRepository } from './page-list/page-list.repository';
-import { seedContent } from './seed/seed-content';
+import { contentSchema } from './schema';
 import { ChangeBusinessInfoController } from './business-info/change-business-info/change-business-info.controller';
 import { ChangeBusinessInfoHandler } from './business-info/change-business-info/change-business-info.handler';
 import { ChangeServiceController } from './services/change-service/change-service.controller';
@@ -48,11 +47,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'content', config }),
-        DatabaseModule.forSchema({
-          schema: 'content',
-          migrations,
-          seed: seedContent,
-        }),
+        DatabaseModule.forSchema(contentSchema),
         OutboxModule.forService({ subscriptions }),
         BlogDeskModule,
         BlogModule,

@@ -36,11 +36,11 @@ import { NotesHistoryHandler } from './leads/notes-history/notes-history.handler
 import { NotesRepository } from './leads/notes.repository';
 import type { LeadsConfig } from './leads.config';
 import { ErasureModule } from './erasure/erasure.module';
-import { migrations } from './migrations/migrations';
 import { QuarantineModule } from './quarantine/quarantine.module';
 import { ResponseClockModule } from './response-clock/response-clock.module';
 import { RetentionModule } from './retention/retention.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
+import { leadsSchema } from './schema';
 
 @Module({})
 export class AppModule {
@@ -49,7 +49,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'leads', config }),
-        DatabaseModule.forSchema({ schema: 'leads', migrations }),
+        DatabaseModule.forSchema(leadsSchema),
         OutboxModule.forService({ subscriptions }),
         QuarantineModule,
         ContactsModule,

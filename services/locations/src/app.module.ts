@@ -36,7 +36,6 @@ import { ListSummariesController } from './locations/list-summaries/list-summari
 import { ListSummariesHandler } from './locations/list-summaries/list-summaries.handler';
 import { LocationRepository } from './locations/location.repository';
 import type { LocationsConfig } from './locations.config';
-import { migrations } from './migrations/migrations';
 import { ListPagesController } from './page-list/list-pages/list-pages.controller';
 import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
 import { PageListRepository } from './page-list/page-list.repository';
@@ -47,7 +46,7 @@ import { GetRegionHandler } from './regions/get-region/get-region.handler';
 import { ListEditedRegionsController } from './regions/list-edited-regions/list-edited-regions.controller';
 import { ListEditedRegionsHandler } from './regions/list-edited-regions/list-edited-regions.handler';
 import { RegionRepository } from './regions/region.repository';
-import { seedLocations } from './seed/seed-locations';
+import { locationsSchema } from './schema';
 
 @Module({})
 export class AppModule {
@@ -56,11 +55,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'locations', config }),
-        DatabaseModule.forSchema({
-          schema: 'locations',
-          migrations,
-          seed: seedLocations,
-        }),
+        DatabaseModule.forSchema(locationsSchema),
         OutboxModule.forService({ subscriptions }),
       ],
       controllers: [

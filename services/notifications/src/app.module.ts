@@ -20,11 +20,11 @@ import { connections } from './deliveries/delivery-lanes';
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
 import { EmailSender } from './mails/email.sender';
 import { Mailer } from './mails/mailer';
-import { migrations } from './migrations/migrations';
 import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
 import { OutboundClient } from './outbound/outbound.client';
 import { pushControllers, pushProviders } from './push/push.providers';
+import { notificationsSchema } from './schema';
 import { settingsControllers, settingsProviders } from './settings/settings.providers';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 
@@ -52,7 +52,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'notifications', config }),
-        DatabaseModule.forSchema({ schema: 'notifications', migrations, poolSize: connections }),
+        DatabaseModule.forSchema({ ...notificationsSchema, poolSize: connections }),
         EventConsumersModule.forService({ name: 'notifications', subscriptions }),
       ],
       controllers: [

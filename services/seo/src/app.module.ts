@@ -11,20 +11,9 @@ import { ListEventCountsController } from './event-counts/list-event-counts/list
 import { ListEventCountsHandler } from './event-counts/list-event-counts/list-event-counts.handler';
 import { IndexingModule } from './indexing/indexing.module';
 import { MetadataModule } from './metadata/metadata.module';
-import { CreateSeoSettings1700000000001 } from './migrations/0001-create-seo-settings';
-import { TellOfChanges1700000000002 } from './migrations/0002-tell-of-changes';
-import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-counts';
-import { CreateIndexing1700000000004 } from './migrations/0004-create-indexing';
-import { CreateRedirects1700000000005 } from './migrations/0005-create-redirects';
-import { FollowMovedPages1700000000010 } from './migrations/0010-follow-moved-pages';
-import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
-import { CreateMissingPages1700000000012 } from './migrations/0012-create-missing-pages';
-import { WatchPages1700000000020 } from './migrations/0020-watch-pages';
-import { CreateQuality1700000000021 } from './migrations/0021-create-quality';
-import { WatchOverrides1700000000022 } from './migrations/0022-watch-overrides';
 import { QualityModule } from './quality/quality.module';
 import { RedirectsModule } from './redirects/redirects.module';
-import { seedSeo } from './seed/seed-seo';
+import { seoSchema } from './schema';
 import type { SeoConfig } from './seo.config';
 import { VisitsModule } from './visits/visits.module';
 
@@ -35,23 +24,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.forService({ name: 'seo', config }),
-        DatabaseModule.forSchema({
-          schema: 'seo',
-          migrations: [
-            CreateSeoSettings1700000000001,
-            TellOfChanges1700000000002,
-            CreateEventCounts1700000000003,
-            CreateIndexing1700000000004,
-            CreateRedirects1700000000005,
-            FollowMovedPages1700000000010,
-            CreatePageOverrides1700000000011,
-            CreateMissingPages1700000000012,
-            WatchPages1700000000020,
-            CreateQuality1700000000021,
-            WatchOverrides1700000000022,
-          ],
-          seed: seedSeo,
-        }),
+        DatabaseModule.forSchema(seoSchema),
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
         IndexingModule,

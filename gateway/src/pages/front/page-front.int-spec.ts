@@ -1,4 +1,3 @@
-import { connect, type Socket } from 'node:net';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
@@ -8,6 +7,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { v7 as uuidv7 } from 'uuid';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { business } from '../../testing/sample-data';
+import { Wire } from '../../testing/wire';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -24,27 +24,6 @@ const tell = (name: string, data: unknown) =>
   gateway.live.append([{ id: uuidv7(), name, occurred_at: new Date().toISOString(), data }]);
 const host = () => new URL(gateway.url).host;
 
-/** A connection of its own, spoken to in bytes. */
-class Wire {
-  text = '';
-  ended = false;
-  private constructor(readonly socket: Socket) {
-    socket.setEncoding('latin1').on('data', (text: string) => (this.text += text));
-    socket.on('close', () => (this.ended = true)).on('error', () => undefined);
-  }
-  static async open(): Promise<Wire> {
-    const { hostname, port } = new URL(gateway.url);
-    const wire = new Wire(connect({ host: hostname, port: Number(port) }));
-    await new Promise((resolve) => wire.socket.once('connect', resolve));
-    return wire;
-  }
-  async says(text: string): Promise<void> {
-    await eventually(text, () => this.text.includes(text), 3_000);
-  }
-  get answers(): number {
-    return this.text.split('HTTP/1.1 ').length - 1;
-  }
-}
 const get = (path: string, ...more: string[]) =>
   [`GET ${path} HTTP/1.1`, `Host: ${host()}`, ...more, '', ''].join('\r\n');
 
@@ -63,7 +42,7 @@ it('answers from the bytes of a connection what was sent a moment ago, the same 
   const first = await gateway.fetch('/about');
   const body = await first.text();
   const before = await shelved();
-  const wire = await Wire.open();
+  const wire = await Wire.open(gateway.url);
   wire.socket.write(get('/about'));
   await wire.says('</script>');
   wire.socket.write(get('/about', `If-None-Match: ${first.headers.get('etag')}`));
@@ -78,7 +57,7 @@ it('answers from the bytes of a connection what was sent a moment ago, the same 
 
 it('gives a connection over for what it does not know, whole, and answers ahead of hooks from then on', async () => {
   await gateway.fetch('/about');
-  const wire = await Wire.open();
+  const wire = await Wire.open(gateway.url);
   wire.socket.write(get('/about'));
   await wire.says('200 OK');
   wire.socket.write(get('/health/live'));
@@ -94,14 +73,14 @@ it('gives a connection over for what it does not know, whole, and answers ahead 
 
 it('takes a request that comes in pieces, and one that is none', async () => {
   await gateway.fetch('/about');
-  const slow = await Wire.open();
+  const slow = await Wire.open(gateway.url);
   const text = get('/about');
   slow.socket.write(text.slice(0, 20));
   await new Promise((resolve) => setTimeout(resolve, 30));
   slow.socket.write(text.slice(20));
   await slow.says('200 OK');
   slow.socket.destroy();
-  const wrong = await Wire.open();
+  const wrong = await Wire.open(gateway.url);
   wrong.socket.write('\x16\x03\x01 not http\r\n\r\n');
   await wrong.says('400 Bad Request');
   expect(wrong.text).toContain('application/problem+json');
@@ -117,7 +96,7 @@ it('answers HEAD and conditional requests of programs likewise', async () => {
 });
 
 it('forgets what it has when something changes', async () => {
-  const wire = await Wire.open();
+  const wire = await Wire.open(gateway.url);
   wire.socket.write(get('/about'));
   await wire.says(business.phone);
   gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0001' }));
@@ -138,7 +117,7 @@ it('forgets what it has when something changes', async () => {
 
 it('keeps a connection whose page has changed: it is made once for all who wait, and sent from there', async () => {
   await gateway.fetch('/about');
-  const wires = await Promise.all([Wire.open(), Wire.open(), Wire.open()]);
+  const wires = await Promise.all([Wire.open(gateway.url), Wire.open(gateway.url), Wire.open(gateway.url)]);
   for (const wire of wires) wire.socket.write(get('/about'));
   await Promise.all(wires.map((wire) => wire.says('200 OK')));
   gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0002' }));

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { lingerMs } from '@latchline/runtime/service/drain-connections';
+import type { WireAnswer } from '../../edge/front/connection-front';
 import type { ShelvedAnswer } from './page-shelf';
 import { hostOf, readSimpleRequest, type SimpleRequest } from './simple-request';
 
@@ -8,6 +7,7 @@ import { hostOf, readSimpleRequest, type SimpleRequest } from './simple-request'
 const longestRequest = 8 * 1024;
 /** Readings that are kept: a browser or a proxy asks for a page in the same bytes each time. */
 const mostReadings = 500;
+const firstOfGet = 'G'.charCodeAt(0);
 
 export interface PageFrontOptions {
   readonly find: (request: SimpleRequest) => ShelvedAnswer | null;
@@ -15,32 +15,20 @@ export interface PageFrontOptions {
   readonly renew: (request: SimpleRequest) => Promise<void> | null;
   /** Told of each answer given here. */
   readonly answered: (status: number, seconds: number) => void;
-  /** A connection on which nothing is asked for this long is closed. */
-  readonly idleMs: number;
 }
 
 /**
- * Answers requests for shelved pages before anything reads them twice: on a fresh connection from its bytes, which costs a
- * look into a map and a write; on one that the HTTP server has already, from its request, ahead of hooks, guards and
- * traces. Everything else passes by unchanged.
+ * Answers requests for shelved pages before anything reads them twice: on a fresh connection from its bytes, on one that the
+ * HTTP server has already from its request, ahead of hooks, guards and traces. Everything else passes by unchanged.
  */
 export class PageFront {
-  /** Those on which nothing is under way. */
-  private readonly sockets = new Set<Socket>();
   private readonly readings = new Map<string, SimpleRequest | null>();
   private isClosing = false;
 
   constructor(private readonly options: PageFrontOptions) {}
 
-  /** Stands before the server's own listeners. Call once, before it listens. */
+  /** Stands ahead of the instrumentation of the HTTP server as well, which wraps the prototype's. */
   guard(server: Server): void {
-    const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
-    const passOn = (socket: Socket) => {
-      for (const listener of listeners) listener.call(server, socket);
-    };
-    server.removeAllListeners('connection');
-    server.on('connection', (socket: Socket) => this.watch(socket, passOn));
-    // Ahead of the instrumentation of the HTTP server as well, which wraps the prototype's.
     const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
     const emitUnlessAnswered = (event: string, ...args: unknown[]): boolean =>
       (event === 'request' && this.answers(args[0] as IncomingMessage, args[1] as ServerResponse)) ||
@@ -48,66 +36,32 @@ export class PageFront {
     server.emit = emitUnlessAnswered as Server['emit'];
   }
 
-  /** From here on the HTTP server answers, which says that we are about to stop. Who asks nothing meanwhile is left. */
+  /** From here on the HTTP server answers, which says that we are about to stop. */
   close(): void {
     this.isClosing = true;
-    setTimeout(() => {
-      for (const socket of this.sockets) socket.end();
-    }, lingerMs);
   }
 
-  private watch(socket: Socket, passOn: (socket: Socket) => void): void {
-    const send = (answer: ShelvedAnswer, begun: number) => {
-      // Whoever does not read what they asked for waits for more of it.
-      if (!socket.write(answer.bytes())) {
-        socket.pause();
-        socket.once('drain', () => socket.resume());
-      }
+  /** For the front of connections. */
+  read(bytes: Buffer): WireAnswer | Promise<WireAnswer | null> | null {
+    const begun = performance.now();
+    const request = this.requestIn(bytes);
+    if (!request) return null;
+    const wire = (answer: ShelvedAnswer) => {
       this.options.answered(answer.status, (performance.now() - begun) / 1000);
+      return answer.bytes();
     };
-    const onData = (bytes: Buffer) => {
-      const begun = performance.now();
-      const request = this.isClosing ? null : this.read(bytes);
-      const answer = request && this.options.find(request);
-      if (answer) return send(answer, begun);
-      const renewal = request && this.options.renew(request);
-      if (!renewal) return handOver(bytes);
-      // The connection stays here: what follows is asked for once the page is there.
-      socket.pause();
-      this.sockets.delete(socket);
-      void renewal.then(() => {
-        if (socket.destroyed) return;
-        const renewed = this.isClosing ? null : this.options.find(request);
-        if (!renewed) return handOver(bytes);
-        this.sockets.add(socket);
-        socket.resume();
-        send(renewed, begun);
-      });
-    };
-    const gone = () => socket.destroy();
-    const ended = () => socket.end();
-    const forget = () => this.sockets.delete(socket);
-    const handOver = (bytes: Buffer) => {
-      forget();
-      socket
-        .off('data', onData)
-        .off('timeout', gone)
-        .off('error', gone)
-        .off('close', forget)
-        .off('end', ended)
-        .setTimeout(0);
-      socket.pause();
-      socket.unshift(bytes);
-      passOn(socket);
-      socket.resume();
-    };
-    this.sockets.add(socket);
-    socket.on('data', onData).on('timeout', gone).on('error', gone).on('close', forget).on('end', ended);
-    socket.setTimeout(this.options.idleMs);
+    const answer = this.options.find(request);
+    if (answer) return wire(answer);
+    const renewal = this.options.renew(request);
+    if (!renewal) return null;
+    return renewal.then(() => {
+      const renewed = this.isClosing ? null : this.options.find(request);
+      return renewed && wire(renewed);
+    });
   }
 
-  private read(bytes: Buffer): SimpleRequest | null {
-    if (bytes.length > longestRequest) return null;
+  private requestIn(bytes: Buffer): SimpleRequest | null {
+    if (bytes[0] !== firstOfGet || bytes.length > longestRequest) return null;
     const text = bytes.toString('latin1');
     const known = this.readings.get(text);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { idleTimeoutMs } from '../../edge/fastify.adapter';
+import type { ReadRequest } from '../../edge/front/connection-front';
 import type { Pages } from '../pages';
 import type { Redirects } from '../redirects';
 import { sharedPage, type SharedReply } from '../send-page';
@@ -28,7 +28,7 @@ const notShelved = new Set([
 ]);
 
 /** Answers pages that were sent a moment ago from the shelf, and puts on it what is sent to everybody alike. */
-export function registerPageFront(fastify: FastifyInstance, parts: () => PageFrontParts | null): void {
+export function registerPageFront(fastify: FastifyInstance, parts: () => PageFrontParts | null): ReadRequest {
   const renewal = new ShelfRenewal(fastify, () => parts()?.shelf ?? null);
   const front = new PageFront({
     find: (request) => {
@@ -42,7 +42,6 @@ export function registerPageFront(fastify: FastifyInstance, parts: () => PageFro
     },
     renew: (request) => renewal.of(request),
     answered: (status, seconds) => parts()?.answered(status, seconds),
-    idleMs: idleTimeoutMs,
   });
   front.guard(fastify.server as Parameters<PageFront['guard']>[0]);
   fastify.addHook('preClose', (done) => {
@@ -64,4 +63,5 @@ export function registerPageFront(fastify: FastifyInstance, parts: () => PageFro
     }
     done(null, payload);
   });
+  return (bytes) => front.read(bytes);
 }

@@ -60,15 +60,36 @@ capabilities: { drop: [ALL] }
       {{- end }}
 {{- end -}}
 
+{{- /* A variable from the Secret under the name of the process, where it has its own; (dict ... "name" "leads" "variable" "REDIS_URL" "own" .Values.ownRedisUrl) */ -}}
+{{- define "latchline.ownSecretEnv" -}}
+{{- include "latchline.secretEnv" (dict "root" .root "name" .variable "key" (ternary (printf "%s_%s" (upper .name) .variable) .variable (has .name .own)) "optional" .optional) -}}
+{{- end -}}
+
 {{- /* What every process with stores needs. */ -}}
 {{- define "latchline.storeEnv" -}}
-{{- $prefix := printf "%s_" (upper .name) -}}
-{{ include "latchline.secretEnv" (dict "root" .root "name" "DATABASE_URL" "key" (ternary (printf "%sDATABASE_URL" $prefix) "DATABASE_URL" (has .name .root.Values.ownDatabaseUrl))) }}
-{{ include "latchline.secretEnv" (dict "root" .root "name" "REDIS_URL" "key" (ternary (printf "%sREDIS_URL" $prefix) "REDIS_URL" (has .name .root.Values.ownRedisUrl))) }}
+{{ include "latchline.ownSecretEnv" (dict "root" .root "name" .name "variable" "DATABASE_URL" "own" .root.Values.ownDatabaseUrl) }}
+{{ include "latchline.ownSecretEnv" (dict "root" .root "name" .name "variable" "REDIS_URL" "own" .root.Values.ownRedisUrl) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "MESSAGE_SEALING_KEY" "key" "MESSAGE_SEALING_KEY") }}
 {{- end -}}
 
-{{- /* All of a process's environment; (dict "root" $ "name" "leads" "migrating" false) */ -}}
+{{- /* What the step needs that brings a schema up to date: its owner, and no other store or key. */ -}}
+{{- define "latchline.migrationEnv" -}}
+{{ include "latchline.ownSecretEnv" (dict "root" .root "name" .name "variable" "DATABASE_URL" "own" .root.Values.ownDatabaseUrl) }}
+{{ include "latchline.ownSecretEnv" (dict "root" .root "name" .name "variable" "DATABASE_OWNER_URL" "own" .root.Values.ownDatabaseOwnerUrl "optional" true) }}
+{{- include "latchline.plainEnv" (merge (dict "SEED_ON_START" (toString .root.Values.migrations.seed)) .root.Values.env) }}
+{{- end -}}
+
+{{- /* Variables that are no secrets; an empty one is not set. */ -}}
+{{- define "latchline.plainEnv" -}}
+{{- range $name, $value := . }}
+{{- if ne (toString $value) "" }}
+- name: {{ $name }}
+  value: {{ $value | toString | quote }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{- /* All of a process's environment; (dict "root" $ "name" "leads") */ -}}
 {{- define "latchline.env" -}}
 {{- $process := include "latchline.process" . | fromJson -}}
 {{- $env := merge (dict) ($process.env | default dict) .root.Values.env -}}
@@ -76,9 +97,6 @@ capabilities: { drop: [ALL] }
 {{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG") }}
 {{- else }}
 {{- $env = merge (dict "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
-{{- if .migrating }}
-{{- $env = merge (dict "SEED_ON_START" (toString .root.Values.migrations.seed)) $env }}
-{{- end }}
 {{ include "latchline.storeEnv" . }}
 {{- end }}
 {{- $env = merge (dict "HEALTH_HOST" "0.0.0.0" "HEALTH_PORT" "9090") $env }}
@@ -96,12 +114,7 @@ capabilities: { drop: [ALL] }
 {{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
 {{- end }}
-{{- range $name, $value := $env }}
-{{- if ne (toString $value) "" }}
-- name: {{ $name }}
-  value: {{ $value | toString | quote }}
-{{- end }}
-{{- end }}
+{{- include "latchline.plainEnv" $env }}
 {{- end -}}
 
 {{- define "latchline.spread" -}}

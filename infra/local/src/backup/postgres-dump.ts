@@ -21,12 +21,13 @@ export async function restoreDatabase(url: string, path: string, stamp: string):
   const pgRestore = await findTool('pg_restore', 0);
   const schemas = await withClient(url, ourSchemas);
   const aside = (schema: string): string => `${schema}_before_${stamp}`;
-  await withClient(url, (client) =>
-    rename(
+  await withClient(url, async (client) => {
+    for (const schema of schemas) await closeToOthers(client, schema);
+    await rename(
       client,
       schemas.map((schema) => [schema, aside(schema)]),
-    ),
-  );
+    );
+  });
   try {
     const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', path];
     await runTool(pgRestore, url, args);
@@ -92,6 +93,17 @@ async function rename(client: Client, names: readonly (readonly [string, string]
   for (const [from, to] of names)
     await client.query(`ALTER SCHEMA ${escapeIdentifier(from)} RENAME TO ${escapeIdentifier(to)}`);
   await client.query('COMMIT');
+}
+
+/** Rights stay with what they were given for, whatever it is called; those to what is restored are given by migrations. */
+async function closeToOthers(client: Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ role: string }>(
+    `SELECT DISTINCT pg_get_userbyid(given.grantee) AS role FROM pg_namespace space, aclexplode(space.nspacl) given
+     WHERE space.nspname = $1 AND given.grantee NOT IN (0, space.nspowner)`,
+    [schema],
+  );
+  for (const { role } of rows)
+    await client.query(`REVOKE ALL ON SCHEMA ${escapeIdentifier(schema)} FROM ${escapeIdentifier(role)}`);
 }
 
 /** `pg_dump` refuses a server that is newer than itself. */

@@ -19,6 +19,7 @@ describe('options of npm start', () => {
       siteUrl: 'http://localhost:3000',
       dataFolder: '/srv/latchline/.latchline',
       databaseUrl: null,
+      databaseRoles: true,
       redisUrl: null,
       smtpUrl: null,
       adminEmail: 'admin@latchline.example',
@@ -48,6 +49,13 @@ describe('options of npm start', () => {
   it('reads a relative data folder from where the command was given', () => {
     expect(parse([], { INIT_CWD: '/home/ann', LATCHLINE_DATA_DIR: 'data' }).dataFolder).toBe(
       '/home/ann/data',
+    );
+  });
+
+  it('leaves one user of Postgres to all processes where that is said', () => {
+    expect(parse([], { LATCHLINE_DATABASE_ROLES: 'off' }).databaseRoles).toBe(false);
+    expect(refusal([], { LATCHLINE_DATABASE_ROLES: 'no' })).toContain(
+      'LATCHLINE_DATABASE_ROLES=no: give on or off',
     );
   });
 

@@ -10,6 +10,8 @@ export interface StartOptions {
   readonly siteUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Whether each process works as a role of its own, which takes an owner who may create roles. */
+  readonly databaseRoles: boolean;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly adminEmail: string;
@@ -38,6 +40,7 @@ export function parseStartOptions(args: readonly string[], env: Environment, roo
       parseUrl('SITE_URL', value('SITE_URL'), ['http', 'https'], problems) ?? `http://localhost:${port}`,
     dataFolder: resolve(env['INIT_CWD'] ?? root, value('LATCHLINE_DATA_DIR') ?? resolve(root, '.latchline')),
     databaseUrl: parseUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres', 'postgresql'], problems),
+    databaseRoles: parseSwitch('LATCHLINE_DATABASE_ROLES', value('LATCHLINE_DATABASE_ROLES'), problems),
     redisUrl: parseUrl('REDIS_URL', value('REDIS_URL'), ['redis', 'rediss'], problems),
     smtpUrl: parseUrl('SMTP_URL', value('SMTP_URL'), ['smtp', 'smtps'], problems),
     adminEmail: parseEmail(value('ADMIN_EMAIL') ?? 'admin@latchline.example', problems),
@@ -94,6 +97,11 @@ function parseScale(text: string, replicas: Record<ScalableService, number>, pro
 
 function isScalable(name: string): name is ScalableService {
   return (scalableServices as readonly string[]).includes(name);
+}
+
+function parseSwitch(name: string, text: string | null, problems: string[]): boolean {
+  if (text !== null && text !== 'on' && text !== 'off') problems.push(`${name}=${text}: give on or off`);
+  return text !== 'off';
 }
 
 function parsePort(text: string | null, problems: string[]): number {

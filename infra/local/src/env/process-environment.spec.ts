@@ -1,6 +1,7 @@
 import {
   gatewayEnvironment,
   inheritedEnvironment,
+  migrationEnvironment,
   serviceEnvironment,
   shellEnvironment,
 } from './process-environment';
@@ -11,6 +12,7 @@ const settings = {
   siteUrl: 'http://localhost:3000',
   shellPort: 24_000,
   databaseUrl: 'postgres://latchline:secret@127.0.0.1:1/latchline',
+  databaseUrlOf: (name: string) => `postgres://latchline_${name}:own@127.0.0.1:1/latchline`,
   redisUrlOf: (name: string) => `redis://${name}:secret@127.0.0.1:2`,
   smtpUrl: 'smtp://127.0.0.1:3',
   jwtSecret: 'jwt',
@@ -41,8 +43,8 @@ describe('what a process is told', () => {
       PATH: '/bin',
       TZ: 'Europe/London',
       NODE_ENV: 'production',
-      SEED_ON_START: 'true',
-      DATABASE_URL: settings.databaseUrl,
+      DATABASE_URL: 'postgres://latchline_leads:own@127.0.0.1:1/latchline',
+      MIGRATE_ON_START: 'false',
       REDIS_URL: 'redis://leads:secret@127.0.0.1:2',
       HEALTH_PORT: '99',
       MESSAGE_SEALING_KEY: 'sealing',
@@ -93,9 +95,33 @@ describe('what a process is told', () => {
   });
 
   it('lets the caller turn seeding off', () => {
-    expect(serviceEnvironment('seo', settings, 9, { SEED_ON_START: 'false' })).toMatchObject({
+    expect(migrationEnvironment('seo', settings, { SEED_ON_START: 'false' })).toMatchObject({
       SEED_ON_START: 'false',
     });
+  });
+
+  it('names the owner of the schemas to migrations alone, and no key to them', () => {
+    expect(migrationEnvironment('gateway', settings, caller)).toEqual({
+      PATH: '/bin',
+      TZ: 'Europe/London',
+      NODE_ENV: 'production',
+      SEED_ON_START: 'true',
+      DATABASE_URL: 'postgres://latchline_gateway:own@127.0.0.1:1/latchline',
+      DATABASE_OWNER_URL: settings.databaseUrl,
+    });
+    const others = [
+      gatewayEnvironment(settings, 9, null, { ...caller, DATABASE_OWNER_URL: settings.databaseUrl }),
+      serviceEnvironment('leads', settings, 9, { ...caller, DATABASE_OWNER_URL: settings.databaseUrl }),
+    ];
+    for (const env of others) expect(Object.values(env)).not.toContain(settings.databaseUrl);
+  });
+
+  it('has no owner beside the one user where all work as that', () => {
+    const shared = { ...settings, databaseUrlOf: () => settings.databaseUrl };
+    expect(migrationEnvironment('leads', shared, caller)).toMatchObject({
+      DATABASE_URL: settings.databaseUrl,
+    });
+    expect(migrationEnvironment('leads', shared, caller)).not.toHaveProperty('DATABASE_OWNER_URL');
   });
 
   it('let the check over all pages read the site where this machine reaches it', () => {

@@ -2,15 +2,21 @@ import type { ScalableService } from '../cli/start-options';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What has a schema. */
+export type Migrating = ScalableService | 'gateway';
+
 /** What all processes of one start share. */
 export interface SystemSettings {
   readonly port: number;
   readonly host: string;
   readonly siteUrl: string;
   readonly shellPort: number;
+  /** Whose the schemas are: for migrations, backups and people. */
   readonly databaseUrl: string;
+  /** Each process works as a role of its own, or all as that owner. */
+  readonly databaseUrlOf: (process: Migrating) => string;
   /** Each process comes to Redis as a user of its own where the server is ours; elsewhere as whom it was given. */
-  readonly redisUrlOf: (process: ScalableService | 'gateway') => string;
+  readonly redisUrlOf: (process: Migrating) => string;
   readonly smtpUrl: string;
   readonly jwtSecret: string;
   readonly messageSealingKey: string;
@@ -23,6 +29,7 @@ export interface SystemSettings {
 const managed = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'HEALTH_PORT',
   'HOST',
@@ -90,6 +97,21 @@ export function gatewayEnvironment(
   };
 }
 
+/** For the step that brings a schema up to date: no other store and no key, but whose the schema is. */
+export function migrationEnvironment(
+  process: Migrating,
+  settings: SystemSettings,
+  env: Environment,
+): Record<string, string> {
+  const url = settings.databaseUrlOf(process);
+  return {
+    SEED_ON_START: 'true',
+    ...inheritedEnvironment(env),
+    DATABASE_URL: url,
+    ...(url === settings.databaseUrl ? {} : { DATABASE_OWNER_URL: settings.databaseUrl }),
+  };
+}
+
 /** The shell turns page models into HTML: it gets no database, no Redis and no secret. */
 export function shellEnvironment(
   settings: SystemSettings,
@@ -101,15 +123,15 @@ export function shellEnvironment(
 }
 
 function nestEnvironment(
-  process: ScalableService | 'gateway',
+  process: Migrating,
   settings: SystemSettings,
   healthPort: number,
   env: Environment,
 ): Record<string, string> {
   return {
-    SEED_ON_START: 'true',
     ...inheritedEnvironment(env),
-    DATABASE_URL: settings.databaseUrl,
+    DATABASE_URL: settings.databaseUrlOf(process),
+    MIGRATE_ON_START: 'false',
     REDIS_URL: settings.redisUrlOf(process),
     HEALTH_PORT: String(healthPort),
     MESSAGE_SEALING_KEY: settings.messageSealingKey,

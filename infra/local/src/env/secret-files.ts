@@ -4,6 +4,7 @@ import { UsageError } from '../cli/usage-error';
 /** What `npm start` gives to processes in ways of its own; every other `NAME_FILE` is for the process that reads `NAME`. */
 const ours = [
   'ADMIN_PASSWORD',
+  'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'JWT_SECRET',
   'MESSAGE_SEALING_KEY',

@@ -20,6 +20,8 @@ export interface ProcessPlan {
   readonly marker: string;
   readonly launch: () => Promise<Launch>;
   readonly isReady: (launch: Launch) => Promise<boolean>;
+  /** Ends when it has done what it is for, and is ready with that. */
+  readonly isStep?: boolean;
   /** Makes of a line it writes the one that is shown; null leaves it out. */
   readonly translateLine?: (line: string) => string | null;
   /** How far it steps back when the processors are short, 0 to 19: see `giveWay`. */

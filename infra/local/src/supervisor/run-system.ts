@@ -22,7 +22,7 @@ export interface SystemRun {
 const STOP_ORDER = [
   ['gateway'],
   ['shell'],
-  ['leads', 'notifications', 'content', 'locations', 'seo'],
+  ['leads', 'notifications', 'content', 'locations', 'seo', 'migrations'],
   ['mail'],
   ['redis', 'postgres'],
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StartOptions } from '../cli/start-options';
 import { Administrator } from '../env/administrator';
+import { databaseUrlOf } from '../env/database-access';
 import { redisAccess } from '../env/redis-access';
 import { loadSecrets, type Secrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
@@ -8,7 +9,7 @@ import { openStores } from '../stores/open-stores';
 import { freePort } from './free-port';
 import type { ProcessPlan } from './process-plan';
 import type { Facts } from './supervisor';
-import { planMail, planSystem } from './system-plan';
+import { planMail, planMigrations, planSystem, type SystemContext } from './system-plan';
 
 /** Everything one start runs, and what there is to tell of it. */
 export interface StartPlan {
@@ -38,13 +39,17 @@ export async function planStart(
   const smtpUrl = options.smtpUrl ?? mail?.smtpUrl ?? '';
   const database = options.databaseUrl ?? 'embedded';
   const administrator = new Administrator(dataFolder, database, options.adminEmail, options.adminPassword);
-  const system = planSystem({
+  const context: SystemContext = {
     root,
     env: process.env,
     settings: {
       ...options,
       ...stores,
       ...keys(secrets),
+      databaseUrlOf: (process) =>
+        options.databaseRoles
+          ? databaseUrlOf(process, stores.databaseUrl, secrets.postgresPassword)
+          : stores.databaseUrl,
       redisUrlOf: (process) =>
         options.redisUrl === null ? redis.urlOf(process, stores.redisUrl) : stores.redisUrl,
       smtpUrl,
@@ -53,10 +58,10 @@ export async function planStart(
     },
     replicas: options.replicas,
     adminPassword: () => administrator.password,
-  });
+  };
   return {
     stores: stores.plans,
-    processes: [...(mail ? [mail.plan] : []), ...system],
+    processes: [...(mail ? [mail.plan] : []), ...planMigrations(context), ...planSystem(context)],
     administrator,
     facts: {
       startedAt: new Date(startedAt).toISOString(),

@@ -11,6 +11,7 @@ const program = {
   steady: `process.on('SIGTERM', () => { console.log('bye'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')`,
   stubborn: `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')`,
   short: `console.log('up'); process.exit(3)`,
+  step: `console.log('done')`,
   misconfigured: `process.exit(78)`,
   parent: `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log('child ' + child.pid); setInterval(() => {}, 1000)`,
@@ -70,6 +71,22 @@ describe('a supervised process', () => {
     await process.stop();
     expect(lines).toEqual(['up', 'bye']);
     expect(process).toMatchObject({ state: 'stopped', pid: null, restarts: 0 });
+  });
+
+  it('is ready, where it is a step, when it has done its work, and is not started again', async () => {
+    const step = { isStep: true, isReady: () => Promise.resolve(false) };
+    const process = run(program.step, step);
+    expect(await process.whenReady(5_000)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(lines).toEqual(['done']);
+    expect(process).toMatchObject({ state: 'ready', pid: null, restarts: 0 });
+    await process.stop();
+  });
+
+  it('tries a step again that has failed', async () => {
+    const process = run(program.short, { isStep: true, isReady: () => Promise.resolve(false) });
+    expect(await until(() => process.restarts >= 2, 5_000, 5)).toBe(true);
+    expect(process.state).not.toBe('ready');
   });
 
   it('is started again when it is killed, under another number', async () => {

@@ -7,6 +7,8 @@ import { pause, until } from './pause';
 import type { Launch, ProcessPlan, ProcessState } from './process-plan';
 import { signalTree } from './process-table';
 
+const done = 'ended with code 0';
+
 /** EX_CONFIG of sysexits: bad configuration, so another start would end the same way. */
 const MISCONFIGURED = 78;
 
@@ -69,6 +71,7 @@ export class SupervisedProcess {
       const startedAt = Date.now();
       const ending = await this.runOnce();
       if (this.stopping.signal.aborted) break;
+      if (this.plan.isStep && ending === done) return this.becomeReady();
       await this.waitToRestart(ending, Date.now() - startedAt);
     }
     this.moveTo('stopped');

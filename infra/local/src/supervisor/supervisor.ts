@@ -117,7 +117,7 @@ export class Supervisor {
       ...this.facts,
       supervisorPid: process.pid,
       guardPid: this.guard.pid,
-      processes: this.processes.map(toRunning),
+      processes: this.processes.filter(({ plan }) => !plan.isStep).map(toRunning),
     });
   }
 }

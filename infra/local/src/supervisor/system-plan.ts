@@ -3,6 +3,8 @@ import { scalableServices, type ScalableService } from '../cli/start-options';
 import {
   gatewayEnvironment,
   inheritedEnvironment,
+  type Migrating,
+  migrationEnvironment,
   serviceEnvironment,
   shellEnvironment,
   type Environment,
@@ -31,6 +33,27 @@ const stepsBack: Partial<Record<ScalableService, number>> = {
 
 /** Where every lead and page passes through; in 2 MB a quarter of a lead's time goes to collecting what the last ones left. */
 const gatewayYoungMegabytes = 8;
+
+/** Steps that bring the schemas up to date. Processes wait for what is new in theirs, and for nothing else. */
+export function planMigrations(context: SystemContext): ProcessPlan[] {
+  return [...scalableServices, 'gateway' as const].map((process) => planMigration(context, process));
+}
+
+function planMigration({ root, env, settings }: SystemContext, process: Migrating): ProcessPlan {
+  const folder = process === 'gateway' ? join(root, 'gateway') : join(root, 'services', process);
+  const script = join(folder, 'dist', 'migrate.js');
+  const ports = { port: null, healthPort: null };
+  return {
+    name: `${process}-migrations`,
+    service: 'migrations',
+    marker: script,
+    launch: () =>
+      Promise.resolve(nodeLaunch(script, migrationEnvironment(process, settings, env), ports, folder)),
+    isStep: true,
+    isReady: () => Promise.resolve(false),
+    ...gracefulStop,
+  };
+}
 
 /** Everything that is ours to run, apart from stores and mail. */
 export function planSystem(context: SystemContext): ProcessPlan[] {

@@ -37,11 +37,11 @@ describe('loadConfig', () => {
       }),
     ).toEqual([
       'DATABASE_URL: is missing',
-      'REDIS_URL: must be a URL beginning with redis:// or rediss:// or redis+cluster:// or rediss+cluster://',
       'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
+      'SEED_ON_START: must be true or false',
+      'REDIS_URL: must be a URL beginning with redis:// or rediss:// or redis+cluster:// or rediss+cluster://',
       'HEALTH_PORT: must be between 0 and 65535',
       'MESSAGE_SEALING_KEY: is missing',
-      'SEED_ON_START: must be true or false',
     ]);
   });
 

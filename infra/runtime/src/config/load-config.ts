@@ -54,24 +54,32 @@ export const sealingKeySchema = z
     'must be 32 random bytes in base64: openssl rand -base64 32',
   );
 
-/** What every Nest process needs. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
-export const runtimeConfigSchema = z.object({
+/** What brings a schema up to date, in a process or as a step of its own. */
+export const migrationConfigSchema = z.object({
+  /** As whom the process works: where there is an owner, a role that may read and write the rows of one schema. */
   DATABASE_URL: url('postgres', 'postgresql'),
-  /** With `+cluster` it names a node of a Redis Cluster. */
-  REDIS_URL: url('redis', 'rediss', 'redis+cluster', 'rediss+cluster'),
+  /** Whose the schemas are: migrations run as that user and make the role. Empty: one user does everything. */
+  DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'must be one of trace, debug, info, warn, error, fatal, silent',
     )
     .default('info'),
+  SEED_ON_START: flagSchema.default(false),
+});
+export type MigrationConfig = z.infer<typeof migrationConfigSchema>;
+
+/** What every Nest process needs. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
+export const runtimeConfigSchema = migrationConfigSchema.extend({
+  /** With `+cluster` it names a node of a Redis Cluster. */
+  REDIS_URL: url('redis', 'rediss', 'redis+cluster', 'rediss+cluster'),
   /** Internal HTTP for probes and metrics; 0 takes any free port. */
   HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   MESSAGE_SEALING_KEY: sealingKeySchema,
   /** false where migrations are a step of their own before processes of a new release start. */
   MIGRATE_ON_START: flagSchema.default(true),
-  SEED_ON_START: flagSchema.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -4,17 +4,21 @@ import type { Logger } from '../logger/logger';
 import { DatabaseLogger } from './database-logger';
 import { PreparingClient } from './prepared';
 
-export interface SchemaOptions {
+/** What a step of its own has to know to bring a schema up to date. */
+export interface Schema {
   /** Named like the service; a plain identifier. */
   schema: string;
   migrations: (new () => { name?: string; up: unknown; down: unknown })[];
+  /** First data of an empty installation. Runs after the migrations, wherever these run and it is wanted: must not mind. */
+  seed?: (dataSource: DataSource) => Promise<void>;
+}
+
+export interface SchemaOptions extends Schema {
   /** Connections of one process; 10 unless its work holds some for long. */
   poolSize?: number;
   entities?: MixedList<string | (new () => unknown) | EntitySchema>;
   /** The process has work that needs no database: after so long it starts without, and the database joins later. */
   startsWithoutAfterMs?: number;
-  /** First data of an empty installation. Runs after the migrations at every start where it is wanted: must not mind. */
-  seed?: (dataSource: DataSource) => Promise<void>;
 }
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;

@@ -19,11 +19,6 @@ import { DatabaseOpening } from './database-opening';
 import { watchPool } from './pool-metrics';
 import { openDatabase } from './open-database';
 
-/** Says its schema as well, so that it can be brought up to date without starting anything else. */
-export interface DatabaseModuleOf extends DynamicModule {
-  readonly schema: SchemaOptions;
-}
-
 /** One schema a service: its connections see nothing else, and its migrations have run before it is asked anything. */
 @Module({})
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
@@ -35,10 +30,9 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  static forSchema(schema: SchemaOptions): DatabaseModuleOf {
+  static forSchema(schema: SchemaOptions): DynamicModule {
     return {
       module: DatabaseModule,
-      schema,
       global: true,
       providers: [
         {
@@ -55,6 +49,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
                 logger,
                 signal,
                 migrate: config.MIGRATE_ON_START,
+                ownerUrl: config.DATABASE_OWNER_URL,
               }),
             );
           },

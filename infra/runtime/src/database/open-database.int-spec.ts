@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { loadConfig, runtimeConfigSchema } from '../config/load-config';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { dataSourceOptions, type SchemaOptions } from './data-source';
-import { DatabaseModule } from './database.module';
-import { migrateSchemas } from './migrate-schemas';
+import { loadMigrationConfig } from './migration.config';
 import { openDatabase } from './open-database';
+import { migrateSchema } from './run-migrations';
 
 class CreateThings1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -133,14 +131,8 @@ describe('openDatabase', () => {
     );
     const waiting = openDatabase({ dataSource: replica(schema), ...open });
     const migrations = [CreateThings1700000000001];
-    const module = { module: class {}, imports: [DatabaseModule.forSchema({ schema, migrations, seed })] };
-    const config = loadConfig(runtimeConfigSchema, {
-      DATABASE_URL: stores.databaseUrl,
-      REDIS_URL: 'redis://127.0.0.1:1',
-      MESSAGE_SEALING_KEY: randomBytes(32).toString('base64'),
-      SEED_ON_START: 'true',
-    });
-    await expect(migrateSchemas(module, config, stores.logger)).resolves.toBe(1);
+    const config = loadMigrationConfig({ DATABASE_URL: stores.databaseUrl, SEED_ON_START: 'true' });
+    await migrateSchema({ schema, migrations, seed }, config, stores.logger);
     const dataSource = await waiting;
     expect(await dataSource.query('SELECT n FROM things')).toEqual([{ n: 1 }]);
     // A release before, which knows fewer migrations than there are, goes on.

@@ -6,12 +6,15 @@ import { Outage } from '../logger/outage';
 import { isTransient } from '../messaging/transient-error';
 import { Backoff, pause, steadyNow } from '../service/timing';
 import type { SchemaOptions } from './data-source';
+import { grantRole } from './database-role';
 
 export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'seed'> {
   dataSource: DataSource;
   logger: Logger;
   /** false: somebody else brings the schema up to date, and we wait for it. */
   migrate?: boolean;
+  /** Whose the schema is. Migrations run as that user, who then gives the user of `dataSource` its rights; without one, one user does everything. */
+  ownerUrl?: string;
   /** How long Postgres may take to come up; as long as it likes, unless told otherwise: a crash would not help it. */
   bootTimeoutMs?: number;
   /** Ends the waiting, because the process is on its way out. */
@@ -26,8 +29,8 @@ const lockTimeoutMs = 300_000;
  * earlier fails as one does while Postgres is away.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
-  const { dataSource, logger, bootTimeoutMs = Infinity, signal } = options;
-  const bringUp = options.migrate === false ? awaitMigrations : prepare;
+  const { dataSource, logger, bootTimeoutMs = Infinity, signal, migrate = true } = options;
+  const bringUp = migrate ? prepare : awaitMigrations;
   const giveUpAt = steadyNow() + bootTimeoutMs;
   const backoff = new Backoff(100, 3_000);
   const outage = new Outage(logger, 'The database cannot be used yet');
@@ -39,7 +42,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
       outage.over();
       return dataSource;
     } catch (err) {
-      if (!mayComeBack(err) || steadyNow() > giveUpAt || signal?.aborted) throw err;
+      if (!mayComeBack(err, migrate) || steadyNow() > giveUpAt || signal?.aborted) throw err;
       absences.add('database');
       outage.failed(err);
       await pause(backoff.next(), signal);
@@ -47,31 +50,38 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
   }
 }
 
+/** Not there yet: the database, the role (or its password), its rights. Whoever migrates may be about to make them. */
+const unmade = new Set<unknown>(['3D000', '28P01', '28000', '42501']);
+
 /** A database that somebody has yet to create is away, too: its server may be up a moment before. */
-function mayComeBack(err: unknown): boolean {
-  if (err instanceof SchemaBehind) return true;
-  return isTransient(err) || (err as { code?: unknown } | null)?.code === '3D000';
+function mayComeBack(err: unknown, migrate: boolean): boolean {
+  if (err instanceof SchemaBehind || isTransient(err)) return true;
+  const code = (err as { code?: unknown } | null)?.code;
+  return migrate ? code === '3D000' : unmade.has(code);
 }
 
-async function prepare({ dataSource, schema, seed, logger }: OpenDatabaseOptions): Promise<void> {
-  const { url } = dataSource.options as { url?: string };
+async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatabaseOptions): Promise<void> {
+  const { url: ownUrl } = dataSource.options as { url: string };
+  const url = ownerUrl ?? ownUrl;
   await underLock({ url, schema }, async (client) => {
     await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
-    await onOwnConnections(dataSource, async (own) => {
+    await onOwnConnections(dataSource, url, async (own) => {
       const applied = await own.runMigrations();
       if (applied.length > 0)
         logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema brought up to date');
       await seed?.(own);
     });
+    if (ownerUrl !== undefined) await grantRole(client, schema, ownUrl);
   });
 }
 
 /** On those of the process, its statements could come before the tables. */
 async function onOwnConnections(
   { options }: DataSource,
+  url: string,
   work: (own: DataSource) => Promise<void>,
 ): Promise<void> {
-  const own = new DataSource({ ...options, poolSize: 3 } as DataSource['options']);
+  const own = new DataSource({ ...options, url, poolSize: 3 } as DataSource['options']);
   await own.initialize();
   try {
     await work(own);
@@ -88,7 +98,8 @@ class SchemaBehind extends Error {
 
 /** Never writes: a process that may not migrate may not have the right to, either. */
 async function awaitMigrations({ dataSource, schema }: OpenDatabaseOptions): Promise<void> {
-  await onOwnConnections(dataSource, async (own) => {
+  const { url } = dataSource.options as { url: string };
+  await onOwnConnections(dataSource, url, async (own) => {
     const [made] = await own.query<{ made: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS made', [
       `"${schema}".migrations`,
     ]);
@@ -105,7 +116,7 @@ async function awaitMigrations({ dataSource, schema }: OpenDatabaseOptions): Pro
 
 /** A lock of the session, so that it ends with this process, whatever happens to it. */
 async function underLock(
-  { url, schema }: { url: string | undefined; schema: string },
+  { url, schema }: { url: string; schema: string },
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
   const client = new Client({

@@ -1,20 +1,16 @@
-import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { pooledRandomBytes } from '../service/random-pool';
 
 const version = 'v1.';
 const ivBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
-/** Random bytes are asked for in this many at once: each asking costs as much as sealing does. */
-const poolBytes = ivBytes * 512;
 
 /**
  * Seals everything that goes into Redis with AES-256-GCM: visitors' data must not stand in clear text in Redis, in its
  * append-only file or in a copy of it. A sealed message that was changed does not open.
  */
 export class MessageCodec {
-  private readonly pool = Buffer.alloc(poolBytes);
-  private used = poolBytes;
-
   constructor(private readonly key: Buffer) {
     if (key.length !== keyBytes) throw new Error(`A sealing key has ${keyBytes} bytes, not ${key.length}`);
   }
@@ -24,22 +20,12 @@ export class MessageCodec {
   }
 
   seal(value: unknown): string {
-    const iv = this.freshIv();
+    const iv = pooledRandomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv, { authTagLength: tagBytes });
     const text = cipher.update(JSON.stringify(value), 'utf8');
     // A stream cipher holds nothing back, so the end brings no more text.
     cipher.final();
     return version + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
-  }
-
-  /** Never given out twice. */
-  private freshIv(): Buffer {
-    if (this.used === poolBytes) {
-      randomFillSync(this.pool);
-      this.used = 0;
-    }
-    this.used += ivBytes;
-    return this.pool.subarray(this.used - ivBytes, this.used);
   }
 
   open(sealed: string): unknown {

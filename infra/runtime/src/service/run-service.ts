@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
+import { configOrExit, configurationExitCode } from '../config/config-or-exit';
 import { ConfigurationError, type RuntimeConfig } from '../config/load-config';
-import { asksToMigrate, migrateSchemas } from '../database/migrate-schemas';
 import { HealthRegistry } from '../health/health';
 import { HealthServer } from '../health/health-server';
 import { Metrics } from '../health/metrics';
@@ -18,14 +18,10 @@ export interface ServiceOptions<C extends RuntimeConfig> {
   module: (config: C) => Type | DynamicModule;
 }
 
-/** sysexits.h: something was wrong with the configuration. */
-export const configurationExitCode = 78;
-
 /** Starts a service and keeps it running until it is told to stop. */
 export async function runService<C extends RuntimeConfig>(options: ServiceOptions<C>): Promise<void> {
   const config = configOrExit(options.name, options.config);
   const logger = createLogger({ service: options.name, level: config.LOG_LEVEL });
-  if (asksToMigrate(process.argv)) return migrateAndLeave(options.module(config), config, logger);
   const health = new HealthServer();
   let app: INestMicroservice | undefined;
   const shutdown = shutdownOnSignals({
@@ -45,32 +41,6 @@ export async function runService<C extends RuntimeConfig>(options: ServiceOption
   } catch (err) {
     logger.fatal({ err }, 'Could not start');
     await shutdown('start-up failed', err instanceof ConfigurationError ? configurationExitCode : 1);
-  }
-}
-
-/** For a step before a release is rolled out: processes of the release before go on meanwhile. */
-export async function migrateAndLeave(
-  module: Type | DynamicModule,
-  config: RuntimeConfig,
-  logger: Logger,
-): Promise<void> {
-  try {
-    await migrateSchemas(module, config, logger);
-  } catch (err) {
-    logger.fatal({ err }, 'Could not migrate');
-    process.exitCode = 1;
-  }
-}
-
-/** Reads the configuration, or names every bad key and ends the process: nothing else can run without it. */
-export function configOrExit<C>(service: string, config: () => C): C {
-  try {
-    return config();
-  } catch (err) {
-    const problems = err instanceof ConfigurationError ? err.problems : undefined;
-    const logger = createLogger({ service, level: 'info' });
-    logger.fatal(problems ? { problems } : { err }, 'Configuration is not valid');
-    return process.exit(configurationExitCode);
   }
 }
 

@@ -1,19 +1,24 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { context, propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { problemMediaType } from '@latchline/contracts/http/problem';
 import { type LeadAccepted, routes } from '@latchline/contracts/http/routes';
 import type { LeadRequest } from '@latchline/contracts/leads/lead.schema';
+import { httpDate } from '../../../edge/http-date';
 import type { ProblemDetails } from '../../../edge/problem-error';
 import { plainProblem, problemBody, problemHeaders } from '../../../edge/problems';
 import { parseInput } from '../../../edge/route-input';
 import { currentTraceId } from '../../../edge/trace';
 import type { Sender } from '../noticed';
-import { plainLeadLength } from './plain-post';
+import { plainLeadLength, type RequestHead, readPlainLead } from './plain-post';
+
+/** Where a lead came from, as far as its head and its connection tell. */
+export type LeadHead = RequestHead & Pick<IncomingMessage, 'socket'>;
 
 export interface LeadFrontOptions {
   readonly readJson: (body: Buffer) => unknown;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly addressOf: (request: LeadHead) => string;
   /** How long a body may take to arrive. */
   readonly bodyMs: number;
   /** What every answer of ours carries. */
@@ -24,18 +29,26 @@ export interface LeadFrontOptions {
 
 export interface LeadFrontParts {
   readonly take: (request: LeadRequest, sender: Sender) => Promise<LeadAccepted>;
-  readonly problemOf: (error: unknown, request: IncomingMessage) => Promise<ProblemDetails>;
+  readonly problemOf: (error: unknown, request: RequestHead) => Promise<ProblemDetails>;
   /** Told of each answer given here. */
   readonly answered: (status: number, seconds: number) => void;
 }
 
+interface Answer {
+  readonly status: number;
+  /** Names and values in turns. */
+  readonly headers: readonly string[];
+  readonly body: string;
+}
+
 const { path } = routes.submitLead;
 const tracer = trace.getTracer('@latchline/gateway');
-const jsonType = 'application/json; charset=utf-8';
+const accepted = ['content-type', 'application/json; charset=utf-8'];
 
 /**
- * Takes ordinary leads before hooks, guards and interceptors that have nothing to say about them. The schema, the rules and
- * the words are those of the route (`LeadsController`), which takes whatever is not ordinary.
+ * Takes ordinary leads before hooks, guards and interceptors that have nothing to say about them: on a fresh connection from
+ * its bytes, on one that the HTTP server has already from its request. The schema, the rules and the words are those of
+ * the route (`LeadsController`), which takes whatever is not ordinary.
  */
 export class LeadFront {
   private readonly headers: readonly string[];
@@ -59,6 +72,14 @@ export class LeadFront {
     this.isClosing = true;
   }
 
+  /** For the front of connections. */
+  read(bytes: Buffer, socket: Socket): Promise<string> | null {
+    const parts = this.options.parts();
+    const lead = parts && readPlainLead(bytes);
+    if (!lead) return null;
+    return this.answer(parts, { ...lead.head, socket }, lead.body).then((answer) => this.wireOf(answer));
+  }
+
   private takes(request: IncomingMessage, response: ServerResponse): boolean {
     const parts = this.isClosing ? null : this.options.parts();
     if (!parts || plainLeadLength(request) === null) return false;
@@ -69,9 +90,7 @@ export class LeadFront {
     request.once('close', () => clearTimeout(late));
     request.on('end', () => {
       clearTimeout(late);
-      const [only, ...others] = chunks;
-      const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-      void this.traced(request, (end) => this.answer(parts, request, response, body).then(end));
+      void this.answer(parts, request, Buffer.concat(chunks)).then((answer) => this.send(response, answer));
     });
     request.on('error', () => undefined);
     return true;
@@ -79,49 +98,32 @@ export class LeadFront {
 
   /** As `registerArrivalTimes` does with bodies that come too slowly. */
   private giveUp(request: IncomingMessage, response: ServerResponse): void {
-    const headers = ['content-type', problemMediaType, ...(this.isClosing ? [] : ['connection', 'close'])];
     response.once('finish', () => request.destroy());
-    this.send(response, 408, headers, JSON.stringify(problemBody(plainProblem(408), currentTraceId())));
+    const headers = ['content-type', problemMediaType, ...(this.isClosing ? [] : ['connection', 'close'])];
+    const body = JSON.stringify(problemBody(plainProblem(408), currentTraceId()));
+    this.send(response, { status: 408, headers, body });
   }
 
-  /** A span as the route would have: the same name, continuing what the sender has begun. */
-  private async traced(request: IncomingMessage, work: (end: (status: number) => void) => Promise<void>) {
+  /** Never rejects. Its span is as the route would have it: the same name, continuing what the sender has begun. */
+  private async answer(parts: LeadFrontParts, request: LeadHead, raw: Buffer): Promise<Answer> {
+    const began = performance.now();
     const { traceparent } = request.headers;
     const parent = traceparent ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const attributes = { 'http.request.method': 'POST', 'http.route': path, 'url.path': path };
     const span = tracer.startSpan(`POST ${path}`, { kind: SpanKind.SERVER, attributes }, parent);
-    await context.with(trace.setSpan(parent, span), () =>
-      work((status) => {
-        span.setAttribute('http.response.status_code', status);
-        span.end();
-      }),
+    const answer = await context.with(trace.setSpan(parent, span), () =>
+      this.take(parts, request, raw).then(
+        ({ id }) => ({ status: 202, headers: accepted, body: `{"id":"${id}","status":"accepted"}` }),
+        (error: unknown) => this.refuse(parts, request, error),
+      ),
     );
+    span.setAttribute('http.response.status_code', answer.status);
+    span.end();
+    parts.answered(answer.status, (performance.now() - began) / 1000);
+    return answer;
   }
 
-  /** Never rejects; says what the answer was. */
-  private async answer(
-    parts: LeadFrontParts,
-    request: IncomingMessage,
-    response: ServerResponse,
-    raw: Buffer,
-  ): Promise<number> {
-    const began = performance.now();
-    let status = 202;
-    try {
-      const { id } = await this.take(parts, request, raw);
-      this.send(response, status, ['content-type', jsonType], `{"id":"${id}","status":"accepted"}`);
-    } catch (error) {
-      const problem = await parts.problemOf(error, request);
-      status = problem.status;
-      const headers = { ...problemHeaders(problem), 'content-type': `${problemMediaType}; charset=utf-8` };
-      const body = JSON.stringify(problemBody(problem, currentTraceId()));
-      this.send(response, status, Object.entries(headers).flat(), body);
-    }
-    parts.answered(status, (performance.now() - began) / 1000);
-    return status;
-  }
-
-  private async take(parts: LeadFrontParts, request: IncomingMessage, raw: Buffer): Promise<LeadAccepted> {
+  private async take(parts: LeadFrontParts, request: LeadHead, raw: Buffer): Promise<LeadAccepted> {
     const { headers } = request;
     const sent = this.options.readJson(raw);
     const contentType = headers['content-type'];
@@ -135,10 +137,30 @@ export class LeadFront {
     });
   }
 
-  private send(response: ServerResponse, status: number, own: readonly string[], body: string): void {
+  private async refuse(parts: LeadFrontParts, request: LeadHead, error: unknown): Promise<Answer> {
+    const problem = await parts.problemOf(error, request);
+    const headers = { ...problemHeaders(problem), 'content-type': `${problemMediaType}; charset=utf-8` };
+    return {
+      status: problem.status,
+      headers: Object.entries(headers).flat(),
+      body: JSON.stringify(problemBody(problem, currentTraceId())),
+    };
+  }
+
+  private headersOf({ headers, body }: Answer): string[] {
     const goodbye = this.isClosing ? ['connection', 'close'] : [];
-    const length = ['content-length', String(Buffer.byteLength(body))];
-    response.writeHead(status, [...this.headers, ...own, ...goodbye, ...length]);
-    response.end(body);
+    return [...this.headers, ...headers, ...goodbye, 'content-length', String(Buffer.byteLength(body))];
+  }
+
+  private send(response: ServerResponse, answer: Answer): void {
+    response.writeHead(answer.status, this.headersOf(answer));
+    response.end(answer.body);
+  }
+
+  private wireOf(answer: Answer): string {
+    const headers = this.headersOf(answer);
+    let head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n`;
+    for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
+    return `${head}date: ${httpDate()}\r\n\r\n${answer.body}`;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bodyLimitBytes } from '../../../edge/fastify.adapter';
+import { headEnd, readPlainRequest } from '../../../edge/front/plain-request';
 
 export interface RequestHead {
   readonly method?: string | undefined;
@@ -9,6 +10,7 @@ export interface RequestHead {
 
 const path = '/api/leads';
 const plainJson = /^application\/json(?:; ?charset=utf-8)?$/i;
+const firstOfPost = 'P'.charCodeAt(0);
 
 /**
  * How many bytes the body of an ordinary lead has: JSON in UTF-8, its length said beforehand, nothing packed. Null for
@@ -22,4 +24,17 @@ export function plainLeadLength({ method, url, headers }: RequestHead): number |
   const length = headers['content-length'] ?? '';
   if (!/^[1-9]\d{0,5}$/.test(length)) return null;
   return Number(length) <= bodyLimitBytes ? Number(length) : null;
+}
+
+/** The ordinary lead that these bytes are, whole and nothing beside it; null for everything else. */
+export function readPlainLead(bytes: Buffer): { head: RequestHead; body: Buffer } | null {
+  if (bytes[0] !== firstOfPost) return null;
+  const headLength = bytes.indexOf(headEnd) + headEnd.length;
+  if (headLength < headEnd.length) return null;
+  const request = readPlainRequest(bytes.toString('latin1', 0, headLength));
+  if (!request) return null;
+  const { method, path: url, headers } = request;
+  const head = { method, url, headers };
+  const body = bytes.subarray(headLength);
+  return plainLeadLength(head) === body.length ? { head, body } : null;
 }

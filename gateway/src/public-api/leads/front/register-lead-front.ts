@@ -4,6 +4,7 @@ import { routes } from '@latchline/contracts/http/routes';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { jsonReader } from '../../../edge/body-parsers';
+import type { ReadRequest } from '../../../edge/front/connection-front';
 import { securityHeaders } from '../../../edge/security-headers';
 import { addressReader } from '../../../edge/sender-address';
 import { type GatewayConfig, isSecure } from '../../../gateway.config';
@@ -17,7 +18,7 @@ export function registerLeadFront(
   config: GatewayConfig,
   bodyMs: number,
   parts: () => LeadFrontParts | null,
-): void {
+): ReadRequest {
   const front = new LeadFront({
     readJson: jsonReader(fastify),
     addressOf: addressReader(config.TRUST_PROXY),
@@ -30,6 +31,7 @@ export function registerLeadFront(
     front.close();
     done();
   });
+  return (bytes, socket) => front.read(bytes, socket);
 }
 
 /** What has been taken here passes by the hook that counts answers. */

@@ -1,0 +1,4 @@
+import { runMigrations } from '@latchline/runtime/database/run-migrations';
+import { identitySchema } from './schema';
+
+void runMigrations('gateway', identitySchema);

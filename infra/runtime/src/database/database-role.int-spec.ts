@@ -1,0 +1,243 @@
+import { databaseRoles, roleName } from '@latchline/contracts/database/database-roles';
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { createLogger } from '../logger/logger';
+import { uniqueName } from '../testing/stores.config';
+import { dataSourceOptions } from './data-source';
+import { openDatabase } from './open-database';
+import { migrateSchema } from './run-migrations';
+
+jest.setTimeout(60_000);
+
+/** The roles of the table on a real Postgres, in a database of their own: what each may do is asked of the server itself. */
+const database = uniqueName();
+const logger = createLogger({ service: database, level: 'silent' });
+const server = new URL(process.env['DATABASE_URL'] ?? '');
+const address = (user: string, password = user) =>
+  Object.assign(new URL(server.href), { username: user, password, pathname: `/${database}` }).href;
+const owner = `${database}_owner`;
+const processUrl = (process: string) => address(roleName(database, process));
+
+class CreateTables1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const [{ schema = '' } = {}] = (await runner.query('SELECT current_schema() AS schema')) as {
+      schema: string;
+    }[];
+    await runner.query('CREATE TABLE things (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, n integer)');
+    await runner.query('CREATE TABLE numbered (id serial PRIMARY KEY, thing bigint REFERENCES things (id))');
+    for (const table of Object.keys(recordsOf(schema)))
+      await runner.query(`CREATE TABLE "${table}" (
+        n integer, outcome text, status integer, subject_id text, details jsonb, finished_at timestamptz)`);
+  }
+  async down(): Promise<void> {
+    await Promise.resolve();
+  }
+}
+class CreateMore1700000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE more (n integer)');
+  }
+  async down(): Promise<void> {
+    await Promise.resolve();
+  }
+}
+
+/** All but that of the migrations, which TypeORM makes. */
+const recordsOf = (schema: string): Record<string, string> => {
+  const { migrations: _, ...records } = databaseRoles.find((role) => role.schema === schema)?.records ?? {};
+  return records;
+};
+
+const clients: Client[] = [];
+async function as(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  clients.push(client);
+  await client.connect();
+  return client;
+}
+const schemas = new Map<string, Client>();
+const of = (schema: string): Client => schemas.get(schema) as Client;
+const refused = expect.objectContaining({ code: '42501' }) as Error;
+const migrate = (schema: string, url: string, migrations = [CreateTables1700000000001]) =>
+  migrateSchema(
+    { schema, migrations },
+    { DATABASE_URL: url, DATABASE_OWNER_URL: address(owner), LOG_LEVEL: 'silent', SEED_ON_START: false },
+    logger,
+  );
+
+let administrator: Client;
+beforeAll(async () => {
+  administrator = await as(server.href);
+  // As managed servers have it: whoever owns the schemas is an ordinary user that may create roles.
+  await administrator.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${owner}'`);
+  await administrator.query(`CREATE DATABASE ${database} OWNER ${owner}`);
+  // At once, as `npm start` has it.
+  await Promise.all(databaseRoles.map(({ process, schema }) => migrate(schema, processUrl(process))));
+  for (const { process, schema } of databaseRoles) schemas.set(schema, await as(processUrl(process)));
+});
+afterAll(async () => {
+  for (const client of clients.filter((each) => each !== administrator)) await client.end();
+  await administrator.query(`DROP DATABASE ${database} WITH (FORCE)`);
+  const { rows } = await administrator.query<{ name: string }>(
+    'SELECT rolname AS name FROM pg_roles WHERE starts_with(rolname, $1)',
+    [database],
+  );
+  for (const { name } of rows) await administrator.query(`DROP ROLE ${name}`);
+  await administrator.end();
+});
+
+const pairs = databaseRoles.flatMap((one) =>
+  databaseRoles.filter((other) => other !== one).map((other) => [one.process, one.schema, other.schema]),
+);
+
+it.each(databaseRoles.map(({ process, schema }) => [process, schema]))(
+  '%s reads and writes the rows of its own schema, %s',
+  async (_process, schema) => {
+    const client = of(schema);
+    const { rows } = await client.query(`INSERT INTO ${schema}.things (n) VALUES (1), (2) RETURNING id`);
+    await client.query(`INSERT INTO ${schema}.numbered (thing) VALUES ($1)`, [rows[0]?.id]);
+    await client.query(`UPDATE ${schema}.things SET n = 3 WHERE n = 1`);
+    await client.query(`SELECT n FROM ${schema}.things FOR UPDATE SKIP LOCKED`);
+    await client.query(`DELETE FROM ${schema}.things WHERE n = 2`);
+    expect((await client.query(`SELECT n FROM ${schema}.things`)).rows).toEqual([{ n: 3 }]);
+    // Its statement, as its pool of connections has it.
+    await client.query(`BEGIN; LOCK TABLE ${schema}.things IN SHARE ROW EXCLUSIVE MODE; COMMIT`);
+  },
+);
+
+it.each(pairs)('%s, whose schema is %s, gets nothing of %s', async (_process, own, other) => {
+  const client = of(own);
+  for (const statement of [
+    `SELECT * FROM ${other}.things`,
+    `INSERT INTO ${other}.things (n) VALUES (1)`,
+    `UPDATE ${other}.things SET n = 1`,
+    `DELETE FROM ${other}.things`,
+    `SELECT name FROM ${other}.migrations`,
+    `SELECT nextval('${other}.numbered_id_seq')`,
+  ])
+    await expect(client.query(statement)).rejects.toEqual(refused);
+});
+
+it.each(databaseRoles.map(({ process, schema }) => [process, schema]))(
+  '%s changes no table of %s, nothing of the database, and nobody’s rights',
+  async (process, schema) => {
+    const client = of(schema);
+    for (const statement of [
+      `CREATE TABLE ${schema}.mine (n integer)`,
+      `ALTER TABLE ${schema}.things ADD COLUMN m integer`,
+      `DROP TABLE ${schema}.things`,
+      `TRUNCATE ${schema}.things`,
+      `CREATE INDEX ON ${schema}.things (n)`,
+      `CREATE TRIGGER t AFTER INSERT ON ${schema}.things EXECUTE FUNCTION suppress_redundant_updates_trigger()`,
+      `ALTER TABLE ${schema}.things DISABLE TRIGGER ALL`,
+      `SET session_replication_role = replica`,
+      `CREATE FUNCTION ${schema}.f() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
+      `DROP SCHEMA ${schema} CASCADE`,
+      'CREATE SCHEMA another',
+      'CREATE TABLE public.mine (n integer)',
+      'CREATE ROLE another',
+      `CREATE DATABASE another`,
+      `ALTER ROLE ${roleName(database, process)} CREATEROLE`,
+      `ALTER ROLE ${owner} PASSWORD 'x'`,
+      `SET ROLE ${owner}`,
+      `COPY ${schema}.things TO PROGRAM 'cat'`,
+      `SELECT pg_read_file('/etc/hostname')`,
+      `INSERT INTO ${schema}.migrations (timestamp, name) VALUES (1, 'x')`,
+    ])
+      await expect(client.query(statement).then(() => statement)).rejects.toEqual(refused);
+  },
+);
+
+it.each(
+  databaseRoles.flatMap(({ schema }) =>
+    Object.entries(recordsOf(schema)).map(([table, rights]) => [schema, table, rights]),
+  ),
+)('of the records %s.%s nobody gets more than %s', async (schema, table, rights) => {
+  const client = of(schema);
+  const attempt = async (right: string, statement: string) => {
+    const asked = client.query(statement);
+    if (new RegExp(`\\b${right}\\b(?! \\()`).test(rights)) await asked;
+    else await expect(asked).rejects.toEqual(refused);
+  };
+  await attempt('SELECT', `SELECT * FROM ${schema}.${table}`);
+  await attempt('INSERT', `INSERT INTO ${schema}.${table} (n) VALUES (1)`);
+  await attempt('UPDATE', `UPDATE ${schema}.${table} SET n = 2`);
+  await attempt('DELETE', `DELETE FROM ${schema}.${table}`);
+});
+
+it('lets the gateway finish an entry of the audit log, and rewrite none', async () => {
+  const gateway = of('identity');
+  await gateway.query(`UPDATE identity.audit SET outcome = 'done', finished_at = now()`);
+  await expect(gateway.query('UPDATE identity.audit SET n = 5')).rejects.toEqual(refused);
+});
+
+it('gives a role its rights to tables of a later migration, also before its end', async () => {
+  const migration = await as(address(owner));
+  await migration.query('CREATE TABLE leads.by_hand (n integer)');
+  await of('leads').query('INSERT INTO leads.by_hand VALUES (1)');
+  await migrate('leads', processUrl('leads'), [CreateTables1700000000001, CreateMore1700000000002]);
+  await of('leads').query('INSERT INTO leads.more VALUES (1)');
+});
+
+it('takes away what a role was given beyond its table', async () => {
+  const [role, migration] = [roleName(database, 'content'), await as(address(owner))];
+  await migration.query(`GRANT CREATE ON SCHEMA content TO ${role}`);
+  await migration.query(`GRANT TRUNCATE ON content.things TO ${role}`);
+  await of('content')
+    .query('TRUNCATE content.things CASCADE')
+    .catch(() => undefined);
+  await migrate('content', processUrl('content'));
+  for (const statement of ['TRUNCATE content.things', 'CREATE TABLE content.mine (n integer)'])
+    await expect(of('content').query(statement)).rejects.toEqual(refused);
+});
+
+it('lets a release before, which works as the owner, go on beside it', async () => {
+  const url = address(owner);
+  const options = { schema: 'seo', migrations: [CreateTables1700000000001] };
+  const before = new DataSource(dataSourceOptions(url, options, logger));
+  await openDatabase({ dataSource: before, logger, ...options });
+  await before.query('INSERT INTO things (n) VALUES (7)');
+  const { rows } = await of('seo').query('SELECT n FROM seo.things WHERE n = 7');
+  expect(rows).toEqual([{ n: 7 }]);
+  await before.destroy();
+});
+
+it('changes the password of a role when its address has another', async () => {
+  const url = address(roleName(database, 'locations'), 'another one');
+  await migrate('locations', url);
+  await (await as(url)).query('SELECT * FROM locations.things');
+});
+
+it('waits for a role that is yet to be made, where migrations are a step of their own', async () => {
+  const name = `${database}_late`;
+  const options = { schema: 'late', migrations: [CreateTables1700000000001] };
+  const dataSource = new DataSource(dataSourceOptions(address(name), options, logger));
+  const waiting = openDatabase({ dataSource, logger, migrate: false, ...options });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await migrate('late', address(name));
+  await (await waiting).query('INSERT INTO things (n) VALUES (1)');
+  await dataSource.destroy();
+});
+
+describe('what cannot be', () => {
+  const problem = (text: string) => expect.objectContaining({ problems: [expect.stringContaining(text)] });
+
+  it('is an owner who may create no roles, where there is none yet; one that was made for it suffices', async () => {
+    const url = address(`${database}_made`);
+    await administrator.query(`ALTER ROLE ${owner} NOCREATEROLE`);
+    try {
+      await expect(migrate('leads', url)).rejects.toEqual(problem('may not create the role'));
+      await administrator.query(`CREATE ROLE ${database}_made LOGIN PASSWORD '${database}_made'`);
+      await migrate('leads', url);
+      await (await as(url)).query('SELECT * FROM leads.things');
+    } finally {
+      await administrator.query(`ALTER ROLE ${owner} CREATEROLE`);
+    }
+  });
+
+  it('is a process that works as the owner although it is given another one, or as somebody mightier', async () => {
+    await expect(migrate('leads', address(owner))).rejects.toEqual(problem('names the same user'));
+    await administrator.query(`CREATE ROLE ${database}_mighty LOGIN CREATEDB`);
+    await expect(migrate('leads', address(`${database}_mighty`))).rejects.toEqual(problem('may do more'));
+  });
+});

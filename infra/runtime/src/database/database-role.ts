@@ -1,0 +1,110 @@
+import { databaseRoles, ordinaryRights } from '@latchline/contracts/database/database-roles';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { ConfigurationError } from '../config/load-config';
+import { scramVerifier } from './scram-verifier';
+
+interface KnownRole {
+  readonly name: string;
+  /** More than any process needs: it would get around its rights. */
+  readonly isMighty: boolean;
+  readonly mayBeChanged: boolean;
+}
+
+/**
+ * Makes the role that a process comes as, and gives it what the table of roles says of its schema, exactly that. Done by
+ * the owner of the schema after every migration; an ordinary user of Postgres that may create roles suffices.
+ */
+export async function grantRole(owner: Client, schema: string, processUrl: string): Promise<void> {
+  const { username, password } = new URL(processUrl);
+  const name = decodeURIComponent(username);
+  await owner.query('BEGIN');
+  try {
+    // Catalogs of the whole database are written: whoever migrates another schema at this moment waits.
+    await owner.query(`SELECT pg_advisory_xact_lock(hashtextextended('latchline:roles', 0))`);
+    await makeRole(owner, name, decodeURIComponent(password));
+    await letConnect(owner, name);
+    for (const statement of rightsOf(schema, name, await tablesOf(owner, schema)))
+      await owner.query(statement);
+    await owner.query('COMMIT');
+  } catch (err) {
+    await owner.query('ROLLBACK').catch(() => undefined);
+    throw err;
+  }
+}
+
+async function makeRole(owner: Client, name: string, password: string): Promise<void> {
+  const { rows: owners } = await owner.query<{ name: string; may_create: boolean }>(
+    'SELECT rolname AS name, rolsuper OR rolcreaterole AS may_create FROM pg_roles WHERE rolname = current_user',
+  );
+  const [{ name: ownName, may_create: mayCreate } = { name: '', may_create: false }] = owners;
+  if (name === '') throw new ConfigurationError(['DATABASE_URL: names no user']);
+  if (name === ownName)
+    throw new ConfigurationError([
+      'DATABASE_OWNER_URL: names the same user as DATABASE_URL; leave it out where one user is to do everything',
+    ]);
+  const known = await findRole(owner, name);
+  if (known?.isMighty)
+    throw new ConfigurationError([`DATABASE_URL: ${name} may do more in Postgres than a process needs`]);
+  if (!known && !mayCreate)
+    throw new ConfigurationError([
+      `DATABASE_OWNER_URL: ${ownName} may not create the role ${name}; give it CREATEROLE, or create the role (docs/security.md)`,
+    ]);
+  // A role that somebody else has made is theirs: they keep its password as well.
+  if (known && !known.mayBeChanged) return;
+  const secret = password === '' ? '' : ` PASSWORD ${escapeLiteral(scramVerifier(password))}`;
+  await owner.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${escapeIdentifier(name)} LOGIN${secret}`);
+}
+
+async function findRole(owner: Client, name: string): Promise<KnownRole | undefined> {
+  const { rows } = await owner.query<KnownRole>(
+    `SELECT role.rolname AS name,
+       role.rolsuper OR role.rolcreaterole OR role.rolcreatedb OR role.rolreplication OR role.rolbypassrls
+         OR pg_has_role(role.oid, mine.oid, 'MEMBER') AS "isMighty",
+       -- Since Postgres 16 to be allowed to create roles is no right over those of others.
+       mine.rolsuper OR mine.rolcreaterole AND (current_setting('server_version_num')::int < 160000
+         OR pg_has_role(mine.oid, role.oid, 'MEMBER WITH ADMIN OPTION')) AS "mayBeChanged"
+     FROM pg_roles role, pg_roles mine WHERE role.rolname = $1 AND mine.rolname = current_user`,
+    [name],
+  );
+  return rows[0];
+}
+
+/** Where not everybody may. */
+async function letConnect(owner: Client, name: string): Promise<void> {
+  const { rows } = await owner.query<{ database: string }>(
+    `SELECT current_database() AS database WHERE NOT has_database_privilege($1, current_database(), 'CONNECT')`,
+    [name],
+  );
+  for (const { database } of rows)
+    await owner.query(`GRANT CONNECT ON DATABASE ${escapeIdentifier(database)} TO ${escapeIdentifier(name)}`);
+}
+
+async function tablesOf(owner: Client, schema: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1',
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** All that was given before is taken first, so that the table of roles has the last word. */
+function rightsOf(schema: string, name: string, tables: readonly string[]): string[] {
+  const [place, role] = [escapeIdentifier(schema), escapeIdentifier(name)];
+  const records = databaseRoles.find((each) => each.schema === schema)?.records ?? {};
+  return [
+    `REVOKE ALL ON SCHEMA ${place} FROM ${role}`,
+    `REVOKE ALL ON ALL TABLES IN SCHEMA ${place} FROM ${role}`,
+    `GRANT USAGE ON SCHEMA ${place} TO ${role}`,
+    `GRANT ${ordinaryRights} ON ALL TABLES IN SCHEMA ${place} TO ${role}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${place} TO ${role}`,
+    // Tables of a later migration, until its rights are given at its end.
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT ${ordinaryRights} ON TABLES TO ${role}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT USAGE ON SEQUENCES TO ${role}`,
+    ...Object.entries(records)
+      .filter(([table]) => tables.includes(table))
+      .flatMap(([table, rights]) => [
+        `REVOKE ALL ON ${place}.${escapeIdentifier(table)} FROM ${role}`,
+        `GRANT ${rights} ON ${place}.${escapeIdentifier(table)} TO ${role}`,
+      ]),
+  ];
+}

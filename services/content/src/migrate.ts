@@ -1,0 +1,4 @@
+import { runMigrations } from '@latchline/runtime/database/run-migrations';
+import { contentSchema } from './schema';
+
+void runMigrations('content', contentSchema);

@@ -1,0 +1,4 @@
+import { runMigrations } from '@latchline/runtime/database/run-migrations';
+import { leadsSchema } from './schema';
+
+void runMigrations('leads', leadsSchema);

@@ -1,0 +1,4 @@
+import { runMigrations } from '@latchline/runtime/database/run-migrations';
+import { locationsSchema } from './schema';
+
+void runMigrations('locations', locationsSchema);

@@ -1,0 +1,4 @@
+import type { Schema } from '@latchline/runtime/database/data-source';
+import { migrations } from './migrations/migrations';
+
+export const notificationsSchema: Schema = { schema: 'notifications', migrations };

@@ -1,0 +1,60 @@
+import { databaseRoles, ordinaryRights, roleName } from '@latchline/contracts/database/database-roles';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { query } from '../../support/database';
+import { readSystem } from '../../support/system';
+
+function rolesHere() {
+  const { pathname } = new URL(readSystem().databaseUrl);
+  return databaseRoles.map((role) => ({ ...role, name: roleName(pathname.slice(1), role.process) }));
+}
+
+test('every process works as its role in Postgres, and none as the owner of the schemas', async () => {
+  const roles = rolesHere();
+  const rows = await query<{ schema: string; name: string }>(
+    `SELECT DISTINCT application_name AS schema, usename AS name FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = ANY($1)`,
+    [roles.map(({ schema }) => schema)],
+  );
+  for (const { schema, name } of roles) {
+    const used = rows.filter((row) => row.schema === schema).map((row) => row.name);
+    // The gateway may have let go of its connections: nobody has signed in for a while.
+    expect([name, ...used]).toEqual([name, ...used.map(() => name)]);
+  }
+  expect(rows.length).toBeGreaterThan(2);
+});
+
+test('a role may do with the tables of its schema what stands in its table, and nothing with any other', async () => {
+  const roles = rolesHere();
+  const rows = await query<{ role: string; place: string; table: string; right: string }>(
+    `SELECT role.rolname AS role, n.nspname AS place, c.relname AS table, r.right
+     FROM pg_roles role, pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
+       unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS r("right")
+     WHERE role.rolname = ANY($1) AND c.relkind IN ('r', 'p', 'v', 'm')
+       AND n.nspname !~ '^(pg_|information_schema)' AND has_table_privilege(role.oid, c.oid, r.right)`,
+    [roles.map(({ name }) => name)],
+  );
+  for (const { name, schema, records } of roles) {
+    const own = rows.filter((row) => row.role === name);
+    expect(own.filter(({ place }) => place !== schema)).toEqual([]);
+    const tables = [...new Set(own.map(({ table }) => table))];
+    expect(tables).toEqual(expect.arrayContaining(Object.keys(records)));
+    for (const table of tables) {
+      const told = (records[table] ?? ordinaryRights).replace(/, UPDATE \([^)]*\)/, '');
+      const given = own.filter((row) => row.table === table).map(({ right }) => right);
+      expect([table, ...given.sort()]).toEqual([table, ...told.split(', ').sort()]);
+    }
+  }
+  const mighty = await query(
+    `SELECT rolname FROM pg_roles WHERE rolname = ANY($1)
+     AND (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls)`,
+    [roles.map(({ name }) => name)],
+  );
+  expect(mighty).toEqual([]);
+});
+
+test('who knows no password of a role is not let in', async () => {
+  const url = Object.assign(new URL(readSystem().databaseUrl), { username: rolesHere()[0]?.name });
+  const client = new Client({ connectionString: url.href });
+  await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+});

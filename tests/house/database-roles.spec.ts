@@ -1,0 +1,31 @@
+import { databaseRoles } from '@latchline/contracts/database/database-roles';
+import { foldersIn, readText, sourceFilesIn } from '../support/repository';
+
+const processes = ['gateway', ...foldersIn('services').map((name) => `services/${name}`)];
+const schemaOf = (folder: string) => /schema: '(\w+)'/.exec(readText(`${folder}/src/schema.ts`))?.[1];
+
+it('has a role for every schema, and for no other', () => {
+  const schemas = processes.map((folder) => [folder.replace('services/', ''), schemaOf(folder)]);
+  expect(databaseRoles.map(({ process, schema }) => [process, schema]).sort()).toEqual(schemas.sort());
+});
+
+it('opens no schema but those', () => {
+  const opened = [...foldersIn('services').map((name) => `services/${name}`), 'gateway']
+    .flatMap(sourceFilesIn)
+    .filter((path) => !/\.(int-)?spec\.ts$|\/testing\//.test(path))
+    .flatMap((path) => [...readText(path).matchAll(/DatabaseModule\.forSchema\(([^)]*)\)/gs)])
+    .map(([, given]) => /\b(\w+)Schema\b/.exec(given ?? '')?.[1]);
+  expect(opened.sort()).toEqual(databaseRoles.map(({ schema }) => schema).sort());
+});
+
+it.each(
+  databaseRoles.flatMap(({ process, records }) =>
+    Object.keys(records)
+      .filter((table) => table !== 'migrations')
+      .map((table) => [table, process]),
+  ),
+)('speaks of a table that there is: %s of %s', (table, process) => {
+  const folder = process === 'gateway' ? 'gateway' : `services/${process}`;
+  const migrations = sourceFilesIn(folder).filter((path) => path.includes('/src/migrations/'));
+  expect(migrations.map(readText).join('\n')).toMatch(new RegExp(`CREATE TABLE ${table}\\b`));
+});
