@@ -10,6 +10,13 @@ import { waitUntil } from '../support/wait-until';
 
 const folder = 'infra/observability';
 
+/** Where it is. */
+export function program(variable: 'PROMETHEUS' | 'OTELCOL'): string {
+  const path = process.env[variable];
+  if (!path) throw new Error(`${variable} is not set: npm run observe sets it`);
+  return path;
+}
+
 /** A program of others, its output in a file, ended with the test. */
 export class Program {
   private constructor(
@@ -61,8 +68,8 @@ export async function startCollector(
   });
   const file = join(within, 'collector.yaml');
   writeFileSync(file, config);
-  const program = Program.start('collector', command, [`--config=${file}`, ...unmeasured], within);
-  return program.answers(`http://127.0.0.1:${health}`);
+  const collector = Program.start('collector', command, [`--config=${file}`, ...unmeasured], within);
+  return collector.answers(`http://127.0.0.1:${health}`);
 }
 
 /** Two collectors on one machine would both open the port at which they tell of themselves. */
@@ -86,8 +93,8 @@ export async function startTraceStore(
   };
   const file = join(within, 'trace-store.yaml');
   writeFileSync(file, stringify(config));
-  const program = Program.start('trace-store', command, [`--config=${file}`, ...unmeasured], within);
-  return program.answers(`http://127.0.0.1:${health}`);
+  const traceStore = Program.start('trace-store', command, [`--config=${file}`, ...unmeasured], within);
+  return traceStore.answers(`http://127.0.0.1:${health}`);
 }
 
 interface ScrapeConfig {
@@ -125,7 +132,7 @@ interface Alert {
 
 export class Prometheus {
   private constructor(
-    private readonly program: Program,
+    private readonly running: Program,
     private readonly url: string,
   ) {}
 
@@ -138,8 +145,8 @@ export class Prometheus {
       `--storage.tsdb.path=${join(within, 'metrics')}`,
       `--web.listen-address=${address}`,
     ];
-    const program = Program.start('prometheus', command, args, within);
-    return new Prometheus(await program.answers(`http://${address}/-/ready`), `http://${address}`);
+    const running = Program.start('prometheus', command, args, within);
+    return new Prometheus(await running.answers(`http://${address}/-/ready`), `http://${address}`);
   }
 
   /** As a panel asks over its time. */
@@ -158,7 +165,7 @@ export class Prometheus {
   }
 
   stop(): Promise<void> {
-    return this.program.stop();
+    return this.running.stop();
   }
 
   private async get<T>(path: string, asked: Readonly<Record<string, string>> = {}): Promise<T> {

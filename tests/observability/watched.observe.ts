@@ -11,7 +11,7 @@ import { settings } from '../support/settings';
 import { readSystem, standStill } from '../support/system';
 import { isSpanName, telemetrySchema } from '../support/telemetry-schema';
 import { pause, waitUntil } from '../support/wait-until';
-import { type Program, Prometheus, startCollector, startTraceStore } from './programs';
+import { type Program, program, Prometheus, startCollector, startTraceStore } from './programs';
 import { alerts, questions, withoutLimits } from './questions';
 import * as traffic from './traffic';
 
@@ -28,12 +28,6 @@ let prometheus: Prometheus;
 let life: OpenLoad;
 let began: number;
 let ended: number;
-
-const program = (variable: string) => {
-  const path = process.env[variable];
-  if (!path) throw new Error(`${variable} is not set: npm run observe sets it`);
-  return path;
-};
 
 /** Until each of them has fired once. */
 async function untilFired(...names: readonly string[]): Promise<void> {

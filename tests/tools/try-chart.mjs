@@ -267,6 +267,13 @@ async function main() {
     check(`${variant}: each of ${manifests.length} manifests is accepted, no field unknown`, refusals);
   }
 
+  const careless = { metadata: { name: 'careless' }, spec: { containers: [{ name: 'a', image: 'b' }] } };
+  const admitted = await api('POST', `${core}/pods?dryRun=All`, careless).catch(({ message }) => message);
+  check(
+    'a pod that may do more than ours is refused by the namespace',
+    /violates PodSecurity "restricted/.test(admitted) ? [] : JSON.stringify(admitted),
+  );
+
   let done = false;
   const kubelet = playKubelet(() => done);
   const helm = (...args) => {
