@@ -77,6 +77,11 @@ module.exports = {
       testMatch: ['**/resilience/**/*.rolling.ts'],
       transformIgnorePatterns: ['/node_modules/'],
     }),
+    // Beside a running system, with programs a newcomer does not have: npm run observe.
+    node('observe', 'tests', {
+      testMatch: ['**/observability/**/*.observe.ts'],
+      transformIgnorePatterns: ['/node_modules/'],
+    }),
     node('integration', '.', {
       roots: ['infra', 'services', 'gateway', 'tests'].map((dir) => `${__dirname}/${dir}`),
       testMatch: ['**/*.int-spec.ts'],

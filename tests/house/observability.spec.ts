@@ -46,17 +46,36 @@ interface Rule {
   readonly labels: { readonly severity: string };
   readonly annotations: { readonly summary: string; readonly action: string };
 }
+interface Store {
+  readonly type: string;
+  readonly uid: string;
+}
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 interface Panel {
+  readonly id: number;
   readonly title: string;
   readonly description?: string;
   readonly type: string;
-  readonly datasource?: { readonly uid: string };
-  readonly gridPos: { readonly x: number; readonly w: number };
-  readonly targets?: readonly { readonly expr?: string; readonly query?: string }[];
+  readonly datasource?: Store;
+  readonly gridPos: Place;
+  readonly targets?: readonly {
+    readonly refId: string;
+    readonly datasource: Store;
+    readonly expr?: string;
+    readonly query?: string;
+    readonly legendFormat?: string;
+  }[];
 }
 interface Dashboard {
   readonly uid: string;
   readonly title: string;
+  readonly schemaVersion: number;
+  readonly templating: { readonly list: readonly { readonly name: string }[] };
   readonly panels: readonly Panel[];
 }
 
@@ -113,6 +132,18 @@ it.each(expressions)('%s asks for what there is: %s', (_title, expr) => {
   expect(grouped.filter((label) => !known.has(label))).toEqual([]);
 });
 
+it('finds there from the start what is asked for its increase: a first one out of nothing is none', () => {
+  const counted = expressions.flatMap(([, expr]) =>
+    [...expr.matchAll(/\bincrease\((\w+)/g)].flatMap(([, name = '']) =>
+      metrics[name]?.type === 'counter' ? name : [],
+    ),
+  );
+  expect(counted.length).toBeGreaterThan(3);
+  const startsLate = (name: string) =>
+    !new RegExp(`counter\\(\\s*'${name}',\\s*'[^']*',\\s*(?!\\))`).test(code);
+  expect([...new Set(counted)].filter(startsLate)).toEqual([]);
+});
+
 describe('alerts', () => {
   it('are there for what must not go unnoticed', () => {
     const names = rules.map(({ alert }) => alert);
@@ -138,16 +169,75 @@ describe('dashboards', () => {
     expect(silent.map(({ title }) => title)).toEqual([]);
   });
 
-  it('stand within their 24 columns and ask stores that are provided', () => {
+  it('ask stores that are provided, by their kind', () => {
     const provided = (
-      parse(readText(`${folder}/grafana/provisioning/datasources/stores.yaml`)) as {
-        datasources: { uid: string }[];
-      }
-    ).datasources.map(({ uid }) => uid);
-    expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
-    const strange = panels.filter(({ datasource }) => datasource && !provided.includes(datasource.uid));
-    expect(strange.map(({ title }) => title)).toEqual([]);
+      parse(readText(`${folder}/grafana/provisioning/datasources/stores.yaml`)) as { datasources: Store[] }
+    ).datasources.map(({ type, uid }) => `${type} ${uid}`);
+    const asking = panels.flatMap(({ title, datasource, targets = [] }) =>
+      [datasource, ...targets.map((target) => target.datasource)].flatMap((store) =>
+        store ? [{ title, store: `${store.type} ${store.uid}` }] : [],
+      ),
+    );
+    expect(asking.length).toBeGreaterThan(panels.length);
+    expect(asking.filter(({ store }) => !provided.includes(store))).toEqual([]);
   });
+
+  it.each(dashboards.map((board) => [board.title, board] as const))(
+    '%s is one that Grafana can draw: a known schema, every panel in a place of its own, no variable undefined',
+    (_title, { schemaVersion, panels: all, templating }) => {
+      expect(schemaVersion).toBe(41);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      for (const { targets = [] } of all)
+        expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+      const places = all.map(({ title, gridPos }) => ({ title, ...gridPos }));
+      expect(places.filter(({ x, w }) => x < 0 || x + w > 24)).toEqual([]);
+      const overlaps = places.flatMap((one, index) =>
+        places
+          .slice(index + 1)
+          .filter(
+            ({ x, y, w, h }) => x < one.x + one.w && one.x < x + w && y < one.y + one.h && one.y < y + h,
+          )
+          .map(({ title }) => `${one.title} and ${title}`),
+      );
+      expect(overlaps).toEqual([]);
+      const variables = all.flatMap(({ targets = [] }) =>
+        targets.flatMap(({ expr, query }) =>
+          [...(expr ?? query ?? '').matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name),
+        ),
+      );
+      const defined = templating.list.map(({ name }) => name);
+      expect(variables.filter((name) => !defined.includes(name) && !name.startsWith('__'))).toEqual([]);
+    },
+  );
+
+  it('show in legends what their query keeps apart', () => {
+    const blank = panels.flatMap(({ title, targets = [] }) =>
+      targets.flatMap(({ expr = '', legendFormat = '' }) => {
+        const kept = [...expr.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = '']) =>
+          list.split(/\s*,\s*/),
+        );
+        const shown = [...legendFormat.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, label = '']) => label);
+        const known = kept.length > 0 ? kept : /\b(sum|max|min|count)\b/.test(expr) ? [] : ownLabels;
+        return shown.filter((label) => !known.includes(label)).map((label) => `${title}: ${label}`);
+      }),
+    );
+    expect(blank).toEqual([]);
+  });
+});
+
+it('asks for a bucket as Prometheus 2 and 3 write it: 60 has been 60.0 since 3', () => {
+  const buckets = expressions.flatMap(([, expr]) => [...expr.matchAll(/\ble(=~?)"([^"]*)"/g)]);
+  expect(buckets.length).toBeGreaterThan(0);
+  for (const [, operator, value = ''] of buckets) {
+    const asksFor = (written: string) =>
+      operator === '=~' ? new RegExp(`^(?:${value})$`).test(written) : value === written;
+    const [bound = ''] = /^[\d.]+?(?=\.0|\(|$)/.exec(value) ?? [];
+    expect([value, asksFor(bound), asksFor(bound.includes('.') ? bound : `${bound}.0`)]).toEqual([
+      value,
+      true,
+      true,
+    ]);
+  }
 });
 
 it('scrapes every process that has metrics, under the name that alerts know it by', () => {

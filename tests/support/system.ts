@@ -48,16 +48,18 @@ export function killAll(service: string): SystemProcess[] {
   return victims;
 }
 
-/** Stands still for so long, connections open and nothing answered, and then goes on as if nothing had been. */
-export async function pauseAll(service: string, ms: number): Promise<void> {
+/** Stands still, connections open and nothing answered, and then goes on as if nothing had been. */
+export async function standStill(service: string, meanwhile: () => Promise<unknown>): Promise<void> {
   const victims = pidsOf(runningOf(service));
   signalAll(victims, 'SIGSTOP');
   try {
-    await pause(ms);
+    await meanwhile();
   } finally {
     signalAll(victims, 'SIGCONT');
   }
 }
+
+export const pauseAll = (service: string, ms: number) => standStill(service, () => pause(ms));
 
 /** Until every replica runs again under a new process id and says that it is ready. */
 export const backAfter = (victims: readonly SystemProcess[]) =>

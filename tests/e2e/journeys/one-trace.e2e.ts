@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { Collector, kindOf, type ReceivedSpan } from '../../support/collector';
+import { Collector, kindOf } from '../../support/collector';
+import { drawnPage, leadJourney, missingOf } from '../../support/lead-journey';
 import { leadsNamed } from '../../support/lead-store';
 import { mailsAbout } from '../../support/mailbox';
 import { QuoteForm } from '../../support/pages/quote-form.page';
@@ -26,33 +27,7 @@ const visitor = {
 const agent = `Traced/${randomBytes(4).toString('hex')}`;
 const campaign = randomBytes(6).toString('hex');
 
-/** Spans of the journey of a lead, each with the process that makes it. */
-const journey: readonly (readonly [service: string, kind: string, name: string | RegExp])[] = [
-  ['gateway', 'server', 'GET /'],
-  ['gateway', 'client', 'POST /render'],
-  ['shell', 'server', 'POST /render'],
-  ['gateway', 'server', 'POST /api/leads'],
-  ['gateway', 'producer', 'send {leads}:intake'],
-  ['gateway', 'client', /^(evalsha|eval)$/],
-  ['leads', 'consumer', 'process {leads}:intake'],
-  ['leads', 'client', 'INSERT leads'],
-  ['leads', 'producer', 'send leads.lead-submitted.v1'],
-  ['notifications', 'consumer', 'process notifications.lead-alerts'],
-  ['notifications', 'client', 'INSERT deliveries'],
-  ['notifications', 'consumer', 'process deliveries.email'],
-  ['notifications', 'client', 'SMTP send'],
-];
-
-const missingOf = (spans: readonly ReceivedSpan[]) =>
-  journey.filter(
-    ([service, kind, name]) =>
-      !spans.some(
-        (span) =>
-          span.service === service &&
-          kindOf(span) === kind &&
-          (typeof name === 'string' ? span.name === name : name.test(span.name)),
-      ),
-  );
+const journey = [...drawnPage, ...leadJourney];
 
 test('a lead is one trace, from its page to the mail server, and nobody can be known by it', async ({
   browser,
@@ -81,12 +56,12 @@ test('a lead is one trace, from its page to the mail server, and nobody can be k
   await waitUntil('the e-mail', async () => (await mailsAbout(visitor.name)).length > 0);
 
   // Spans leave in batches every five seconds.
-  await waitUntil('the whole trace', () => missingOf(collector.trace(traceId)).length === 0, {
+  await waitUntil('the whole trace', () => missingOf(journey, collector.trace(traceId)).length === 0, {
     timeoutMs: 20_000,
   }).catch(() => undefined);
   const spans = collector.trace(traceId);
   const told = spans.map((span) => `${span.service} ${kindOf(span)} ${span.name}`).join('\n');
-  expect(missingOf(spans), told).toEqual([]);
+  expect(missingOf(journey, spans), told).toEqual([]);
 
   await test.step('in one piece: every span hangs on another', () => {
     const ids = new Set([...spans.map(({ spanId }) => spanId), 'b'.repeat(16)]);

@@ -2,11 +2,13 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { compileLoader } from '../../build/compile-loader.cjs';
 
-/** The script as pages carry it; only what fetches the runtime is ours here. */
+/** The script as pages carry it; only what fetches scripts is ours here. */
 const loader = compileLoader();
 
 type Fetched = { resolve: () => void; reject: () => void };
 let fetched: Fetched[] = [];
+let pageScripts: string[] = [];
+let painted: () => void;
 /** Each test loads the script anew into the same window. */
 const listening: Parameters<typeof addEventListener>[] = [];
 const wakeIsland = jest.fn((_island: HTMLElement) => Promise.resolve());
@@ -14,20 +16,20 @@ const wakeIsland = jest.fn((_island: HTMLElement) => Promise.resolve());
 function showPage(html: string): void {
   document.body.innerHTML = html;
   const script = Object.assign(document.createElement('script'), {
-    textContent: loader.replace('import(', 'fetchRuntime('),
+    textContent: loader.replaceAll('import(', 'fetchScript('),
   });
-  script.dataset.runtime = '/islands.js';
+  Object.assign(script.dataset, { runtime: '/islands.js', page: '/page-script.js' });
   document.body.append(script);
 }
 
 const form = `
   <div data-island="quote-form"><form><input aria-label="Name"><button>Send</button></form></div>
-  <details data-dismiss open><summary>Menu</summary><a href="#there">There</a></details>
   <p>Elsewhere</p>`;
 const island = () => document.querySelector<HTMLElement>('[data-island]')!;
 
 beforeEach(() => {
   fetched = [];
+  pageScripts = [];
   wakeIsland.mockClear();
   const { addEventListener } = EventTarget.prototype;
   Object.assign(window, {
@@ -39,10 +41,18 @@ beforeEach(() => {
     IntersectionObserver: class {
       observe = jest.fn();
     },
-    fetchRuntime: () =>
-      new Promise<void>((resolve, reject) =>
-        fetched.push({ resolve, reject: () => reject(new Error('away')) }),
-      ),
+    PerformanceObserver: class {
+      constructor(notice: () => void) {
+        painted = notice;
+      }
+      observe = jest.fn();
+    },
+    fetchScript: (address: string) =>
+      address === '/page-script.js'
+        ? Promise.resolve(pageScripts.push(address))
+        : new Promise<void>((resolve, reject) =>
+            fetched.push({ resolve, reject: () => reject(new Error('away')) }),
+          ),
   });
 });
 afterEach(() => {
@@ -127,19 +137,19 @@ describe('inline loader', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['a click elsewhere', () => fireEvent.click(screen.getByText('Elsewhere'))],
-    ['a click on one of its links', () => fireEvent.click(screen.getByText('There'))],
-    ['Escape', () => fireEvent.keyDown(screen.getByText('There'), { key: 'Escape' })],
-  ])('closes a menu on %s', (_, act) => {
+  it('fetches the page script when the page was painted, and not before', () => {
     showPage(form);
-    act();
-    expect(document.querySelector('details')).not.toHaveAttribute('open');
+    expect(pageScripts).toEqual([]);
+    painted();
+    expect(pageScripts).toEqual(['/page-script.js']);
   });
 
-  it('gives the focus back to the menu that Escape closed', () => {
+  it('fetches the page script of a page whose paints nobody tells of', () => {
+    jest.useFakeTimers();
     showPage(form);
-    fireEvent.keyDown(screen.getByText('There'), { key: 'Escape' });
-    expect(screen.getByText('Menu')).toHaveFocus();
+    jest.advanceTimersByTime(2999);
+    expect(pageScripts).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(pageScripts).toEqual(['/page-script.js']);
   });
 });

@@ -1,10 +1,14 @@
 /**
- * Inlined into every public page, so it may be no larger than 1 KB. It fetches React, the federation runtime and an
+ * Inlined into every public page, so it may be no larger than 1 KB. It fetches the page script once the visitor has
+ * something to look at, so that neither its bytes nor its work stand before the first paint, and it fetches React, the federation runtime and an
  * island when a visitor first touches that island, all at once, and holds the click that did it until the island can answer.
  * `data-state` of an island: waking, then live, or plain when the script cannot be had: then the browser's own form
  * does the work.
  */
-const { runtime } = document.currentScript!.dataset;
+const { runtime, page } = document.currentScript!.dataset;
+
+/** Not every browser tells of its paints, and a tab in the background has none to tell of. */
+const paintedByMs = 3000;
 
 /** A visitor who pressed a button waits no longer than this for script. */
 const patienceMs = 5000;
@@ -50,21 +54,13 @@ const onInteraction = (event: Event) => {
   }
 };
 
-/** Menus open and close by themselves; this closes them on a click elsewhere, on one of their links, and on Escape. */
-const dismiss = ({ target, key }: Event & { key?: string }) =>
-  document.querySelectorAll<HTMLDetailsElement>('[data-dismiss][open]').forEach((menu) => {
-    const inside = menu.contains(target as Node);
-    if (key ? key === 'Escape' : !inside || (target as HTMLElement).closest('a')) {
-      menu.open = false;
-      if (key && inside) (menu.firstChild as HTMLElement).focus();
-    }
-  });
-
 for (const type of ['focusin', 'click', 'submit']) addEventListener(type, onInteraction, true);
-addEventListener('click', dismiss);
-addEventListener('keydown', dismiss);
 
 const watcher = new IntersectionObserver((entries) =>
   entries.forEach((entry) => entry.isIntersecting && wake(entry.target as HTMLElement)),
 );
 document.querySelectorAll('[data-wake]').forEach((island) => watcher.observe(island));
+
+const startPage = () => void import(page!).catch(() => undefined);
+new PerformanceObserver(startPage).observe({ type: 'paint', buffered: true });
+setTimeout(startPage, paintedByMs);

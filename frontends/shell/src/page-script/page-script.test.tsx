@@ -322,6 +322,15 @@ describe('counting', () => {
   });
 });
 
+describe('the manifest', () => {
+  it('is named when the page stands, once', async () => {
+    await open('');
+    expect(document.head.querySelectorAll('link[rel=manifest][href="/manifest.webmanifest"]')).toHaveLength(
+      1,
+    );
+  });
+});
+
 describe('a page that does not exist', () => {
   it('names its address on the console, and no other page does', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);

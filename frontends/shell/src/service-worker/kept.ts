@@ -62,7 +62,7 @@ export async function keepOfflinePage(): Promise<void> {
   const page = await fetch(offlinePath, { cache: 'no-cache' });
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
   const html = await page.clone().text();
-  const files = [...html.matchAll(/\s(?:href|src)="(\/(?:assets\/|favicon\.svg)[^"]*)"/g)].map(
+  const files = [...html.matchAll(/\s(?:href|src|data-page)="(\/(?:assets\/|favicon\.svg)[^"]*)"/g)].map(
     ([, file]) => file!,
   );
   const cache = await caches.open(offlineCache);

@@ -7,7 +7,7 @@ import { nothing } from './tally';
 import { startTemporaryStores } from './temporary-stores';
 
 /** Projects that need something running beside them; all others are pure. */
-const NEED_COMPANY = ['integration', 'resilience', 'rolling'];
+const NEED_COMPANY = ['integration', 'resilience', 'rolling', 'observe'];
 
 export const unitStep: CheckStep = {
   name: 'unit',

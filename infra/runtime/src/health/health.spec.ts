@@ -84,6 +84,7 @@ describe('HealthServer', () => {
     count({ outcome: 'ok' });
     count({ outcome: 'ok' });
     metrics.counter('requests_total', 'Requests, by outcome')({ outcome: 'a"b' });
+    metrics.counter('failed_total', 'Failures, by lane', [{ lane: 'a' }, { lane: 'b' }])({ lane: 'b' });
     metrics.gauge('waiting', 'Waiting', () => 3);
     metrics.gauge('broken', 'Cannot be read', () => Promise.reject(new Error('away')));
     server.serve(new HealthRegistry(), metrics);
@@ -91,6 +92,7 @@ describe('HealthServer', () => {
     expect(text).toContain(
       '# TYPE requests_total counter\nrequests_total{outcome="ok"} 2\nrequests_total{outcome="a_b"} 1\n',
     );
+    expect(text).toContain('failed_total{lane="a"} 0\nfailed_total{lane="b"} 1\n');
     expect(text).toContain('# TYPE waiting gauge\nwaiting 3\n');
     expect(text).toContain('# TYPE broken gauge\n');
     expect(text).toMatch(/process_resident_memory_bytes \d+/);

@@ -36,9 +36,18 @@ export class Metrics {
     this.readings(name, help, 'counter').add({ labels: {}, read });
   }
 
-  /** Returns the function that counts. Asking again for the same name continues the same count. */
-  counter(name: string, help: string): (labels?: Labels, by?: number) => void {
-    return this.known(name, Counter, () => new Counter(help)).add;
+  /**
+   * Returns the function that counts. Asking again for the same name continues the same count. Labels that are given stand
+   * at nothing from the start: a first one that appears out of nothing is no increase to Prometheus.
+   */
+  counter(
+    name: string,
+    help: string,
+    fromTheStart: readonly Labels[] = [],
+  ): (labels?: Labels, by?: number) => void {
+    const { add } = this.known(name, Counter, () => new Counter(help));
+    for (const labels of fromTheStart) add(labels, 0);
+    return add;
   }
 
   /** The same, for what happens so often that its labels are to be put together once. */

@@ -26,8 +26,8 @@ export class LeadChanges {
     this.count = metrics?.counter(
       'leads_response_promises_total',
       'Leads somebody has dealt with, by how soon',
+      [{ outcome: 'kept' }, { outcome: 'broken' }],
     );
-    for (const outcome of ['kept', 'broken']) this.count?.({ outcome }, 0);
   }
 
   /** `current` is locked. The same object comes back when there was nothing to change. */

@@ -19,6 +19,8 @@ const atOnce: Readonly<Record<Lane, number>> = { email: 6, acknowledgement: 2, p
 /** Connections for all of these and for those who ask meanwhile. */
 export const connections = Object.values(atOnce).reduce((sum, hands) => sum + hands, 7);
 
+const outcomes = ['sent', 'failed', 'given-up'] as const;
+
 /** Around the minute within which somebody has to know. */
 const deliveryBuckets = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3_600];
 
@@ -52,7 +54,11 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
           onOutcome,
         }),
     );
-    this.count = metrics.counter('deliveries_total', 'Attempts to tell somebody, by lane and outcome');
+    this.count = metrics.counter(
+      'deliveries_total',
+      'Attempts to tell somebody, by lane and outcome',
+      lanes.flatMap((lane) => outcomes.map((outcome) => ({ lane, outcome }))),
+    );
     metrics.gauge('deliveries_waiting', 'Messages that have not been taken yet', () => deliveries.waiting());
     metrics.gauge(
       'leads_undelivered_oldest_seconds',
@@ -77,7 +83,8 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
 
   private note(lane: Lane, { id, leadId, kind, acceptedAt, failure, givenUp }: AttemptOutcome): void {
     this.news.about(leadId);
-    this.count({ lane, outcome: failure ? (givenUp ? 'given-up' : 'failed') : 'sent' });
+    const outcome: (typeof outcomes)[number] = failure ? (givenUp ? 'given-up' : 'failed') : 'sent';
+    this.count({ lane, outcome });
     if (!failure && acceptedAt && kind === 'new-lead')
       this.delivered({ lane }, Math.max(0, (Date.now() - Date.parse(acceptedAt)) / 1_000));
     if (!failure) return;

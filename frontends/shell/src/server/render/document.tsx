@@ -10,7 +10,7 @@ export interface LoaderScript {
   code: string;
   /** Address of what it fetches. */
   runtime: string;
-  /** Address of the script that runs on every page once it stands. */
+  /** Address of the script that runs on every page once it is painted. */
   page: string;
   /** Address of the service worker; undefined when it is switched off. */
   worker?: string | undefined;
@@ -38,7 +38,6 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {page.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
@@ -46,9 +45,9 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
       </head>
       <body data-kind={model.kind}>
         {body}
-        <script type="module" src={loader.page} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <script
+          data-page={loader.page}
           data-runtime={loader.runtime}
           data-remote={remote.name}
           data-entry={remote.entry}

@@ -1,7 +1,7 @@
 import type { AboutPage } from '@latchline/contracts/pages/about-page';
 import { KeyAnatomy } from '@latchline/kit/drawings/key-anatomy';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';

@@ -1,7 +1,7 @@
 import type { BlogAuthorPage } from '@latchline/contracts/pages/blog-pages';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { Avatar } from '../../blog/avatar';
 import { feedHead } from '../../blog/blog-head';
 import { networkName } from '../../blog/network-name';

@@ -1,6 +1,6 @@
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { articleHead } from '../../blog/blog-head';
 import { PicturesOfPage } from '../../blog/picture';
 import { PostCard } from '../../blog/post-card';

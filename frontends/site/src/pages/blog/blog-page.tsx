@@ -1,7 +1,7 @@
 import type { BlogPage } from '@latchline/contracts/pages/blog-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { feedHead } from '../../blog/blog-head';
 import { links } from '../../chrome/links';
 import { PicturesOfPage } from '../../blog/picture';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { CityPage } from '@latchline/contracts/pages/city-page';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { PageFrame } from '../../chrome/page-frame';
 import { Faqs } from '../../sections/faqs';
 import { ChatLink, PageHero } from '../../sections/page-hero';

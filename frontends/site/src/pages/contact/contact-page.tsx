@@ -1,7 +1,7 @@
 import type { ContactPage } from '@latchline/contracts/pages/contact-page';
 import { EntryPanel } from '@latchline/kit/drawings/entry-panel';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CoverageCheck } from '../../sections/coverage-check';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
 import { LogoMark } from '@latchline/kit/icons/logo-mark';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { telephoneLink } from '../../business/facts';
 import { links } from '../../chrome/links';
 import css from './error.css?inline';

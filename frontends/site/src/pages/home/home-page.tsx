@@ -1,5 +1,5 @@
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { PageFrame } from '../../chrome/page-frame';
 import { CoverageCheck } from '../../sections/coverage-check';

@@ -1,7 +1,7 @@
 import type { LegalSection } from '@latchline/contracts/content/legal-text.schema';
 import type { LegalPage } from '@latchline/contracts/pages/legal-page';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { Breadcrumb } from '../../chrome/breadcrumb';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { telephoneLink } from '../../business/facts';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';

@@ -2,7 +2,7 @@ import type { OfflinePage } from '@latchline/contracts/pages/offline-page';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { telephoneLink, whatsappLink } from '../../business/facts';
 import { PageFrame } from '../../chrome/page-frame';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';

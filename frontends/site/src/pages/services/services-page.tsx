@@ -1,7 +1,7 @@
 import type { ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { CopyTrio } from '../../sections/copy-trio';

@@ -1,7 +1,7 @@
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import fontUrl from '@latchline/kit/tokens/archivo-latin-subset.woff2';
+import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';

@@ -17,7 +17,11 @@ export class StoreContactsHandler {
     private readonly contacts: ContactRepository,
     metrics: Metrics,
   ) {
-    this.count = metrics.counter('leads_contacts_total', 'Calls and chats taken from the intake, by outcome');
+    this.count = metrics.counter(
+      'leads_contacts_total',
+      'Calls and chats taken from the intake, by outcome',
+      [{ outcome: 'stored' }, { outcome: 'repeated' }],
+    );
   }
 
   async run(batch: readonly Contact[]): Promise<void> {

@@ -35,7 +35,9 @@ export class SubmitLeadsHandler {
     @Inject(RUNTIME_CONFIG) private readonly config: Pick<LeadsConfig, 'SPAM_HOLD_SCORE'>,
   ) {
     this.count = metrics.counter('leads_intake_total', 'Accepted leads taken from the intake, by outcome');
-    this.countHeld = metrics.counter('leads_held_total', 'Leads that went into quarantine as they came');
+    this.countHeld = metrics.counter('leads_held_total', 'Leads that went into quarantine as they came', [
+      {},
+    ]);
   }
 
   /** `origins` stand beside the batch: each event continues the trace of its own visitor's request. */

@@ -30,9 +30,10 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    this.count = metrics.counter('leads_escalated_total', 'Leads told of as overdue, by stage');
-    // There from the start: a first one that appears out of nothing is no increase.
-    for (const stage of ['1', '2']) this.count({ stage }, 0);
+    this.count = metrics.counter('leads_escalated_total', 'Leads told of as overdue, by stage', [
+      { stage: '1' },
+      { stage: '2' },
+    ]);
     this.work = new RecurringWork({
       everyMs: lookEveryMs,
       failure: 'Overdue leads cannot be looked for',
