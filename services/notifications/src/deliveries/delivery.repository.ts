@@ -130,10 +130,12 @@ export class DeliveryRepository {
     return Math.max(0, row?.seconds ?? 0);
   }
 
+  /** What is under way ends by itself: its attempt wants the target that is being removed, so nobody may wait for it. */
   async giveUpTarget(manager: EntityManager, targetId: string): Promise<void> {
     await manager.query(
       `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL, last_error = 'removed'
-       WHERE target_id = $1 AND next_attempt_at IS NOT NULL`,
+       WHERE id IN (
+         SELECT id FROM deliveries WHERE target_id = $1 AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`,
       [targetId],
     );
   }

@@ -1,8 +1,10 @@
 import { pushPayloadSchema } from '@latchline/contracts/notifications/push.schema';
+import { pause } from '@latchline/runtime/service/timing';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { PushReceiver, PushService } from '../testing/push-service';
 import { sampleLead } from '../testing/sample-lead';
+import { RemovePushDeviceHandler } from './remove-push-device/remove-push-device.handler';
 import { VapidKeys } from './vapid-keys';
 
 let service: PushService;
@@ -137,4 +139,22 @@ describe('our keys', () => {
       privateKey: pair.VAPID_PRIVATE_KEY,
     });
   });
+});
+
+it('a device can be removed while a message to it is under way', async () => {
+  const { device } = await subscribe('/phone');
+  const lead = await tell();
+  const remove = new RemovePushDeviceHandler(under.dataSource, under.devices, under.deliveries);
+  let removal: Promise<unknown> = Promise.resolve();
+  await under.deliveries.attemptNext('push', async (_due, manager) => {
+    removal = remove.run({ id: device.id });
+    removal.catch(() => undefined);
+    // By now the removal holds the device, and wants what waits for it.
+    await pause(200);
+    await under.devices.note(manager, device.id, null);
+    return undefined;
+  });
+  await removal;
+  expect(await under.devices.list()).toEqual([]);
+  expect((await under.of(lead, 'push')).map(({ state }) => state)).toEqual(['sent']);
 });
