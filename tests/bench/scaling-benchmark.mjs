@@ -3,23 +3,21 @@ import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { freePort } from './lib/free-port.mjs';
+import { startOwnSystem, until } from './lib/own-system.mjs';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, connections: { type: 'string', default: '50' } },
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const sizes = [
   { name: 'one of each' },
@@ -28,46 +26,6 @@ const sizes = [
   { name: 'content, locations and seo × 2', scale: ['content=2', 'locations=2', 'seo=2'] },
   { name: 'gateway × 2', gateways: 2 },
 ];
-
-async function until(what, look, ms = 240_000) {
-  const giveUpAt = performance.now() + ms;
-  while (!(await look())) {
-    if (performance.now() > giveUpAt) throw new Error(`Waited in vain: ${what}`);
-    await sleep(100);
-  }
-}
-
-async function startSystem(scale = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'latchline-scaling-'));
-  const noLimits = ['PER_MINUTE', 'PER_ADDRESS_PER_HOUR', 'PER_PHONE_PER_HOUR'].map((end) => [
-    `RATE_LIMIT_LEADS_${end}`,
-    '0',
-  ]);
-  const child = spawn(
-    process.execPath,
-    [join(root, 'infra/local/start.mjs'), ...scale.flatMap((each) => ['--scale', each])],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        ...Object.fromEntries(noLimits),
-        ...{ RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0', DATABASE_URL: '', REDIS_URL: '' },
-        ...{ LATCHLINE_DATA_DIR: folder, PORT: String(await freePort()), NO_COLOR: '1' },
-        LATCHLINE_TOOLS_DIR: process.env.LATCHLINE_TOOLS_DIR ?? join(root, '.latchline', 'tools'),
-      },
-    },
-  );
-  const runFile = join(folder, 'run.json');
-  const read = () => (existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : {});
-  await until('a system', () => read().ready);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { run: read(), folder, stop };
-}
 
 /** Another gateway of the same system: what a balancer would have beside the first. */
 async function anotherGateway({ run, folder }) {
@@ -159,7 +117,7 @@ async function lastOf(count, began) {
 }
 
 async function measure({ name, scale, gateways = 1 }) {
-  const system = await startSystem(scale);
+  const system = await startOwnSystem({ scale });
   const others = [];
   const db = new pg.Client({ connectionString: system.run.databaseUrl });
   try {

@@ -20,7 +20,7 @@ const asks = {
   lead() {
     asked += 1;
     const body = JSON.stringify(lead(asked));
-    return `POST /api/leads HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${run}-${asked}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    return `POST ${options.path ?? '/api/leads'} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${run}-${asked}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   },
   /** Refused, and answered with its page drawn for this one visitor. */
   form() {
@@ -37,6 +37,8 @@ function lengthOf(bytes) {
   const headEnd = bytes.indexOf(end);
   if (headEnd < 0) return 0;
   const head = bytes.latin1Slice(0, headEnd);
+  // "No content" is all there is to it.
+  if (head.startsWith('HTTP/1.1 204')) return headEnd + 4;
   const length = /\r\ncontent-length: (\d+)/i.exec(head);
   if (length) {
     const whole = headEnd + 4 + Number(length[1]);
