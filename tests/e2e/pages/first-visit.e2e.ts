@@ -49,6 +49,8 @@ for (const { path, kind } of oneOfEachKind) {
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html.match(/<link[^>]*as="font"[^>]*>/g), kind).toHaveLength(1);
+    // What is asked for first has the open connection, and every text waits for the font.
+    expect(/<link rel="preload"[^>]*>/.exec(html)?.[0], kind).toContain('as="font"');
     expect(html.match(/<style>/g)).toHaveLength(1);
   });
 }
