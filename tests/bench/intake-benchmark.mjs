@@ -9,7 +9,7 @@ import { runningSystem } from './lib/running-system.mjs';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '3' },
     /** `sockets` (a few lines over bare sockets) or `k6`, which takes most of a processor for itself. */
@@ -80,31 +80,41 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.f
 const bare = await startBare();
 const path = '/api/leads';
 const directus = values['no-directus'] ? null : await startDirectus(system.databaseUrl);
+/** Processes that work off what was accepted: on machines of their own they take nothing from whoever accepts. */
+const behind = system.processes.filter(({ service }) => ['leads', 'notifications', 'mail'].includes(service));
 const targets = {
   bare: { url: bare.url, path },
-  latchline: { url: system.site, path },
+  latchline: { url: system.site, path, isOurs: true },
+  // Windows knows no such signals.
+  ...(process.platform !== 'win32' && { 'way in': { url: system.site, path, isOurs: true, isAlone: true } }),
   ...(directus && { directus }),
 };
 const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+const signal = (name) => {
+  for (const { pid } of behind) process.kill(pid, name);
+};
+
 /** Nobody begins while the leads of the turn before are still being stored and told of. */
-const drained = (name) => (name === 'latchline' ? drain(system) : undefined);
+async function turn(target, duration) {
+  if (target.isAlone) signal('SIGSTOP');
+  const result = await measure(target, duration).finally(() => target.isAlone && signal('SIGCONT'));
+  return { ...result, drained: target.isOurs ? await drain(system) : undefined };
+}
+
 console.log(
   `${values.client} as client, ${connections} connections, ${seconds} s a turn, ${rounds} turns each`,
 );
 try {
   // Code that has not run yet is not compiled, and connections are not open: not counted.
-  for (const [name, target] of Object.entries(targets)) {
-    await measure(target, warmUpSeconds);
-    await drained(name);
-  }
+  for (const target of Object.values(targets)) if (!target.isAlone) await turn(target, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     // Whoever goes second finds a warmer machine, so they take turns.
     const order = Object.entries(targets);
     if (round % 2 === 1) order.reverse();
     for (const [name, target] of order) {
-      const result = await measure(target);
+      const result = await turn(target);
       results[name].push(result);
-      print(name, { ...result, drained: await drained(name) });
+      print(name, result);
     }
   }
 } finally {
@@ -112,13 +122,12 @@ try {
   await directus?.stop();
 }
 const rates = Object.entries(results).map(([name, turns]) => [name, median(turns.map(({ rate }) => rate))]);
-const { latchline: ours, ...others } = Object.fromEntries(rates);
-/** What was promised. */
-const least = { bare: 1, directus: 30 };
-const missed = Object.entries(others).filter(([name, theirs]) => {
-  console.log(
-    `latchline takes ${(ours / theirs).toFixed(2)} times what ${name} takes (medians; promised ${least[name]})`,
-  );
-  return ours / theirs < least[name];
-});
-process.exit(missed.length > 0 ? 1 : 0);
+const { latchline: ours, bare: barest, directus: cms, 'way in': alone } = Object.fromEntries(rates);
+const said = (one, other) => (one / other).toFixed(2);
+console.log(`latchline takes ${said(ours, barest)} times what the bare server takes (medians; promised 1)`);
+if (alone) console.log(`while nobody stores and tells beside it, ${said(alone, barest)} times`);
+if (cms) {
+  console.log(`latchline takes ${said(ours, cms)} times what Directus takes (promised 30)`);
+  if (alone) console.log(`while nobody stores and tells beside it, ${said(alone, cms)} times`);
+}
+process.exit(ours < barest || (cms && ours < 30 * cms) ? 1 : 0);
