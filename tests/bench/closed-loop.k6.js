@@ -20,7 +20,9 @@ const run = Date.now().toString(36);
 export default function () {
   const number = exec.scenario.iterationInTest;
   const headers = { 'content-type': 'application/json', 'idempotency-key': `${run}-${number}` };
-  const { status, timings } = http.post(__ENV.URL + __ENV.LEADS_PATH, JSON.stringify(lead(number)), { headers });
+  const { status, timings } = http.post(__ENV.URL + __ENV.LEADS_PATH, JSON.stringify(lead(number)), {
+    headers,
+  });
   if (status >= 200 && status < 300) {
     accepted.add(1);
     times.add(timings.duration);

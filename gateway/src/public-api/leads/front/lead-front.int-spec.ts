@@ -99,13 +99,17 @@ it('leaves to the HTTP server what is longer or shorter than it says', async () 
   expect(await taken()).toBe(1);
 });
 
-it('keeps nobody from stopping who never hangs up', async () => {
-  const other = await GatewayUnderTest.start();
-  const wire = await Wire.open(other.url);
-  wire.socket.write(post(visitor));
-  await wire.says('202 Accepted');
-  const began = Date.now();
-  await other.stop();
-  expect(Date.now() - began).toBeLessThan(8_000);
-  wire.socket.destroy();
-}, bootMs);
+it(
+  'keeps nobody from stopping who never hangs up',
+  async () => {
+    const other = await GatewayUnderTest.start();
+    const wire = await Wire.open(other.url);
+    wire.socket.write(post(visitor));
+    await wire.says('202 Accepted');
+    const began = Date.now();
+    await other.stop();
+    expect(Date.now() - began).toBeLessThan(8_000);
+    wire.socket.destroy();
+  },
+  bootMs,
+);
