@@ -5,8 +5,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/messaging/stream-appender';
-import { pooledRandomBytes } from '@latchline/runtime/service/random-pool';
-import { v7 as uuidv7 } from 'uuid';
+import { risingId } from '@latchline/runtime/service/rising-id';
 import { isUnavailability } from '../edge/unavailability';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
@@ -48,7 +47,7 @@ export class LeadIntake implements OnApplicationBootstrap {
     repeat: RepeatKey | null,
   ): Promise<LeadAccepted> {
     const message: IntakeMessage = {
-      id: uuidv7({ random: pooledRandomBytes(16) }),
+      id: risingId(),
       received_at: new Date().toISOString(),
       submission: { ...submission, source },
       ...noticed,
