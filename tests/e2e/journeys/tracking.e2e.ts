@@ -278,7 +278,7 @@ test.describe('statistics', () => {
     const before = await calls();
     await open(page, path, phone);
     await call(page);
-    await page.goto('/services');
+    await open(page, '/services', phone);
     await waitUntil('the count', async () => (await calls()) === before + 1);
 
     const beacon = page.waitForRequest('**/api/events');
