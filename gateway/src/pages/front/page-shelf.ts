@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { steadyNow } from '@latchline/runtime/service/timing';
+import { httpDate } from '../../edge/http-date';
 import { matchesTag, preferredEncoding } from '../page-rules';
 import type { SimpleRequest } from './simple-request';
 
@@ -47,7 +48,7 @@ class Answer implements ShelvedAnswer {
     const lines = [
       `HTTP/1.1 ${this.status} ${reasons[this.status]}`,
       ...this.headers.map(([name, value]) => `${name}: ${value}`),
-      `date: ${new Date(second * 1000).toUTCString()}`,
+      `date: ${httpDate()}`,
     ];
     const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
     this.wire = this.body ? Buffer.concat([head, this.body]) : head;
