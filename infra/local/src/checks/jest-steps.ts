@@ -57,7 +57,7 @@ async function jest(
   const report = join(context.temporaryFolder, `${name}.json`);
   const args = ['--selectProjects', ...projects, ...options, '--ci', '--json', `--outputFile=${report}`];
   const ok = await context.tools.run({ command: bin(context, 'jest'), args, env, timeLimitMs: minutes(12) });
-  const tally = readJestReport(report);
+  const tally = readJestReport(report, context.root);
   return { ok: ok && tally !== null, tally: tally ?? nothing };
 }
 

@@ -35,5 +35,7 @@ async function runStep(step: CheckStep, context: CheckContext, paint: Palette): 
     `${ok ? paint.green('✔') : paint.red('✘')} ${step.title}: ${ok ? 'passed' : 'FAILED'}, ${seconds} s`,
   );
   // A step that fails without a failed test (a linter, a crash) counts as one: the last line must not say "0 failed".
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  return ok || tally.failed > 0
+    ? tally
+    : { ...tally, failed: 1, failures: [{ title: step.title, message: '' }] };
 }

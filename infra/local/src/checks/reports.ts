@@ -1,30 +1,114 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJsonFile } from '../env/private-file';
-import type { Tally } from './tally';
+import type { Failure, Tally } from './tally';
 
-type Numbers = Readonly<Record<string, unknown>>;
+interface JestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numRuntimeErrorTestSuites?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly status?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
 
 /** Jest's `--json --outputFile`. A file that could not even be loaded has no tests to fail: it counts as one. */
-export function readJestReport(file: string): Tally | null {
-  const report = readJsonFile(file) as Numbers | null;
+export function readJestReport(file: string, root: string): Tally | null {
+  const report = readJsonFile(file) as JestReport | null;
   if (report === null) return null;
   return {
-    passed: count(report['numPassedTests']),
-    failed: count(report['numFailedTests']) + count(report['numRuntimeErrorTestSuites']),
-    skipped: count(report['numPendingTests']) + count(report['numTodoTests']),
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: (report.testResults ?? []).flatMap((suite) =>
+      failuresOfSuite(suite, relative(root, suite.name)),
+    ),
   };
+}
+
+function failuresOfSuite(suite: NonNullable<JestReport['testResults']>[number], path: string): Failure[] {
+  const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && suite.status === 'failed')
+    return [{ title: path, message: plain(suite.message) }];
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    title: `${path} › ${fullName}`,
+    message: plain(failureMessages.join('\n')),
+  }));
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly stats?: {
+    readonly expected?: number;
+    readonly unexpected?: number;
+    readonly flaky?: number;
+    readonly skipped?: number;
+  };
+  readonly errors?: readonly PlaywrightError[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 /** Playwright's `json` reporter. Flaky is a test that failed and then passed: it did not pass. */
 export function readPlaywrightReport(file: string): Tally | null {
-  const report = readJsonFile(file) as { stats?: Numbers; errors?: unknown[] } | null;
+  const report = readJsonFile(file) as PlaywrightReport | null;
   if (!report?.stats) return null;
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
+  const errors = report.errors ?? [];
   return {
-    passed: count(report.stats['expected']),
-    failed: count(report.stats['unexpected']) + count(report.stats['flaky']) + (report.errors?.length ?? 0),
-    skipped: count(report.stats['skipped']),
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    skipped,
+    failures: [
+      ...(report.suites ?? []).flatMap(failuresOfPlaywrightSuite),
+      ...errors.map((error) => ({ title: 'Playwright', message: told(error) })),
+    ],
   };
 }
 
-function count(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
+function failuresOfPlaywrightSuite({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        title: `[${projectName}] ${file}:${line} › ${title}`,
+        message: results.flatMap(({ errors = [] }) => errors.map(told)).join('\n'),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOfPlaywrightSuite)];
+}
+
+function told({ stack, message }: PlaywrightError): string {
+  return plain(stack ?? message);
+}
+
+function plain(text = ''): string {
+  return stripVTControlCharacters(text);
 }

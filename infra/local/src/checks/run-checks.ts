@@ -10,7 +10,7 @@ import { runLane } from './lane';
 import { loadStep } from './load-step';
 import { heldOutput, liveOutput } from './output';
 import { RunningSystem } from './running-system';
-import { add, nothing, renderTally } from './tally';
+import { add, nothing, renderFailures, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
@@ -62,7 +62,7 @@ export async function runChecks({ args, root, build }: TestCall): Promise<number
     }
     if (tally.failed > 0 || watch.isInterrupted()) break;
   }
-  console.log(renderTally(tally));
+  for (const line of ['', ...renderFailures(tally), renderTally(tally)]) console.log(line);
   if (watch.isInterrupted()) return 130;
   return tally.failed > 0 ? 1 : 0;
 }

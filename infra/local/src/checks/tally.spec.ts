@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './reports';
-import { add, renderTally } from './tally';
+import { add, nothing, renderFailures, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 
 describe('the last line of npm test', () => {
@@ -27,6 +27,7 @@ describe('the last line of npm test', () => {
         numTodoTests: 1,
         numRuntimeErrorTestSuites: 0,
       }),
+      folder,
     );
     const playwright = readPlaywrightReport(
       file({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] }),
@@ -35,11 +36,11 @@ describe('the last line of npm test', () => {
   });
 
   it('leaves out skipped ones when there are none', () => {
-    expect(renderTally({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed');
+    expect(renderTally({ ...nothing, passed: 2 })).toBe('2 passed, 0 failed');
   });
 
   it('counts a file that could not be loaded, and a flaky test, as failed', () => {
-    expect(readJestReport(file({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }))?.failed).toBe(1);
+    expect(readJestReport(file({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }), folder)?.failed).toBe(1);
     expect(readPlaywrightReport(file({ stats: { expected: 1, flaky: 1 } }))?.failed).toBe(1);
     expect(
       readPlaywrightReport(file({ stats: { expected: 1 }, errors: [{ message: 'no tests found' }] }))?.failed,
@@ -47,8 +48,96 @@ describe('the last line of npm test', () => {
   });
 
   it('has nothing to read from a runner that crashed', () => {
-    expect(readJestReport(join(folder, 'none.json'))).toBeNull();
+    expect(readJestReport(join(folder, 'none.json'), folder)).toBeNull();
     expect(readPlaywrightReport(file({ suites: [] }))).toBeNull();
+  });
+});
+
+describe('what failed, said again at the end', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latchline-report-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const file = (content: unknown): string => {
+    const path = join(folder, 'report.json');
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+
+  it('names the failed tests of Jest, and a file that could not be loaded', () => {
+    const tally = readJestReport(
+      file({
+        testResults: [
+          {
+            name: join(folder, 'leads/status.spec.ts'),
+            status: 'failed',
+            assertionResults: [
+              { status: 'passed', fullName: 'a lead is new' },
+              {
+                status: 'failed',
+                fullName: 'a lead is called',
+                failureMessages: ['\u001b[31mExpected: 1\u001b[39m\n\nReceived: 2'],
+              },
+            ],
+          },
+          {
+            name: join(folder, 'broken.spec.ts'),
+            status: 'failed',
+            message: 'Cannot find it',
+            assertionResults: [],
+          },
+          { name: join(folder, 'fine.spec.ts'), status: 'passed', message: '', assertionResults: [] },
+        ],
+      }),
+      folder,
+    );
+    expect(renderFailures(tally ?? fail())).toEqual([
+      '✘ leads/status.spec.ts › a lead is called',
+      '    Expected: 1',
+      '    Received: 2',
+      '✘ broken.spec.ts',
+      '    Cannot find it',
+    ]);
+  });
+
+  it('names the failed tests of Playwright, however deep they stand', () => {
+    const spec = (title: string, status: string, message?: string): unknown => ({
+      title,
+      file: 'e2e/home.e2e.ts',
+      line: 3,
+      tests: [{ projectName: 'chromium', status, results: [{ errors: message ? [{ message }] : [] }] }],
+    });
+    const tally = readPlaywrightReport(
+      file({
+        stats: { expected: 1, unexpected: 1 },
+        suites: [
+          {
+            title: 'home.e2e.ts',
+            specs: [spec('shows the number', 'expected')],
+            suites: [{ title: 'without script', specs: [spec('has a form', 'unexpected', 'no form')] }],
+          },
+        ],
+        errors: [{ message: 'a file that cannot be read' }],
+      }),
+    );
+    expect(renderFailures(tally ?? fail())).toEqual([
+      '✘ [chromium] e2e/home.e2e.ts:3 › has a form',
+      '    no form',
+      '✘ Playwright',
+      '    a file that cannot be read',
+    ]);
+  });
+
+  it('keeps to what can be read', () => {
+    const failures = Array.from({ length: 23 }, (_, index) => ({
+      title: `test ${index}`,
+      message: 'x\n'.repeat(99),
+    }));
+    const lines = renderFailures({ ...nothing, failures });
+    expect(lines).toHaveLength(20 * 31 + 1);
+    expect(lines.at(-1)).toBe('… and 3 more');
   });
 });
 
