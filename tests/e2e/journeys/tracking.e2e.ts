@@ -97,6 +97,22 @@ test.describe('events', () => {
     );
   });
 
+  test('tell of a call that was pressed before the page script had come', async ({ page }) => {
+    let letThrough!: () => void;
+    const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/page-script.*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await stayHere(page);
+    await page.locator('.bar a[href^="tel:"]').first().click();
+    letThrough();
+    const calls = async () => (await eventsIn(page)).filter(({ event }) => event !== 'page_view');
+    await expect.poll(calls).toEqual(contact('call', 'header', 'mobile'));
+  });
+
   test('tell where people go', async ({ page }) => {
     await open(page, '/', phone);
     const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -137,6 +137,19 @@ describe('inline loader', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps what is pressed until the page script counts it, also where the click is held', () => {
+    showPage(form);
+    const [button, elsewhere] = [screen.getByRole('button'), screen.getByText('Elsewhere')];
+    fireEvent.focusIn(button);
+    fireEvent.click(elsewhere);
+    fireEvent.click(button);
+    expect(window.pressed).toEqual([elsewhere, button]);
+    const push = jest.fn();
+    window.pressed = { push };
+    fireEvent.click(elsewhere);
+    expect(push.mock.calls).toEqual([[elsewhere]]);
+  });
+
   it('fetches the page script when the page was painted, and not before', () => {
     showPage(form);
     expect(pageScripts).toEqual([]);

@@ -2,6 +2,7 @@
  * Inlined into every public page, so it may be no larger than 1 KB. It fetches the page script once the visitor has
  * something to look at, so that neither its bytes nor its work stand before the first paint, and it fetches React, the federation runtime and an
  * island when a visitor first touches that island, all at once, and holds the click that did it until the island can answer.
+ * What is pressed before the page script can count it is kept for it.
  * `data-state` of an island: waking, then live, or plain when the script cannot be had: then the browser's own form
  * does the work.
  */
@@ -12,6 +13,8 @@ const paintedByMs = 3000;
 
 /** A visitor who pressed a button waits no longer than this for script. */
 const patienceMs = 5000;
+
+window.pressed = [];
 
 declare const wakeIsland: (island: HTMLElement) => Promise<void>;
 
@@ -40,6 +43,7 @@ const wake = (island: HTMLElement) => {
 
 const onInteraction = (event: Event) => {
   const target = event.target as HTMLElement;
+  if (event.type === 'click') window.pressed.push(target);
   const island = target.closest<HTMLElement>('[data-island]');
   // An l is in live and plain, and neither in waking nor in undefined.
   if (!island || /l/.test(island.dataset.state!)) return;

@@ -21,9 +21,13 @@ const beacons: string[] = [];
 /** Each test starts the script anew in the same window: what the one before listens for must not stay. */
 const listening: (() => void)[] = [];
 
-async function open(html: string, path = '/'): Promise<void> {
+async function open(html: string, path = '/', early?: () => void): Promise<void> {
   history.replaceState(null, '', path);
   document.body.innerHTML = html;
+  // As the inline loader has it.
+  window.pressed = [];
+  addEventListener('click', ({ target }) => window.pressed.push(target as Element), true);
+  early?.();
   jest.resetModules();
   await import('./main');
 }
@@ -76,6 +80,16 @@ const all = (state: string) => ({
 });
 const area = { service_area: 'south_yorkshire' };
 const region = () => screen.queryByRole('region', { name: 'Cookies' });
+
+it('counts a call that was pressed before it came, and counts it once', async () => {
+  await open('<a href="tel:+441144960999" data-source="hero">Call</a>', '/', () =>
+    fireEvent.click(screen.getByText('Call')),
+  );
+  const calls = () => counted().filter((line) => line.startsWith('phone_call_click'));
+  expect(calls()).toEqual(['phone_call_click /']);
+  fireEvent.click(screen.getByText('Call'));
+  expect(calls()).toEqual(['phone_call_click /']);
+});
 
 describe('consent', () => {
   it('is denied before anything else, and nothing is loaded until it is given', async () => {

@@ -10,6 +10,13 @@ import { record, send } from './beacon';
 import { eventsOfClick, mapEvent } from './click-events';
 import { pushEvent } from './data-layer';
 
+declare global {
+  interface Window {
+    /** Elements that were clicked, kept by the inline loader; in its place comes what counts them at once. */
+    pressed: Element[] | { push: (pressed: Element) => unknown };
+  }
+}
+
 function track(events: readonly TrackingEvent[]): void {
   for (const event of events) {
     pushEvent(event);
@@ -19,13 +26,15 @@ function track(events: readonly TrackingEvent[]): void {
 
 const trackView = () => track(eventsOfPageView(pageViewOf(location.pathname)));
 
-/** Listens once, on the document: what is drawn later counts as well. */
+/** The inline loader hears every click, also of what is drawn later, before anybody can stop it. */
 export function startTracking(): void {
   trackView();
   // Back by the back button, without a new load: looked at once more.
   addEventListener('pageshow', ({ persisted }) => persisted && trackView());
-  // Before anybody can stop the click.
-  addEventListener('click', ({ target }) => track(eventsOfClick(target as Element, innerWidth)), true);
+  const count = (pressed: Element) => track(eventsOfClick(pressed, innerWidth));
+  // What was pressed between the paint and this script; from here on it counts at once.
+  (window.pressed as Element[]).forEach(count);
+  window.pressed = { push: count };
   document.addEventListener(quoteAcceptedEvent, (event) =>
     track(eventsOfQuote((event as CustomEvent<AcceptedQuote>).detail)),
   );
