@@ -1,6 +1,9 @@
 import type { BlogAuthor } from '@latchline/contracts/content/blog.schema';
 
-/** The picture of an author, or their initials. The name stands beside it, so it says nothing of its own. */
+/**
+ * The picture of an author, or their initials. The name stands beside it, so it says nothing of its own and waits for the
+ * font of that name.
+ */
 export function Avatar({
   author: { name, avatar_url },
   size = 48,
@@ -8,7 +11,8 @@ export function Avatar({
   author: Pick<BlogAuthor, 'name' | 'avatar_url'>;
   size?: number;
 }) {
-  if (avatar_url) return <img className="ava" src={avatar_url} alt="" width={size} height={size} />;
+  if (avatar_url)
+    return <img className="ava" src={avatar_url} alt="" width={size} height={size} fetchPriority="low" />;
   return (
     <span className="ava" aria-hidden="true">
       {initials(name)}

@@ -4,12 +4,25 @@ import { cardDate } from './dates';
 import { Picture } from './picture';
 import { readingTime } from './reading-time';
 
+/** A card as wide as the page on phones, and larger than any after that. */
+const wideSizes = '(min-width: 64em) 40rem, 100vw';
+/** On phones the list cuts 16 to 9 to a square of 6.75rem; after that it has two columns, then three. */
+export const listSizes = '(min-width: 64em) 26rem, (min-width: 48em) 50vw, 12rem';
+
 /** An article as a card, all of it one link. `eager`: it is in sight when the page opens. */
-export function PostCard({ post, eager = false }: { post: BlogPostSummary; eager?: boolean }) {
+export function PostCard({
+  post,
+  eager = false,
+  sizes,
+}: {
+  post: BlogPostSummary;
+  eager?: boolean;
+  sizes?: string;
+}) {
   const { title, slug, excerpt, category, author, published_at, reading_time_minutes } = post;
   return (
     <li className="card">
-      <PostPicture post={post} eager={eager} />
+      <PostPicture post={post} eager={eager} sizes={sizes} />
       <div className="card-words">
         <span className="badge">{category.name}</span>
         <h3>
@@ -27,13 +40,21 @@ export function PostCard({ post, eager = false }: { post: BlogPostSummary; eager
 }
 
 /** All drawings are as wide as 16 to 9; others are cut to it where they are cards. */
-export function PostPicture({ post, eager }: { post: BlogPostSummary; eager: boolean }) {
+export function PostPicture({
+  post,
+  eager,
+  sizes = wideSizes,
+}: {
+  post: BlogPostSummary;
+  eager: boolean;
+  sizes?: string;
+}) {
   return (
     <Picture
       className="picture"
       address={post.featured_image_url}
       alt={post.featured_image_alt}
-      sizes="(min-width: 64em) 40rem, 100vw"
+      sizes={sizes}
       room={{ width: 1200, height: 675 }}
       eager={eager}
     />

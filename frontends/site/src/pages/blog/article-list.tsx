@@ -1,5 +1,5 @@
 import type { BlogPage } from '@latchline/contracts/pages/blog-pages';
-import { PostCard } from '../../blog/post-card';
+import { listSizes, PostCard } from '../../blog/post-card';
 import { countLine } from './article-count';
 import { ListFilter } from './list-filter';
 import { NothingFound } from './nothing-found';
@@ -23,7 +23,7 @@ export function ArticleList({ model: { copy, list, filter, categories } }: { mod
           {list.items.length > 0 ? (
             <ul className="cards">
               {list.items.map((post) => (
-                <PostCard key={post.id} post={post} />
+                <PostCard key={post.id} post={post} sizes={listSizes} />
               ))}
             </ul>
           ) : (
