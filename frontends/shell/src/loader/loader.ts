@@ -62,5 +62,11 @@ const watcher = new IntersectionObserver((entries) =>
 document.querySelectorAll('[data-wake]').forEach((island) => watcher.observe(island));
 
 const startPage = () => void import(page!).catch(() => undefined);
-new PerformanceObserver(startPage).observe({ type: 'paint', buffered: true });
+// The first paint may be of a background alone.
+new PerformanceObserver(
+  (paints) => paints.getEntriesByName('first-contentful-paint')[0] && startPage(),
+).observe({
+  type: 'paint',
+  buffered: true,
+});
 setTimeout(startPage, paintedByMs);
