@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pageScriptRuns } from '../../support/pages/page-script';
 import { oneOfEachKind } from '../../support/public-routes';
 
 const phone = { width: 360, height: 800 };
@@ -52,6 +53,8 @@ for (const { path } of oneOfEachKind) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       await page.goto(path);
+      // It asks about cookies, in front of the page.
+      await pageScriptRuns(page);
       const seen = await stops(page);
       expect(seen[0]?.name).toBe('a Skip to main content');
       const call = seen.findIndex(({ href }) => href.startsWith('tel:'));
@@ -73,6 +76,7 @@ for (const { path } of oneOfEachKind) {
 test('the menu of a phone opens, is walked through and closes by keyboard', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/services');
+  await pageScriptRuns(page);
   const button = page.locator('summary').filter({ hasText: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeHidden();
@@ -98,6 +102,7 @@ test('the menu of a phone opens, is walked through and closes by keyboard', asyn
 test('the coverage areas of the header open and close by keyboard', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/services');
+  await pageScriptRuns(page);
   const button = page.locator('summary').filter({ hasText: 'South Yorkshire' });
   const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Sheffield/ });
   await button.focus();

@@ -8,7 +8,7 @@ const loader = compileLoader();
 type Fetched = { resolve: () => void; reject: () => void };
 let fetched: Fetched[] = [];
 let pageScripts: string[] = [];
-let painted: () => void;
+let painted: (name: string) => void;
 /** Each test loads the script anew into the same window. */
 const listening: Parameters<typeof addEventListener>[] = [];
 const wakeIsland = jest.fn((_island: HTMLElement) => Promise.resolve());
@@ -42,8 +42,9 @@ beforeEach(() => {
       observe = jest.fn();
     },
     PerformanceObserver: class {
-      constructor(notice: () => void) {
-        painted = notice;
+      constructor(notice: (paints: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+        painted = (name) =>
+          notice({ getEntriesByName: (asked) => (asked === name ? [{} as PerformanceEntry] : []) });
       }
       observe = jest.fn();
     },
@@ -150,10 +151,11 @@ describe('inline loader', () => {
     expect(push.mock.calls).toEqual([[elsewhere]]);
   });
 
-  it('fetches the page script when the page was painted, and not before', () => {
+  it('fetches the page script when there is something to look at, and not before', () => {
     showPage(form);
+    painted('first-paint');
     expect(pageScripts).toEqual([]);
-    painted();
+    painted('first-contentful-paint');
     expect(pageScripts).toEqual(['/page-script.js']);
   });
 

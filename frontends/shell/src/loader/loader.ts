@@ -14,6 +14,7 @@ const paintedByMs = 3000;
 /** A visitor who pressed a button waits no longer than this for script. */
 const patienceMs = 5000;
 
+declare const pressed: Window['pressed'];
 window.pressed = [];
 
 declare const wakeIsland: (island: HTMLElement) => Promise<void>;
@@ -43,7 +44,7 @@ const wake = (island: HTMLElement) => {
 
 const onInteraction = (event: Event) => {
   const target = event.target as HTMLElement;
-  if (event.type === 'click') window.pressed.push(target);
+  if (event.type === 'click') pressed.push(target);
   const island = target.closest<HTMLElement>('[data-island]');
   // An l is in live and plain, and neither in waking nor in undefined.
   if (!island || /l/.test(island.dataset.state!)) return;
@@ -65,6 +66,12 @@ const watcher = new IntersectionObserver((entries) =>
 );
 document.querySelectorAll('[data-wake]').forEach((island) => watcher.observe(island));
 
-const startPage = () => void import(page!).catch(() => undefined);
-new PerformanceObserver(startPage).observe({ type: 'paint', buffered: true });
+const startPage = () => void import(page!).catch(() => 0);
+// The first paint may be of a background alone.
+new PerformanceObserver(
+  (paints) => paints.getEntriesByName('first-contentful-paint')[0] && startPage(),
+).observe({
+  type: 'paint',
+  buffered: true,
+});
 setTimeout(startPage, paintedByMs);

@@ -43,7 +43,7 @@ export class MailStore {
 
   /** The mail is in its file before this returns: only then does the sender hear that it was taken. */
   async add(raw: Buffer, envelope: { from: string; to: readonly string[] }): Promise<MailSummary> {
-    const { subject, messageId } = await PostalMime.parse(raw);
+    const { subject, messageId } = await PostalMime.parse(headOf(raw));
     const summary: MailSummary = {
       id: randomUUID(),
       receivedAt: new Date().toISOString(),
@@ -90,6 +90,12 @@ export class MailStore {
   private file(id: string): string {
     return join(this.folder, `${id}.eml`);
   }
+}
+
+/** All that the list says of a mail stands here; its body is read when somebody looks at it. */
+function headOf(raw: Buffer): Buffer {
+  const end = raw.indexOf('\r\n\r\n');
+  return end < 0 ? raw : raw.subarray(0, end + 2);
 }
 
 /** A last line that a power cut left half written is left out. */

@@ -9,6 +9,10 @@ it.each([
   ['WITH row AS (SELECT * FROM json_to_recordset($1)) INSERT INTO leads SELECT * FROM row', 'INSERT leads'],
   ['SELECT id FROM unnest($1) AS id JOIN leads USING (id)', 'SELECT leads'],
   ['SELECT 1 FROM leads FOR UPDATE SKIP LOCKED', 'SELECT leads'],
+  [
+    'WITH due AS (SELECT id FROM deliveries FOR UPDATE SKIP LOCKED) UPDATE deliveries SET x = 1',
+    'UPDATE deliveries',
+  ],
   ['COMMIT', 'COMMIT'],
   ['START TRANSACTION', 'START'],
   ['', 'QUERY'],

@@ -1,6 +1,7 @@
 const verb = /^\s*(?:--.*\n\s*)*([a-z]+)/i;
-/** A statement that begins with WITH is what it writes. */
-const writes = /\b(?:(insert)\s+into|(update)|(delete)\s+from)\s+(?:only\s+)?"?(?:\w+"?\."?)?([a-z_]\w*)/i;
+/** A statement that begins with WITH is what it writes; rows that it locks for that (FOR UPDATE) are not. */
+const writes =
+  /\b(?:(insert)\s+into|(?<!\b(?:for|key)\s+)(update)|(delete)\s+from)\s+(?:only\s+)?"?(?:\w+"?\."?)?([a-z_]\w*)/i;
 /** Tables, not functions that give rows. */
 const reads = /\b(?:from|join)\s+(?:only\s+)?"?(?:\w+"?\."?)?([a-z_]\w*)\b(?!\s*\()/i;
 const longestLookedAt = 8_000;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isDoubtful } from '@latchline/contracts/leads/suspicion';
+import { prepared } from '@latchline/runtime/database/prepared';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { mailboxOf, mostAcknowledgementsADay } from './mailbox';
@@ -10,21 +11,39 @@ export interface Acknowledged {
   readonly mailbox: string;
 }
 
-/** Who is answered at once: a visitor who gave an address, whom nothing speaks against, and not too often. */
+const lockSql = prepared(`
+  SELECT pg_advisory_xact_lock(hashtextextended('acknowledge:' || mailbox, 0))
+  FROM unnest($1::text[]) AS mailbox ORDER BY mailbox`);
+const countSql = prepared(`
+  SELECT mailbox, count(*)::int AS count FROM deliveries
+  WHERE mailbox = ANY ($1) AND created_at > now() - interval '1 day' GROUP BY mailbox`);
+
+/** Who is answered at once: visitors who gave an address, whom nothing speaks against, and not too often. */
 @Injectable()
 export class Acknowledgements {
-  /** Counts in the caller's transaction: two requests of one moment are not both the third of the day. */
-  async recipientOf(manager: EntityManager, lead: Lead): Promise<Acknowledged | null> {
-    const address = acknowledgeable(lead);
-    if (address === null) return null;
-    const mailbox = mailboxOf(address);
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`acknowledge:${mailbox}`]);
-    const [row] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM deliveries WHERE mailbox = $1 AND created_at > now() - interval '1 day'`,
-      [mailbox],
-    );
-    return (row?.count ?? 0) < mostAcknowledgementsADay ? { address, mailbox } : null;
+  /**
+   * Beside each lead who is to be answered. Counts in the caller's transaction: two requests of one moment are not both the
+   * third of the day.
+   */
+  async recipientsOf(manager: EntityManager, leads: readonly Lead[]): Promise<(Acknowledged | null)[]> {
+    const wanted = leads.map(acknowledged);
+    const mailboxes = [...new Set(wanted.flatMap((one) => one?.mailbox ?? []))];
+    if (mailboxes.length === 0) return wanted;
+    await manager.query(lockSql, [mailboxes]);
+    const rows = await manager.query<{ mailbox: string; count: number }[]>(countSql, [mailboxes]);
+    const answers = new Map(rows.map(({ mailbox, count }) => [mailbox, count]));
+    return wanted.map((one) => {
+      const before = one ? (answers.get(one.mailbox) ?? 0) : mostAcknowledgementsADay;
+      if (!one || before >= mostAcknowledgementsADay) return null;
+      answers.set(one.mailbox, before + 1);
+      return one;
+    });
   }
+}
+
+function acknowledged(lead: Lead): Acknowledged | null {
+  const address = acknowledgeable(lead);
+  return address === null ? null : { address, mailbox: mailboxOf(address) };
 }
 
 /** Whoever looks like a program may have typed the address of somebody else. */

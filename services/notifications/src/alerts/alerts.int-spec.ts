@@ -1,5 +1,9 @@
 import { type Lead, leadSchema } from '@latchline/contracts/leads/lead.schema';
+import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
+import type { DueDelivery } from '../deliveries/delivery';
+import { DeliveryLane } from '../deliveries/delivery-lane';
+import type { AttemptOutcome } from '../deliveries/delivery.repository';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
 
@@ -100,6 +104,28 @@ describe('the office', () => {
     expect(arrivals()).toEqual(office);
   });
 
+  it('is told of each of many leads of one moment, which are recorded together', async () => {
+    const leads = Array.from({ length: 20 }, () => leadWith());
+    const transactions = jest.spyOn(under.dataSource, 'transaction');
+    await Promise.all(leads.map((lead) => under.tell(lead)));
+    expect(transactions).toHaveBeenCalledTimes(1);
+    await under.sendAll();
+    for (const lead of leads)
+      expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'sent', 1]));
+  });
+
+  it('is told of the others when one of them cannot be recorded', async () => {
+    const [one, other] = [leadWith(), leadWith()];
+    const results = await Promise.allSettled([
+      under.tell(one),
+      under.tell(leadWith({ id: 'no id' })),
+      under.tell(other),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(under.logged).toContain('one by one');
+    for (const lead of [one, other]) expect(await under.of(lead)).toHaveLength(2);
+  });
+
   it('gets what was recorded by an earlier release once its event comes again', async () => {
     const eventId = uuidv7();
     const lead = leadWith();
@@ -188,7 +214,7 @@ describe('a mail that is not taken', () => {
     const eventId = uuidv7();
     await under.settings.begin(['office@latchline.example']);
     await under.tell(leadWith(), 'new-lead', eventId);
-    const crash = under.deliveries.attemptNext('email', async (due) => {
+    const crash = under.deliveries.attemptNext('email', 1, async (due) => {
       under.mails.received.push({ recipients: [], raw: '', parsed: { messageId: due.message_id } as never });
       throw new Error('the process dies between the 250 and the commit');
     });
@@ -199,11 +225,54 @@ describe('a mail that is not taken', () => {
     expect(ids).toEqual([`<${eventId}.1@latchline.example>`, `<${eventId}.1@latchline.example>`]);
   });
 
+  it('takes nothing from those of its turn when it cannot even be attempted', async () => {
+    const leads = [leadWith(), leadWith(), leadWith()];
+    await under.settings.begin(['office@latchline.example']);
+    for (const lead of leads) await under.tell(lead);
+    const sent: (string | null)[] = [];
+    const outcomes: AttemptOutcome[] = [];
+    const send = (due: DueDelivery): Promise<undefined> => {
+      if (due.lead_id === leads[1]?.id) return Promise.reject(new Error('a bug'));
+      sent.push(due.lead_id);
+      return Promise.resolve(undefined);
+    };
+    const lane = new DeliveryLane({
+      ...{ lane: 'email', hands: 1, together: 3, deliveries: under.deliveries },
+      ...{ sender: { send }, logger: under.logger, onOutcome: (_lane, outcome) => outcomes.push(outcome) },
+    });
+    const transactions = jest.spyOn(under.dataSource, 'transaction');
+    lane.start();
+    await eventually('all of them were attempted', () => outcomes.length === 3);
+    await lane.stop();
+    expect(transactions.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(sent.sort()).toEqual([leads[0]?.id, leads[2]?.id]);
+    const [one, wrong, other] = await Promise.all(leads.map(async (lead) => (await under.of(lead))[0]));
+    for (const { state, attempts } of [one!, other!]) expect([state, attempts]).toEqual(['sent', 1]);
+    expect(wrong).toMatchObject({ state: 'failed', attempts: 1, last_error: 'internal' });
+    expect(Date.parse(wrong?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 30_000);
+  });
+
+  it('is due again at once, with all of its turn, when their transaction dies', async () => {
+    await under.tell(leadWith());
+    const { dataSource } = under;
+    const dies = under.deliveries.attemptNext('email', 2, async (due, manager) => {
+      if (due.recipient === office[1])
+        await manager.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+      return undefined;
+    });
+    await expect(dies).rejects.toThrow();
+    const rows = await dataSource.query(`SELECT state FROM deliveries WHERE state = 'sent'`);
+    expect(rows).toEqual([]);
+    await under.waitOver();
+    await under.sendAll();
+    expect(arrivals()).toEqual(office);
+  });
+
   it('does not stand in the way of others when there is something wrong with itself', async () => {
     const lead = leadWith();
     await under.tell(lead);
     await expect(
-      under.deliveries.attemptNext('email', () => Promise.reject(new Error('a bug'))),
+      under.deliveries.attemptNext('email', 1, () => Promise.reject(new Error('a bug'))),
     ).rejects.toThrow('a bug');
     expect(await statesOf(lead)).toEqual([
       ['office@latchline.example', 'failed', 1],

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { AlertContent } from '../deliveries/delivery';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { recipientsOf } from '../settings/recipients';
 import { SettingsRepository } from '../settings/settings.repository';
-import { emailDrafts } from './alert-drafts';
+import { emailDrafts, type Told } from './alert-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
 
 /** What the office has to know about the system itself. */
@@ -18,27 +20,25 @@ export class RecordNotice {
 
   /** Nobody's data: how many leads wait, and where. */
   async quarantineWaiting(manager: EntityManager, eventId: string, held_leads: number): Promise<void> {
-    const { adminFallback, mailHost } = this.environment;
-    const { recipients } = await this.settings.current(manager);
-    const told = { eventId, kind: 'quarantine-waiting' } as const;
-    const drafts = emailDrafts(told, recipientsOf(recipients, 'first', adminFallback), mailHost);
-    await this.deliveries.record(manager, { ...told, leadId: null, content: { held_leads } }, drafts);
+    await this.record(manager, { eventId, kind: 'quarantine-waiting' }, { held_leads });
   }
 
   /** Nobody's data: how many claims, and where. */
   async claimsOverdue(manager: EntityManager, eventId: string, overdue_claims: number): Promise<void> {
-    const { adminFallback, mailHost } = this.environment;
-    const { recipients } = await this.settings.current(manager);
-    const told = { eventId, kind: 'claims-overdue' } as const;
-    const drafts = emailDrafts(told, recipientsOf(recipients, 'first', adminFallback), mailHost);
-    await this.deliveries.record(manager, { ...told, leadId: null, content: { overdue_claims } }, drafts);
+    await this.record(manager, { eventId, kind: 'claims-overdue' }, { overdue_claims });
   }
 
   async webhookDisabled(manager: EntityManager, webhook_url: string): Promise<void> {
+    await this.record(manager, { eventId: uuidv7(), kind: 'webhook-disabled' }, { webhook_url });
+  }
+
+  private async record(manager: EntityManager, told: Told, content: AlertContent): Promise<void> {
     const { adminFallback, mailHost } = this.environment;
     const { recipients } = await this.settings.current(manager);
-    const told = { eventId: uuidv7(), kind: 'webhook-disabled' } as const;
     const drafts = emailDrafts(told, recipientsOf(recipients, 'first', adminFallback), mailHost);
-    await this.deliveries.record(manager, { ...told, leadId: null, content: { webhook_url } }, drafts);
+    const traceparent = currentTraceparent();
+    await this.deliveries.record(manager, [
+      { eventId: told.eventId, leadId: null, content, traceparent, drafts },
+    ]);
   }
 }

@@ -9,19 +9,21 @@ class Waiting {
   most = 0;
   constructor(private left: number) {}
 
-  attemptNext(): Promise<AttemptOutcome | null> {
-    if (this.left === 0) return Promise.resolve(null);
+  attemptNext(): Promise<AttemptOutcome[]> {
+    if (this.left === 0) return Promise.resolve([]);
     this.left -= 1;
     return new Promise((resolve) => {
       this.underWay.push(() =>
-        resolve({
-          id: 'd',
-          leadId: 'l',
-          kind: 'new-lead',
-          acceptedAt: undefined,
-          failure: undefined,
-          givenUp: false,
-        }),
+        resolve([
+          {
+            id: 'd',
+            leadId: 'l',
+            kind: 'new-lead',
+            acceptedAt: undefined,
+            failure: undefined,
+            givenUp: false,
+          },
+        ]),
       );
       this.most = Math.max(this.most, this.underWay.length);
     });
@@ -37,7 +39,7 @@ const logger = createLogger({
 });
 const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
   new DeliveryLane({
-    ...{ lane: 'email', atOnce: 3, logger, onOutcome, pollMs: 5 },
+    ...{ lane: 'email', hands: 3, together: 1, logger, onOutcome, pollMs: 5 },
     sender: {} as Sender,
     deliveries: deliveries as DeliveryRepository,
   });

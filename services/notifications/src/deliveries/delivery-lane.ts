@@ -3,13 +3,16 @@ import { Outage } from '@latchline/runtime/logger/outage';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { contextOf, inSpan } from '@latchline/runtime/messaging/trace-context';
 import { isTransient } from '@latchline/runtime/messaging/transient-error';
-import type { DueDelivery, Lane, Sender } from './delivery';
+import type { EntityManager } from 'typeorm';
+import type { DueDelivery, Lane, Sender, SendFailure } from './delivery';
 import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
 export interface LaneOptions {
   readonly lane: Lane;
-  /** Each holds a database connection while its message is under way. */
-  readonly atOnce: number;
+  /** Each holds a database connection while its messages are under way. */
+  readonly hands: number;
+  /** What a hand takes in one turn: side by side, and noted together. */
+  readonly together: number;
   readonly sender: Sender;
   readonly deliveries: DeliveryRepository;
   readonly logger: Logger;
@@ -18,10 +21,11 @@ export interface LaneOptions {
 }
 
 const defaultPollMs = 1_000;
+const stepAsideMs = 60_000;
 
 /** Sends what is due, with as many hands as there is work for. Other replicas do the same; a row is one's at a time. */
 export class DeliveryLane {
-  private hands = 0;
+  private busy = 0;
   private stopping = false;
   private poll: NodeJS.Timeout | undefined;
   private readonly working = new Set<Promise<void>>();
@@ -38,13 +42,13 @@ export class DeliveryLane {
 
   /** One more hand, if there is one left. */
   lookAgain(): void {
-    if (this.stopping || this.hands >= this.options.atOnce) return;
-    this.hands += 1;
+    if (this.stopping || this.busy >= this.options.hands) return;
+    this.busy += 1;
     // Looking for work is part of no trace: whoever rings, each message goes on in its own.
     const work = context
       .with(ROOT_CONTEXT, () => this.work())
       .finally(() => {
-        this.hands -= 1;
+        this.busy -= 1;
         this.working.delete(work);
       });
     this.working.add(work);
@@ -63,21 +67,34 @@ export class DeliveryLane {
       this.outage.over();
     } catch (err) {
       if (isTransient(err)) this.outage.failed(err);
-      else this.options.logger.error({ err, lane: this.options.lane }, 'A message could not be attempted');
+      else this.options.logger.error({ err, lane: this.options.lane }, 'Messages could not be attempted');
     }
   }
 
+  /** False when there was nothing to send. */
   private async sendNext(): Promise<boolean> {
-    const { lane, deliveries, sender, onOutcome } = this.options;
+    const { lane, together, deliveries, onOutcome } = this.options;
     const spanOf = ({ id, traceparent }: DueDelivery) => ({
       kind: SpanKind.CONSUMER,
       parent: contextOf(traceparent ?? undefined),
       attributes: { 'messaging.destination.name': `deliveries.${lane}`, 'messaging.message.id': id },
     });
-    const outcome = await deliveries.attemptNext(lane, (due, manager) =>
-      inSpan(`process deliveries.${lane}`, spanOf(due), () => sender.send(due, manager)),
+    const outcomes = await deliveries.attemptNext(lane, together, (due, manager) =>
+      inSpan(`process deliveries.${lane}`, spanOf(due), () => this.send(due, manager)),
     );
-    if (outcome) onOutcome(lane, outcome);
-    return outcome !== null;
+    for (const outcome of outcomes) onOutcome(lane, outcome);
+    return outcomes.length > 0;
+  }
+
+  /** What is wrong with one message must not undo what is noted of those beside it. It steps aside for a while. */
+  private async send(due: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
+    const { lane, sender, logger } = this.options;
+    try {
+      return await sender.send(due, manager);
+    } catch (err) {
+      if (isTransient(err)) throw err;
+      logger.error({ err, lane, delivery_id: due.id }, 'A message could not be attempted');
+      return { error: 'internal', retryAfterMs: stepAsideMs };
+    }
   }
 }

@@ -6,18 +6,24 @@ import { PushSender } from '../push/push.sender';
 import { WebhookSender } from '../webhooks/webhook.sender';
 import { type Lane, lanes, type Sender } from './delivery';
 import { DeliveryBell } from './delivery-bell';
-import { DeliveryLane } from './delivery-lane';
+import { DeliveryLane, type LaneOptions } from './delivery-lane';
 import { DeliveryNews } from './delivery-news';
 import { type AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
 /**
- * A message mostly waits for its receiver and for the disk. Two e-mails at once leave the service idle half the time,
- * six drain 200 a second on one core. An endpoint that hangs keeps one of four hands for ten seconds.
+ * A message mostly waits for its receiver and for the disk. Mails all go to one server: those of a turn are over at about
+ * the same time, and so may share a transaction. Six under way, as many as a crash may double. An endpoint that hangs keeps
+ * one of four hands for ten seconds, and nothing else waits for it.
  */
-const atOnce: Readonly<Record<Lane, number>> = { email: 6, acknowledgement: 2, push: 3, webhook: 4 };
+const work: Readonly<Record<Lane, Pick<LaneOptions, 'hands' | 'together'>>> = {
+  email: { hands: 2, together: 3 },
+  acknowledgement: { hands: 2, together: 1 },
+  push: { hands: 3, together: 1 },
+  webhook: { hands: 4, together: 1 },
+};
 
 /** Connections for all of these and for those who ask meanwhile. */
-export const connections = Object.values(atOnce).reduce((sum, hands) => sum + hands, 7);
+export const connections = Object.values(work).reduce((sum, { hands }) => sum + hands, 7);
 
 const outcomes = ['sent', 'failed', 'given-up'] as const;
 
@@ -47,7 +53,7 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
       (lane) =>
         new DeliveryLane({
           lane,
-          atOnce: atOnce[lane],
+          ...work[lane],
           sender: senders[lane],
           deliveries,
           logger,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { leadSchema } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
-import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,9 +12,12 @@ export interface RecordedAlert {
   readonly eventId: string;
   readonly leadId: string | null;
   readonly content: AlertContent;
+  /** Of what it tells of. */
+  readonly traceparent: string | undefined;
+  readonly drafts: readonly DeliveryDraft[];
 }
 
-/** What became of the delivery whose turn it was; null when it was nobody's. */
+/** What became of a delivery whose turn it was. */
 export interface AttemptOutcome {
   readonly id: string;
   readonly leadId: string | null;
@@ -36,48 +38,54 @@ export class DeliveryRepository {
 
   /**
    * What is told, and to whom. A second acknowledgement of one lead is left out. Called again for the same event it
-   * adds nothing, but brings what is told to deliveries that have lost it.
+   * adds nothing.
    */
-  async record(
-    manager: EntityManager,
-    { eventId, leadId, content }: RecordedAlert,
-    drafts: readonly DeliveryDraft[],
-  ): Promise<void> {
-    await manager.query(alertSql, [eventId, leadId, JSON.stringify(content), currentTraceparent()]);
-    const rows = drafts.map((draft) => ({ id: uuidv7(), event_id: eventId, lead_id: leadId, ...draft }));
+  async record(manager: EntityManager, alerts: readonly RecordedAlert[]): Promise<void> {
+    await manager.query(alertsSql, [
+      alerts.map(({ eventId }) => eventId),
+      alerts.map(({ leadId }) => leadId),
+      alerts.map(({ content }) => JSON.stringify(content)),
+      alerts.map(({ traceparent }) => traceparent ?? null),
+    ]);
+    const rows = alerts.flatMap(({ eventId, leadId, drafts }) =>
+      drafts.map((draft) => ({ id: uuidv7(), event_id: eventId, lead_id: leadId, ...draft })),
+    );
     await manager.query(insertSql, [JSON.stringify(rows)]);
   }
 
   /** For deliveries that were recorded before what they tell was kept: their event has come again. */
-  async recallContent({ eventId, leadId, content }: RecordedAlert): Promise<void> {
+  async recallContent({
+    eventId,
+    leadId,
+    content,
+  }: Pick<RecordedAlert, 'eventId' | 'leadId' | 'content'>): Promise<void> {
     await this.dataSource.query(recallSql, [eventId, leadId, JSON.stringify(content)]);
   }
 
   /**
-   * The row is marked as sent in a transaction that stays open while the message is under way: a second worker leaves
-   * it alone, a crash undoes the mark at once, and nothing but the commit lies between the receiver's answer and the
-   * mark being there for good.
+   * Rows are marked as sent in a transaction that stays open while their messages are under way: a second worker leaves
+   * them alone, a crash undoes the marks at once, and nothing but the others of this turn and the commit lies between a
+   * receiver's answer and the mark being there for good. None when nothing is due.
    */
-  async attemptNext(lane: Lane, send: Send): Promise<AttemptOutcome | null> {
-    let due: DueRow | undefined;
+  async attemptNext(lane: Lane, most: number, send: Send): Promise<AttemptOutcome[]> {
+    let due: DueRow[] = [];
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const [rows] = await manager.query<[DueRow[], number]>(claimSql, [lane]);
-        due = rows[0];
-        if (!due) return null;
-        const failure = await send(withLead(due), manager);
-        return {
-          id: due.id,
-          leadId: due.lead_id,
-          kind: due.kind,
-          acceptedAt: due.content.lead?.created_at,
-          failure,
-          givenUp: await this.note(manager, lane, due, failure),
-        };
+        [due] = await manager.query<[DueRow[], number]>(claimSql, [lane, most]);
+        // All have to be over, even if one throws: the transaction ends with this.
+        const attempts = await Promise.allSettled(due.map((one) => send(withLead(one), manager)));
+        const outcomes: AttemptOutcome[] = [];
+        for (const [index, one] of due.entries()) {
+          const attempt = attempts[index];
+          if (attempt?.status === 'rejected') throw attempt.reason;
+          outcomes.push(await this.note(manager, lane, one, attempt?.value));
+        }
+        return outcomes;
       });
     } catch (error) {
-      // Whatever is wrong with this one, it must not stand in the way of those behind it.
-      if (due) await this.dataSource.query(postponeSql, [due.id]).catch(() => undefined);
+      // Whatever is wrong with these, they must not stand in the way of those behind them.
+      if (due.length > 0)
+        await this.dataSource.query(postponeSql, [due.map(({ id }) => id)]).catch(() => undefined);
       throw error;
     }
   }
@@ -143,21 +151,19 @@ export class DeliveryRepository {
   private async note(
     manager: EntityManager,
     lane: Lane,
-    due: DueRow,
+    { id, event_id, lead_id: leadId, kind, content, tries, elapsed_ms: elapsedMs }: DueRow,
     failure: SendFailure | undefined,
-  ): Promise<boolean> {
-    if (!failure) return false;
+  ): Promise<AttemptOutcome> {
+    const outcome = { id, leadId, kind, acceptedAt: content.lead?.created_at, failure };
+    if (!failure) {
+      if (content.account) await manager.query(forgetSql, [event_id]);
+      return { ...outcome, givenUp: false };
+    }
     const { retryAfterMs, error } = failure;
-    const { tries, elapsed_ms: elapsedMs } = due;
     const wait = failure.final ? null : nextTryIn(lane, { tries, elapsedMs, retryAfterMs });
-    await manager.query(failedSql, [due.id, wait === null ? 'given-up' : 'failed', error, wait]);
-    return wait === null;
+    await manager.query(failedSql, [id, wait === null ? 'given-up' : 'failed', error, wait]);
+    return { ...outcome, givenUp: wait === null };
   }
-}
-
-/** There is nothing left to send again. */
-export async function forgetContent(manager: EntityManager, eventId: string): Promise<void> {
-  await manager.query('UPDATE alerts SET content = NULL WHERE event_id = $1', [eventId]);
 }
 
 /** Fields that leads have got since are filled in. */
@@ -180,9 +186,9 @@ const undeliveredSql = `
     AND NOT EXISTS (
       SELECT FROM deliveries AS other
       WHERE other.event_id = deliveries.event_id AND other.kind = 'new-lead' AND other.state = 'sent')`;
-const alertSql = prepared(
-  'INSERT INTO alerts (event_id, lead_id, content, traceparent) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-);
+const alertsSql = prepared(`
+  INSERT INTO alerts (event_id, lead_id, content, traceparent)
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::json[], $4::text[]) ON CONFLICT DO NOTHING`);
 const insertSql = prepared(`
   INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id,
     mailbox, next_attempt_at)
@@ -197,13 +203,16 @@ const recallSql = `
   )
   UPDATE deliveries SET next_attempt_at = ${atOnce}
   FROM told WHERE deliveries.event_id = told.event_id AND state IN ('pending', 'failed')`;
+// Chosen first and by themselves: joined, Postgres might look for them again and again, and lock more than so many.
 const claimSql = prepared(`
+  WITH due AS MATERIALIZED (
+    SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
+    ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  )
   UPDATE deliveries SET state = 'sent', sent_at = clock_timestamp(), last_attempt_at = clock_timestamp(),
     attempts = attempts + 1, tries = tries + 1, last_error = NULL, next_attempt_at = NULL
   FROM alerts
-  WHERE alerts.event_id = deliveries.event_id AND deliveries.id = (
-    SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
-    ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  WHERE alerts.event_id = deliveries.event_id AND deliveries.id IN (SELECT id FROM due)
   RETURNING deliveries.id, deliveries.event_id, deliveries.lead_id, kind, recipient, message_id, target_id,
     deliveries.created_at, content, traceparent, tries,
     (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::int AS elapsed_ms`);
@@ -216,7 +225,10 @@ const postponeSql = `
     last_error = 'internal',
     state = CASE WHEN now() - tries_from > interval '1 day' THEN 'given-up' ELSE 'failed' END,
     next_attempt_at = CASE WHEN now() - tries_from > interval '1 day' THEN NULL ELSE now() + interval '1 minute' END
-  WHERE id = (SELECT id FROM deliveries WHERE id = $1 AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`;
+  WHERE id IN (
+    SELECT id FROM deliveries WHERE id = ANY ($1) AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`;
+/** Sent for good: there is nothing left to send again. */
+const forgetSql = 'UPDATE alerts SET content = NULL WHERE event_id = $1';
 const againSql = `
   UPDATE deliveries SET state = 'pending', sent_at = NULL, tries = 0, tries_from = now(), next_attempt_at = ${atOnce}
   WHERE id = (

@@ -3,7 +3,6 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import type { EntityManager } from 'typeorm';
 import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
 import { BusinessFactsRepository } from '../business/business-facts.repository';
-import { forgetContent } from '../deliveries/delivery.repository';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import { accountEmail, isTooLate } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
@@ -27,7 +26,6 @@ export class EmailSender implements Sender {
     if ('error' in mail) return mail;
     try {
       await this.mailer.send({ ...mail, to: delivery.recipient, messageId: delivery.message_id });
-      if (delivery.content.account) await forgetContent(manager, delivery.event_id);
       return undefined;
     } catch (error) {
       const failure = mailFailure(error);

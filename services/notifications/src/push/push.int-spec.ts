@@ -146,7 +146,7 @@ it('a device can be removed while a message to it is under way', async () => {
   const lead = await tell();
   const remove = new RemovePushDeviceHandler(under.dataSource, under.devices, under.deliveries);
   let removal: Promise<unknown> = Promise.resolve();
-  await under.deliveries.attemptNext('push', async (_due, manager) => {
+  await under.deliveries.attemptNext('push', 1, async (_due, manager) => {
     removal = remove.run({ id: device.id });
     removal.catch(() => undefined);
     // By now the removal holds the device, and wants what waits for it.

@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
-import { createLogger } from '@latchline/runtime/logger/logger';
+import { createLogger, type Logger } from '@latchline/runtime/logger/logger';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Acknowledgements } from '../alerts/acknowledgements';
@@ -45,6 +45,7 @@ export class NotificationsUnderTest {
   readonly vapid: VapidKeys;
   readonly client: OutboundClient;
   readonly alerts: RecordAlert;
+  readonly logger: Logger;
   readonly notices: RecordNotice;
   private readonly mailer: Mailer;
   private readonly senders: Readonly<Record<Lane, Sender>>;
@@ -63,7 +64,7 @@ export class NotificationsUnderTest {
       ADMIN_FALLBACK_EMAIL: 'admin@latchline.example',
       OUTBOUND_ALLOWED_HOSTS: allowedHosts,
     });
-    const logger = createLogger({
+    this.logger = createLogger({
       service: 'notifications',
       level: 'trace',
       destination: { write: (line) => void (this.logged += line) },
@@ -89,13 +90,13 @@ export class NotificationsUnderTest {
       new Acknowledgements(),
       new DeliveryBell(),
       news,
-      logger,
+      this.logger,
       environment,
     );
     this.notices = new RecordNotice(this.deliveries, this.settings, environment);
-    const email = new EmailSender(this.mailer, this.facts, logger, environment);
+    const email = new EmailSender(this.mailer, this.facts, this.logger, environment);
     const push = new PushSender(this.devices, this.vapid, this.client);
-    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, this.notices, logger);
+    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, this.notices, this.logger);
     this.senders = { email, acknowledgement: email, push, webhook };
   }
 
@@ -124,8 +125,11 @@ export class NotificationsUnderTest {
   }
 
   /** Sends one that is due; null when there is none. */
-  sendNext(lane: Lane): Promise<AttemptOutcome | null> {
-    return this.deliveries.attemptNext(lane, (due, manager) => this.senders[lane].send(due, manager));
+  async sendNext(lane: Lane): Promise<AttemptOutcome | null> {
+    const [outcome = null] = await this.deliveries.attemptNext(lane, 1, (due, manager) =>
+      this.senders[lane].send(due, manager),
+    );
+    return outcome;
   }
 
   async sendAll(...wanted: Lane[]): Promise<void> {

@@ -142,7 +142,7 @@ it('a delivery is tried again from its own lead only, and not while it is under 
   await codeOf(handlers().retry.run({ lead_id: uuidv7(), id })).toMatchObject({
     code: notificationErrors.noSuchDelivery,
   });
-  await under.deliveries.attemptNext('email', async (due) => {
+  await under.deliveries.attemptNext('email', 1, async (due) => {
     await codeOf(handlers().retry.run({ lead_id: lead.id, id: due.id })).toMatchObject({
       code: notificationErrors.notNow,
     });

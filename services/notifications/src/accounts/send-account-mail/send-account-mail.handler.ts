@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { DataSource } from 'typeorm';
 import { emailDrafts } from '../../alerts/alert-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from '../../alerts/alert-settings';
@@ -23,7 +24,10 @@ export class SendAccountMailHandler {
       this.environment.mailHost,
     );
     const told = { eventId: id, leadId: null, content: { account: mail } };
-    await this.dataSource.transaction((manager) => this.deliveries.record(manager, told, drafts));
+    const traceparent = currentTraceparent();
+    await this.dataSource.transaction((manager) =>
+      this.deliveries.record(manager, [{ ...told, traceparent, drafts }]),
+    );
     this.bell.ring();
     return {};
   }

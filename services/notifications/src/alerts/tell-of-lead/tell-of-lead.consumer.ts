@@ -12,7 +12,8 @@ export const leadAlertsQueue = 'notifications.lead-alerts';
 export class TellOfLeadConsumer {
   constructor(private readonly alerts: RecordAlert) {}
 
-  @EventConsumer({ queue: leadAlertsQueue, event: leadSubmitted })
+  /** So many at once, because those of one moment are recorded together. */
+  @EventConsumer({ queue: leadAlertsQueue, event: leadSubmitted, concurrency: 50 })
   run({ lead }: z.infer<typeof leadSubmitted.data>, { id: eventId }: Envelope) {
     const kind = lead.repeat_of === null ? 'new-lead' : 'repeat-lead';
     return this.alerts.run({ eventId, kind, lead, queue: leadAlertsQueue });

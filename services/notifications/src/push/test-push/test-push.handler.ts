@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { pushDrafts } from '../../alerts/alert-drafts';
@@ -17,13 +18,13 @@ export class TestPushHandler {
 
   async run({ owner }: { owner: string }): Promise<{ devices: number }> {
     const told = { eventId: uuidv7(), kind: 'test' } as const;
+    const traceparent = currentTraceparent();
     const count = await this.dataSource.transaction(async (manager) => {
       const devices = await this.devices.named(manager, owner);
-      await this.deliveries.record(
-        manager,
-        { ...told, leadId: null, content: {} },
-        pushDrafts(told, devices),
-      );
+      const drafts = pushDrafts(told, devices);
+      await this.deliveries.record(manager, [
+        { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },
+      ]);
       return devices.length;
     });
     this.bell.ring();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { webhookDrafts } from '../../alerts/alert-drafts';
@@ -19,13 +20,13 @@ export class TestWebhookHandler {
 
   async run({ id }: { id: string }): Promise<Delivery> {
     const told = { eventId: uuidv7(), kind: 'test' } as const;
+    const traceparent = currentTraceparent();
     await this.dataSource.transaction(async (manager) => {
       const webhook = knownWebhook(await this.webhooks.find(id, manager));
-      await this.deliveries.record(
-        manager,
-        { ...told, leadId: null, content: {} },
-        webhookDrafts(told, [webhook]),
-      );
+      const drafts = webhookDrafts(told, [webhook]);
+      await this.deliveries.record(manager, [
+        { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },
+      ]);
     });
     this.bell.ring();
     const [delivery] = await this.deliveries.ofEvent(told.eventId);
