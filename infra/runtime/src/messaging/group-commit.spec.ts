@@ -1,9 +1,9 @@
-import { GroupCommit } from './group-commit';
+import { GroupCommit, type GroupCommitOptions } from './group-commit';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A write that ends when it is told to. */
-function heldWrites() {
+function heldWrites(options?: GroupCommitOptions) {
   const groups: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   const commit = new GroupCommit<number, string>(
     (items) =>
@@ -13,6 +13,7 @@ function heldWrites() {
           end: (error) => (error ? reject(error) : resolve(items.map((item) => `wrote ${item}`))),
         });
       }),
+    options,
   );
   return { groups, commit };
 }
@@ -63,5 +64,38 @@ describe('a group commit', () => {
     groups[1]?.end();
     await answers;
     expect(groups.map(({ items }) => items.length)).toEqual([100, 30]);
+  });
+
+  it('writes at once what is enough, beside a write that is under way, but no more than may be', async () => {
+    const { groups, commit } = heldWrites({ enough: 2, atOnce: 2 });
+    const answers = Promise.all(Array.from({ length: 7 }, (_, index) => commit.add(index)));
+    // In this very turn: whoever is written for begins while the rest still comes.
+    expect(groups.map(({ items }) => items)).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    await tick();
+    expect(groups).toHaveLength(2);
+    groups[1]?.end();
+    await tick();
+    await tick();
+    expect(groups.at(2)?.items).toEqual([4, 5, 6]);
+    groups[0]?.end();
+    groups[2]?.end();
+    expect(await answers).toHaveLength(7);
+  });
+
+  it('goes on with the next group when one of those under way fails', async () => {
+    const { groups, commit } = heldWrites({ enough: 1, atOnce: 2 });
+    const failing = commit.add(1).catch((error: Error) => error.message);
+    const other = commit.add(2);
+    const last = commit.add(3);
+    groups[0]?.end(new Error('away'));
+    expect(await failing).toBe('away');
+    await tick();
+    expect(groups.map(({ items }) => items)).toEqual([[1], [2], [3]]);
+    groups[1]?.end();
+    groups[2]?.end();
+    expect(await Promise.all([other, last])).toEqual(['wrote 2', 'wrote 3']);
   });
 });

@@ -29,6 +29,9 @@ export interface StreamMessage {
   traceparent?: string;
 }
 
+/** Redis works on one group while the next is being sealed: neither waits for the other under load. */
+const overlapping = { enough: 16, atOnce: 2 } as const;
+
 interface SealedEntry {
   readonly id: string;
   readonly sealed: string;
@@ -86,7 +89,10 @@ export class StreamAppender {
   private groupOf(stream: string): GroupCommit<SealedEntry, AppendResult> {
     const known = this.groups.get(stream);
     if (known) return known;
-    const group = new GroupCommit((entries: readonly SealedEntry[]) => this.write(stream, entries));
+    const group = new GroupCommit(
+      (entries: readonly SealedEntry[]) => this.write(stream, entries),
+      overlapping,
+    );
     this.groups.set(stream, group);
     return group;
   }
