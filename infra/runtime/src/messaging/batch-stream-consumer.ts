@@ -22,7 +22,7 @@ export interface BatchStreamConsumerOptions<S extends z.ZodType> {
   /** Of the data that was appended. What does not fit goes to the dead entries. */
   schema: S;
   batchSize: number;
-  /** Entries a second that are a crowd: let pass by a process that gives way, before it takes another full batch. */
+  /** Entries a second that are a crowd: let pass by a process that gives way, before it takes another batch. */
   crowdPerSecond?: number;
   /** Returns once everything is stored; must do no harm when it gets the same entries again. */
   handle: (batch: z.output<S>[], about: EntryInfo[]) => Promise<void>;
@@ -135,7 +135,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
         await this.takeOver();
         const entries = await this.group.read(this.options.batchSize, this.tuning.readBlockMs);
         await this.work(entries);
-        if (entries.length === this.options.batchSize) await this.crowd?.pass();
+        await this.crowd?.pass(entries.length);
         this.turnedAt = steadyNow();
         backoff.reset();
       } catch (err) {

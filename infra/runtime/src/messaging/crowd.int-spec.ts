@@ -41,7 +41,7 @@ const watch = (options: Partial<CrowdOptions> = {}) =>
 /** Told when it has passed. */
 function passing(watched: Crowd): { isOver: boolean } {
   const state = { isOver: false };
-  void watched.pass().then(() => (state.isOver = true));
+  void watched.pass(10).then(() => (state.isOver = true));
   return state;
 }
 
@@ -54,15 +54,16 @@ it('waits while a crowd comes, and no longer', async () => {
   await eventually('it has passed', () => state.isOver, 5_000);
 });
 
-it('waits for nobody where few come, or where it works beside nobody', async () => {
-  await watch().pass();
+it('waits for nobody where few come, where few were taken, or where it works beside nobody', async () => {
+  await watch().pass(10);
   come();
-  await watch({ givesWay: () => false }).pass();
+  await watch({ givesWay: () => false }).pass(10);
+  await watch().pass(9);
 });
 
 it('does not wait for ever, nor for a process that is about to stop', async () => {
   come();
-  await watch({ longestMs: 300 }).pass();
+  await watch({ longestMs: 300 }).pass(10);
   const state = passing(watch());
   stopping.abort();
   await eventually('it has given up', () => state.isOver, 5_000);

@@ -27,10 +27,10 @@ export class Crowd {
     this.options = { longestMs: 5_000, lookEveryMs: 100, givesWay, ...options };
   }
 
-  /** Between two batches. Resolves when it has passed. */
-  async pass(): Promise<void> {
+  /** Between two batches, told how many the last one had. Resolves when the crowd has passed, at once where there can be none. */
+  async pass(taken: number): Promise<void> {
     const { givesWay, signal, longestMs, lookEveryMs, perSecond } = this.options;
-    if (!givesWay()) return;
+    if (taken * 1_000 < perSecond * lookEveryMs || !givesWay()) return;
     const until = steadyNow() + longestMs;
     for (let before = await this.look(); steadyNow() < until && !signal.aborted;) {
       await pause(lookEveryMs, signal);
