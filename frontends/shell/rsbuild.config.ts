@@ -1,4 +1,4 @@
-import { defineConfig, rspack } from '@rsbuild/core';
+import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /** The shell's own browser code: the script of public pages, what their inline loader fetches, and the page that carries the dashboard. */
@@ -29,12 +29,5 @@ export default defineConfig({
     htmlPlugin: false,
     // Mends what browsers get wrong by itself, instead of spelling out all destructuring for one that nobody has any more.
     swc: { env: { bugfixes: true } },
-    // Every page carries it: functions of our own that never say `this` are shorter as arrows. Libraries may count on theirs.
-    rspack: (config) => {
-      const compress = { ecma: 2022, passes: 3, unsafe_arrows: true, unsafe_methods: true };
-      config.optimization?.minimizer?.unshift(
-        new rspack.SwcJsMinimizerRspackPlugin({ test: /page-script/, minimizerOptions: { compress } }),
-      );
-    },
   },
 });

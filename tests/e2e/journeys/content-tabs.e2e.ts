@@ -69,10 +69,11 @@ test('two who edit one town are both heard', async ({ page, browser }) => {
     const other = await browser.newContext({ storageState: cookies });
     const theirs = await other.newPage();
     await Promise.all([editTown(page), editTown(theirs)]);
+    // Who has changed nothing yet would simply be shown what the other has saved.
+    await page.getByLabel('Local note').fill('Written here');
     await theirs.getByLabel('Local note').fill('Written by the other');
     await button(theirs, 'Save').click();
     await expect(toast(theirs, 'Location updated successfully')).toBeVisible();
-    await page.getByLabel('Local note').fill('Written here');
     await expect(page.getByText('Somebody else has changed this. Saving shows you both.')).toBeVisible();
     await button(page, 'Save').click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });

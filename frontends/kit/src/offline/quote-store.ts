@@ -13,7 +13,7 @@ export interface QuoteStore {
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+    request.onerror = () => reject(request.error!);
   });
 
 async function act<T>(mode: IDBTransactionMode, run: (quotes: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -34,7 +34,7 @@ async function act<T>(mode: IDBTransactionMode, run: (quotes: IDBObjectStore) =>
 const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+    transaction.onabort = () => reject(transaction.error!);
   });
 
 export const quoteStore: QuoteStore = {
