@@ -20,6 +20,7 @@ const benchmarks = [
   { name: 'islands', script: 'bench/island-weight.mjs' },
   { name: 'cached-page', script: 'bench/cached-page-benchmark.mjs' },
   { name: 'uncached-page', script: 'bench/uncached-page-benchmark.mjs' },
+  { name: 'serialisation', script: 'bench/serialisation-benchmark.mjs' },
   { name: 'lighthouse', script: 'bench/lighthouse.mjs' },
   { name: 'leads', script: 'bench/intake-benchmark.mjs' },
   { name: 'cost', script: 'bench/cost-benchmark.mjs' },
