@@ -5,19 +5,19 @@ import { readJestReport, readPlaywrightReport } from './reports';
 import { add, nothing, renderFailures, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchline-report-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (content: unknown): string => {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+
 describe('the last line of npm test', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'latchline-report-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  const file = (content: unknown): string => {
-    const path = join(folder, 'report.json');
-    writeFileSync(path, JSON.stringify(content));
-    return path;
-  };
-
   it('adds up what Jest and Playwright counted', () => {
     const jest = readJestReport(
       file({
@@ -54,18 +54,6 @@ describe('the last line of npm test', () => {
 });
 
 describe('what failed, said again at the end', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'latchline-report-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  const file = (content: unknown): string => {
-    const path = join(folder, 'report.json');
-    writeFileSync(path, JSON.stringify(content));
-    return path;
-  };
-
   it('names the failed tests of Jest, and a file that could not be loaded', () => {
     const tally = readJestReport(
       file({
