@@ -94,8 +94,7 @@ test('the next page is fetched when somebody is about to press its link, opens f
   });
   await session.send('Preload.enable');
   await link.hover();
-  // Told once more to whoever begins to listen meanwhile.
-  await expect.poll(() => [...new Set(fetched)]).toEqual(['/services/smart-locks']);
+  await expect.poll(() => fetched).toEqual(['/services/smart-locks']);
   await link.click();
   await page.waitForURL('**/services/smart-locks');
   const views = async () => (await eventsIn(page)).filter(({ event }) => event === 'page_view').length;
