@@ -97,6 +97,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [identityErrors.foreignOrigin]: 403,
   [identityErrors.tooManyAttempts]: 429,
   [identityErrors.accountExists]: 409,
+  [identityErrors.noLeads]: 409,
   [identityErrors.codeRequired]: 401,
   [identityErrors.wrongCode]: 401,
   [identityErrors.unconfirmedCode]: 422,

@@ -18,6 +18,8 @@ import { pageWordsRoutes } from './page-words-routes';
 import { previewRoutes } from './preview-routes';
 import { accountRoutes } from './account-routes';
 import { invitationRoutes } from './invitation-routes';
+import { setupRoutes } from './setup-routes';
+import { staffAlertRoutes } from './staff-alert-routes';
 import { userRoutes } from './user-routes';
 import { pageOf, pagingSchema } from './paging';
 import { redirectRoutes } from './redirect-routes';
@@ -283,6 +285,8 @@ export const routes = {
   ...invitationRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...staffAlertRoutes,
+  ...setupRoutes,
   getStats: {
     method: 'GET',
     path: '/api/admin/stats',

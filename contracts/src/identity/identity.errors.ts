@@ -22,6 +22,8 @@ export const identityErrors = {
   /** Of an invitation or a new password: used, withdrawn, too old or never ours. */
   linkNotValid: 'identity.link-not-valid',
   noSuchUser: 'identity.no-such-user',
+  /** Alerts are for accounts that are active and may see leads. */
+  noLeads: 'identity.no-leads',
   noSuchInvitation: 'identity.no-such-invitation',
   noSuchSession: 'identity.no-such-session',
   /** There must always be an active administrator. */

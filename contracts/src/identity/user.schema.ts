@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './password.schema';
 import { roles } from './roles';
+import { staffAlertsSchema } from './staff-alerts.schema';
 
 export const emailSchema = z
   .string()
@@ -19,6 +20,8 @@ export const userSchema = z.object({
   last_seen_at: z.iso.datetime().nullable(),
   /** Nobody can sign in until then: there were too many wrong passwords. */
   locked_until: z.iso.datetime().nullable(),
+  /** Null for accounts that do not handle leads, and while the notifications service cannot be asked. */
+  alerts: staffAlertsSchema.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

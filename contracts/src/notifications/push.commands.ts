@@ -19,7 +19,8 @@ export const addPushDevice = defineCommand(
 
 export const removePushDevice = defineCommand(
   'notifications.remove-push-device.v1',
-  z.object({ id: z.uuid() }),
+  /** With an owner, only a device of theirs is removed. */
+  z.object({ id: z.uuid(), owner: owner.optional() }),
   z.object({}),
 );
 

@@ -23,11 +23,11 @@ export const newPushDeviceSchema = z.strictObject({
   label: z.string().trim().min(1, 'Name this device').max(pushLimits.label, 'Too long'),
 });
 
-/** A browser that is told, on its lock screen. */
+/** A browser that gets push notifications. */
 export const pushDeviceSchema = z.object({
   id: z.uuid(),
   label: z.string(),
-  /** E-mail of the administrator whose it is. */
+  /** E-mail address of the account that signed in there. */
   owner: z.string(),
   created_at: z.iso.datetime(),
   last_sent_at: z.iso.datetime().nullable(),
@@ -38,7 +38,7 @@ export type PushDevice = z.infer<typeof pushDeviceSchema>;
 export const pushSettingsSchema = z.object({
   /** `applicationServerKey` of `pushManager.subscribe`: base64url. */
   public_key: z.string(),
-  /** Devices of all administrators, newest first. */
+  /** Newest first. */
   devices: z.array(pushDeviceSchema),
 });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;

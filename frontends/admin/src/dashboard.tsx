@@ -8,8 +8,10 @@ import { LateCount } from './leads/late-count';
 import { type Arrival, arrivalWords, useLiveLeads } from './leads/use-live-leads';
 import { useAddress } from './navigation/address';
 import { askBefore } from './navigation/departures';
+import { paths } from './navigation/paths';
 import { followNotificationPresses } from './push/notification-presses';
 import { useServices } from './services';
+import { FirstScreenNotice } from './setup/first-screen-notice';
 import { useSession, useSignOut } from './session/session.queries';
 import { chimeOnce } from './ui/chime';
 import { Spinner } from './ui/spinner';
@@ -39,6 +41,7 @@ export function Dashboard() {
       denied={denied}
       user={session.user}
       newLeadsNote={<LateCount />}
+      notice={current?.path === paths.dashboard && <FirstScreenNotice me={session.user} />}
       onSignOut={() => askBefore(() => signOut.mutate())}
     >
       <Suspense fallback={<Spinner label="Loading the screen" />}>

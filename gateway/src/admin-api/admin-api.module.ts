@@ -33,6 +33,7 @@ import { NotesHistoryController } from './leads/notes-history.controller';
 import { DeliveriesController } from './notifications/deliveries.controller';
 import { LeadDeliveries } from './notifications/lead-deliveries';
 import { NotificationSettingsController } from './notifications/notification-settings.controller';
+import { OwnAlertsController } from './notifications/own-alerts.controller';
 import { PushController } from './notifications/push.controller';
 import { WebhooksController } from './notifications/webhooks.controller';
 import { DrawPreview } from './previews/draw-preview';
@@ -52,6 +53,7 @@ import { OnePage } from './seo/one-page';
 import { PageHeads } from './seo/page-heads';
 import { PageOverridesController } from './seo/page-overrides.controller';
 import { SeoSettingsController } from './seo/seo-settings.controller';
+import { SetupController } from './setup/setup.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { VisitsController } from './visits/visits.controller';
@@ -86,6 +88,7 @@ import { UsersController } from './users/users.controller';
     NotificationSettingsController,
     PreviewsController,
     PageOverridesController,
+    OwnAlertsController,
     PushController,
     QuarantineController,
     NotesHistoryController,
@@ -96,6 +99,7 @@ import { UsersController } from './users/users.controller';
     ResponseClockController,
     RetentionController,
     SeoSettingsController,
+    SetupController,
     StatsController,
     StreamController,
     VisitsController,

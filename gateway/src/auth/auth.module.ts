@@ -39,6 +39,7 @@ import { SignInLimits } from './sign-in-limits';
 import { SignUp } from './sign-up';
 import { SignUpController } from './sign-up.controller';
 import { TokenGrant } from './token-grant';
+import { StaffAlerts } from './users/staff-alerts';
 import { UserRepository } from './users/user.repository';
 import { Users } from './users/users';
 
@@ -96,12 +97,13 @@ export class AuthModule {
         SignIn,
         SignInLimits,
         SignUp,
+        StaffAlerts,
         TokenGrant,
         UserRepository,
         Users,
         { provide: SESSION_READER, useClass: JwtSessionReader },
       ],
-      exports: [SESSION_READER, SessionEndings, IdentityRepository, Invitations, Users],
+      exports: [SESSION_READER, SessionEndings, IdentityRepository, Invitations, StaffAlerts, Users],
     };
   }
 }

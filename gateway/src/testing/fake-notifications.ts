@@ -20,6 +20,11 @@ import {
   testPush,
 } from '@latchline/contracts/notifications/push.commands';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
+import {
+  changeLeadEmails,
+  getAlertSetup,
+  stopStaffAlerts,
+} from '@latchline/contracts/notifications/staff-alerts.commands';
 import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.commands';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -76,6 +81,9 @@ export const notificationDefinitions = [
   testPush,
   listWebhooks,
   getWebhook,
+  changeLeadEmails,
+  stopStaffAlerts,
+  getAlertSetup,
 ];
 
 interface Answering {
@@ -100,13 +108,27 @@ export function answerNotifications(services: Answering): void {
       throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
     return { ...delivery, state: 'pending' as const, sent_at: null, next_attempt_at: at };
   });
-  services.answer(getNotificationSettings, () => settings);
+  let { recipients } = settings;
+  services.answer(getNotificationSettings, () => ({ ...settings, recipients }));
+  services.answer(changeLeadEmails, ({ address, on }) => {
+    const others = recipients.first.filter((one) => one !== address);
+    recipients = { ...recipients, first: on ? [...others, address] : others };
+    return { ...settings, recipients };
+  });
+  services.answer(stopStaffAlerts, ({ address }) => {
+    recipients = { ...recipients, first: recipients.first.filter((one) => one !== address) };
+    return {};
+  });
+  services.answer(getAlertSetup, () => ({
+    recipients: recipients.first.length || null,
+    devices: 1,
+    mail: { captured: false, from: 'Office <office@latchline.example>' },
+  }));
   services.answer(changeNotificationSettings, ({ patch, actor, expected_updated_at: expected }) => {
     if (expected && expected !== settings.updated_at) {
       throw new CodedError(notificationErrors.stale, 'The settings have changed', settings);
     }
-    const recipients = { ...settings.recipients, ...patch.recipients };
-    return { ...settings, recipients, updated_by: actor };
+    return { ...settings, recipients: { ...recipients, ...patch.recipients }, updated_by: actor };
   });
   services.answer(getPushSettings, () => ({ public_key: 'B'.repeat(87), devices: [device] }));
   services.answer(addPushDevice, ({ label, owner }) => ({ ...device, label, owner }));

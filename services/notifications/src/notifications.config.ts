@@ -11,6 +11,8 @@ export const notificationsConfigSchema = runtimeConfigSchema
       .string()
       .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an address in <>')
       .default('Latchline <no-reply@latchline.example>'),
+    /** Where captured mail can be read; set only where SMTP_URL is a mail catcher. */
+    MAIL_CATCHER_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
     /** Who is told of every lead until somebody says otherwise in the dashboard, comma-separated. */
     ALERT_RECIPIENTS: z
       .string()

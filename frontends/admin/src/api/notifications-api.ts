@@ -1,4 +1,6 @@
 import { routes } from '@latchline/contracts/http/routes';
+import type { Setup } from '@latchline/contracts/http/setup-routes';
+import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
 import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
 import type {
   NotificationSettings,
@@ -27,6 +29,11 @@ export interface NotificationsApi {
   changeSettings(patch: NotificationSettingsPatch, etag: string | null): Promise<VersionedSettings>;
   promises(signal?: AbortSignal): Promise<ResponsePromises>;
   changePromises(patch: Partial<ResponsePromises>): Promise<ResponsePromises>;
+  /** Which alerts reach the person who is signed in. */
+  mine(signal?: AbortSignal): Promise<StaffAlerts>;
+  changeMine(email: boolean): Promise<StaffAlerts>;
+  /** What is left to set up. */
+  setup(signal?: AbortSignal): Promise<Setup>;
   push(signal?: AbortSignal): Promise<PushSettings>;
   addDevice(device: NewDevice): Promise<PushDevice>;
   removeDevice(id: string): Promise<void>;
@@ -52,6 +59,9 @@ export function createNotificationsApi(fetch: typeof globalThis.fetch): Notifica
     },
     promises: (signal) => call(routes.getResponsePromises, { signal }),
     changePromises: (body) => call(routes.changeResponsePromises, { body }),
+    mine: (signal) => call(routes.getOwnAlerts, { signal }),
+    changeMine: (email) => call(routes.changeOwnAlerts, { body: { email } }),
+    setup: (signal) => call(routes.getSetup, { signal }),
     push: (signal) => call(routes.getPush, { signal }),
     addDevice: (body) => call(routes.addPushSubscription, { body }),
     removeDevice: (id) => call(routes.removePushSubscription, { params: { id } }),

@@ -1,4 +1,5 @@
 import { routes } from '@latchline/contracts/http/routes';
+import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
 import type {
   Invitation,
   NewInvitation,
@@ -12,6 +13,7 @@ import { createApiClient } from '@latchline/kit/api/api-client';
 export interface UsersApi {
   list(signal?: AbortSignal): Promise<readonly User[]>;
   change(user: User, patch: UserPatch): Promise<User>;
+  changeAlerts(id: string, email: boolean): Promise<StaffAlerts>;
   remove(id: string): Promise<void>;
   endSessions(id: string): Promise<void>;
   unlock(id: string): Promise<void>;
@@ -28,6 +30,7 @@ export function createUsersApi(fetch: typeof globalThis.fetch): UsersApi {
     list: async (signal) => (await call(routes.listUsers, { signal })).items,
     change: ({ id, updated_at }, body) =>
       call(routes.changeUser, { params: { id }, body, headers: { 'if-match': `"${updated_at}"` } }),
+    changeAlerts: (id, email) => call(routes.changeUserAlerts, { params: { id }, body: { email } }),
     remove: (id) => call(routes.removeUser, { params: { id } }),
     endSessions: (id) => call(routes.endUserSessions, { params: { id } }),
     unlock: (id) => call(routes.unlockUser, { params: { id } }),

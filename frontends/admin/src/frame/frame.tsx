@@ -26,12 +26,23 @@ interface FrameProps {
   readonly denied: boolean;
   readonly user: SessionUser;
   readonly newLeadsNote: ReactNode;
+  /** What the person needs to know before they start, above the screen. */
+  readonly notice: ReactNode;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
 /** What stands around every tab. */
-export function Frame({ screens, current, denied, user, newLeadsNote, onSignOut, children }: FrameProps) {
+export function Frame({
+  screens,
+  current,
+  denied,
+  user,
+  newLeadsNote,
+  notice,
+  onSignOut,
+  children,
+}: FrameProps) {
   const newLeads = useStats().data?.new_leads ?? 0;
   const phone = useMedia(widths.phone);
   const title = current?.title ?? (denied ? accessDenied.title : 'Not found');
@@ -44,7 +55,10 @@ export function Frame({ screens, current, denied, user, newLeadsNote, onSignOut,
         {!phone && <Rail {...nav} />}
         <div className={styles.main}>
           <Head title={title} phone={phone} />
-          <OfflineBar />
+          <div className={styles.bars}>
+            <OfflineBar />
+            {notice}
+          </div>
           <main>
             {/* The four counts belong to the tabs, not to settings. */}
             {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}

@@ -206,7 +206,10 @@ export const screens: readonly Screen[] = [
     icon: 'user',
     group: 'account',
     auth: 'account',
-    Content: lazy(async () => ({ default: (await import('../account/account.screen')).AccountScreen })),
+    Content: lazy(async () => {
+      const { AccountScreen } = await import('../account/account.screen');
+      return { default: ({ me }: ScreenProps) => <AccountScreen me={me} /> };
+    }),
   },
 ];
 

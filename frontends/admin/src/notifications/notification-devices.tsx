@@ -12,14 +12,14 @@ import { failed, usePushSettings, useRemoveDevice, useTestPush } from './notific
 import styles from './notifications.module.css';
 import { SettingsSection } from './settings-section';
 
-/** Push messages: whether this browser gets them, and which others do. */
+/** Push notifications on this device, and the other devices that get them: one's own, or everybody's for administrators. */
 export function NotificationDevices() {
   const settings = usePushSettings();
   const devices = settings.data?.devices ?? [];
   return (
     <SettingsSection
       title="Devices"
-      intro="A new lead rings on these, also while the dashboard is closed. It names the urgency and the town, never the visitor."
+      intro="Get a push notification for every new lead, even when the dashboard is closed. It shows the urgency and the town, never the customer."
       asked={settings}
     >
       <ThisDevice />
@@ -35,13 +35,12 @@ export function NotificationDevices() {
 }
 
 const words: Readonly<Record<PushState, string>> = {
-  looking: 'Looking…',
-  unsupported: 'This browser cannot be told: it has no push messages.',
-  'install-first': 'To be told on this device, add the dashboard to its home screen first and open it there.',
-  denied:
-    'Notifications from this site are blocked. Allow them in the settings of the browser, then come back.',
-  off: 'This device is not told.',
-  on: 'This device is told of new leads.',
+  looking: 'Checking this device…',
+  unsupported: "This browser doesn't support notifications.",
+  'install-first': 'To get notifications here, add the dashboard to the home screen and open it from there.',
+  denied: "Notifications from this site are blocked. Allow them in the browser's settings, then come back.",
+  off: 'Notifications are off on this device.',
+  on: 'Notifications are on for this device.',
   changing: 'One moment…',
 };
 
@@ -50,15 +49,17 @@ function ThisDevice() {
   const state = useStore(push);
   const test = useTestPush();
   useEffect(() => {
-    // Somebody comes back from the settings of the browser.
+    // The permission may have been changed in the browser's settings meanwhile.
     const back = () => void push.look().catch(() => undefined);
     if (state !== 'denied') return;
     window.addEventListener('focus', back);
     return () => window.removeEventListener('focus', back);
   }, [push, state]);
   const change = async (work: () => Promise<void>) => {
-    await work.call(push).catch((error: unknown) => failed('Failed to change that', error));
-    await queries.invalidateQueries({ queryKey: queryKeys.pushDevices });
+    await work
+      .call(push)
+      .catch((error: unknown) => failed('Failed to change notifications on this device', error));
+    await queries.invalidateQueries({ queryKey: queryKeys.notifications });
   };
   const on = state === 'on';
   const possible = on || state === 'off' || state === 'changing';
@@ -72,7 +73,7 @@ function ThisDevice() {
           disabled={state === 'changing'}
           onClick={() => void change(on ? push.switchOff : push.switchOn)}
         >
-          {on ? 'Stop telling this device' : 'Tell this device'}
+          {on ? 'Turn off notifications' : 'Turn on notifications'}
         </Button>
       )}
       {on && (
@@ -96,7 +97,7 @@ function Device({ device }: { device: PushDevice }) {
         {device.id === push.deviceId && ' (this device)'}
         <p>
           {device.owner}
-          {last ? `, last told ${last}` : ', not told yet'}
+          {last ? `, last notified ${last}` : ', not notified yet'}
           {device.last_error && <span className={styles.bad}>, failed: {device.last_error}</span>}
         </p>
       </div>

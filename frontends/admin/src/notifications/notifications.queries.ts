@@ -21,13 +21,37 @@ export function useChangeSettings(seen: VersionedSettings | undefined) {
     mutationFn: (patch: SettingsPatch) => notifications.changeSettings(patch, seen?.etag ?? null),
     onSuccess: (now) => {
       queries.setQueryData(queryKeys.notificationSettings, now);
+      void queries.invalidateQueries({ queryKey: queryKeys.ownAlerts });
+      void queries.invalidateQueries({ queryKey: queryKeys.setup });
       toast.success('Recipients saved');
     },
     onError: (error) => {
       if (statusOf(error) !== 412) return failed('Failed to save the recipients', error);
       void queries.invalidateQueries({ queryKey: queryKeys.notificationSettings });
-      toast.error('Somebody else has changed the recipients. Look at theirs and save again.');
+      toast.error('Somebody else has changed the recipients. Check their changes and save again.');
     },
+  });
+}
+
+/** Which alerts reach the person who is signed in; only asked for people who handle leads. */
+export function useOwnAlerts(enabled = true) {
+  const { notifications } = useServices();
+  return useQuery({
+    queryKey: queryKeys.ownAlerts,
+    queryFn: ({ signal }) => notifications.mine(signal),
+    enabled,
+  });
+}
+
+export function useChangeOwnAlerts() {
+  const { notifications, queries } = useServices();
+  return useMutation({
+    mutationFn: notifications.changeMine,
+    onSuccess: (now) => {
+      queries.setQueryData(queryKeys.ownAlerts, now);
+      toast.success(now.email ? 'You get an e-mail for every new lead' : 'E-mails about new leads are off');
+    },
+    onError: (error) => failed('Failed to change your e-mails', error),
   });
 }
 
@@ -63,7 +87,7 @@ export function useRemoveDevice() {
     onSuccess: () => toast.success('Device removed'),
     onError: (error) => failed('Failed to remove the device', error),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: queryKeys.pushDevices });
+      await queries.invalidateQueries({ queryKey: queryKeys.notifications });
       await push.look();
     },
   });
@@ -74,7 +98,7 @@ export function useTestPush() {
   return useMutation({
     mutationFn: notifications.testPush,
     onSuccess: (devices) =>
-      toast.success(devices === 1 ? 'Sent to 1 device of yours' : `Sent to ${devices} devices of yours`),
+      toast.success(devices === 1 ? 'Sent to your device' : `Sent to your ${devices} devices`),
     onError: (error) => failed('Failed to send the test', error),
   });
 }

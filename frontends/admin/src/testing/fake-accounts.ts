@@ -9,6 +9,7 @@ export const goodPassword = 'a cold kettle on a warm morning';
 export function userOf(change: Partial<User> = {}): User {
   return {
     ...{ id: id(1), email: 'dee@latchline.example', role: 'admin', active: true, second_factor: false },
+    alerts: { email: true, devices: 0 },
     ...{ last_seen_at: at, locked_until: null, created_at: at, updated_at: at },
     ...change,
   };
@@ -99,6 +100,10 @@ export class FakeAccounts {
     const takes = (role !== undefined && role !== 'admin') || active === false || path.endsWith(user.id);
     if (only && takes && (method === 'DELETE' ? path.endsWith(user.id) : true)) {
       return refused(409, 'This is the only administrator who can sign in');
+    }
+    if (path.endsWith('/notifications')) {
+      user.alerts = { devices: 0, ...user.alerts, email: (body as { email: boolean }).email };
+      return { status: 200, body: user.alerts };
     }
     if (method === 'PATCH') {
       Object.assign(user, body);

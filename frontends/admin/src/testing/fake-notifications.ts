@@ -1,3 +1,5 @@
+import type { Setup } from '@latchline/contracts/http/setup-routes';
+import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
 import { firstPromises, type ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
@@ -32,7 +34,7 @@ interface Asked {
   readonly headers: Headers;
 }
 
-/** The part of the gateway's contract that says who is told, in memory. */
+/** The part of the gateway's contract about notifications, in memory. */
 export class FakeNotifications {
   settings: NotificationSettings = {
     recipients: { first: ['tom@latchline.example'], escalation_1: [], escalation_2: [] },
@@ -41,6 +43,8 @@ export class FakeNotifications {
     updated_at: at,
     updated_by: null,
   };
+  mine: StaffAlerts = { email: true, devices: 0 };
+  setup: Setup = { items: [] };
   promises: ResponsePromises = firstPromises;
   devices: PushDevice[] = [];
   webhooks: Webhook[] = [];
@@ -48,6 +52,11 @@ export class FakeNotifications {
 
   /** Undefined for what is somebody else's. */
   answer({ method, path, body, headers }: Asked) {
+    if (path === '/api/admin/setup') return { status: 200, body: this.setup };
+    if (path === '/api/admin/notifications/mine') {
+      if (method === 'PATCH') Object.assign(this.mine, body);
+      return { status: 200, body: this.mine };
+    }
     const [, subject, part, child] =
       /^\/api\/admin\/(settings|push|webhooks)\/?([^/]*)\/?(.*)$/.exec(path) ?? [];
     if (subject === 'settings' && part === 'notifications') return this.ofSettings(method, body, headers);

@@ -15,7 +15,7 @@ type Asking = 'remove' | 'clear-factor' | null;
 export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
   const { email, role, active, second_factor, last_seen_at, locked_until } = user;
   const [asking, setAsking] = useState<Asking>(null);
-  const { change, signOut, unlock, clearFactor, remove } = useUserActions(user);
+  const { alerts, change, signOut, unlock, clearFactor, remove } = useUserActions(user);
   const seen = useAsTimeGoes((now) => (last_seen_at ? moment(last_seen_at, now) : 'Never'));
   const close = () => setAsking(null);
   return (
@@ -45,10 +45,18 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
       <td data-label="Second factor">
         <span className={second_factor ? styles.on : styles.off}>{second_factor ? 'On' : 'Off'}</span>
       </td>
+      <td data-label="New leads">
+        <Alerts user={user} />
+      </td>
       <td data-label="Last seen">{seen}</td>
       <td className={styles.more}>
         <Menu label={`More to do with ${email}`}>
           {locked_until && <MenuItem onSelect={() => unlock.mutate(undefined)}>Unlock</MenuItem>}
+          {user.alerts && (
+            <MenuItem onSelect={() => alerts.mutate(!user.alerts?.email)}>
+              {user.alerts.email ? 'Stop e-mails about new leads' : 'E-mail them new leads'}
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => change.mutate({ active: !active })}>
             {active ? 'Switch off' : 'Switch on'}
           </MenuItem>
@@ -85,6 +93,18 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
       </td>
     </tr>
   );
+}
+
+/** How new leads reach them. Without either, somebody is expected to answer leads they never hear about. */
+function Alerts({ user: { alerts } }: { user: User }) {
+  if (!alerts) return <span className={styles.off}>–</span>;
+  const { email, devices } = alerts;
+  const ways = [
+    ...(email ? ['E-mail'] : []),
+    ...(devices > 0 ? [devices === 1 ? '1 device' : `${devices} devices`] : []),
+  ];
+  if (ways.length > 0) return <span>{ways.join(', ')}</span>;
+  return <span className={styles.tagOff}>Not notified</span>;
 }
 
 function State({ user, isMe }: { user: User; isMe: boolean }) {

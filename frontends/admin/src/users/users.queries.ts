@@ -53,6 +53,13 @@ export function useUserActions(user: User) {
         role ? 'Role changed' : active ? 'Account switched on' : 'Account switched off',
       failed: 'Failed to change the account',
     }),
+    alerts: useChange((email: boolean) => users.changeAlerts(user.id, email), {
+      done: (email) =>
+        email
+          ? `${user.email} gets an e-mail for every new lead`
+          : `${user.email} gets no e-mails about leads`,
+      failed: 'Failed to change their e-mails',
+    }),
     signOut: useChange(() => users.endSessions(user.id), {
       done: () => 'Signed out everywhere',
       failed: 'Failed to sign them out',

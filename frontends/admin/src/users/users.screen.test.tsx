@@ -8,6 +8,7 @@ const ed = userOf({
   id: '00000000-0000-7000-8005-000000000002',
   email: 'ed@latchline.example',
   role: 'editor',
+  alerts: null,
 });
 
 describe('the users screen', () => {
@@ -56,6 +57,17 @@ describe('the users screen', () => {
     const [call] = gateway.called('PATCH', '/api/admin/users');
     expect(call?.body).toEqual({ role: 'dispatcher' });
     expect(call?.headers.get('if-match')).toBe(`"${ed.updated_at}"`);
+  });
+
+  it('shows who is not notified of new leads, and turns their e-mails on', async () => {
+    const dispatcher = { ...ed, role: 'dispatcher' as const, alerts: { email: false, devices: 0 } };
+    gateway.accounts.users[1] = dispatcher;
+    const { user } = open();
+    expect(await row('ed@')).toHaveTextContent('Not notified');
+    await user.click(screen.getByRole('button', { name: 'More to do with ed@latchline.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'E-mail them new leads' }));
+    expect(await screen.findByText('ed@latchline.example gets an e-mail for every new lead')).toBeVisible();
+    await waitFor(async () => expect(await row('ed@')).not.toHaveTextContent('Not notified'));
   });
 
   it('says why the last administrator stays one', async () => {

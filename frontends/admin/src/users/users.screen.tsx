@@ -37,6 +37,7 @@ function UserList({ me }: { me: string }) {
             <th scope="col">Who</th>
             <th scope="col">Role</th>
             <th scope="col">Second factor</th>
+            <th scope="col">New leads</th>
             <th scope="col">Last seen</th>
             <th scope="col">
               <span className="vh">More</span>

@@ -15,8 +15,10 @@ export class PushController {
   constructor(private readonly services: ServiceClient) {}
 
   @Route(routes.getPush)
-  get() {
-    return this.services.request(getPushSettings, {});
+  async get(@Caller() { user }: SignedIn) {
+    const { public_key, devices } = await this.services.request(getPushSettings, {});
+    const shown = user.role === 'admin' ? devices : devices.filter(({ owner }) => owner === user.email);
+    return { public_key, devices: shown };
   }
 
   @Route(routes.addPushSubscription)
@@ -25,8 +27,12 @@ export class PushController {
   }
 
   @Route(routes.removePushSubscription)
-  async remove(@Input() { params }: InputOf<typeof routes.removePushSubscription>): Promise<void> {
-    await this.services.request(removePushDevice, params);
+  async remove(
+    @Input() { params }: InputOf<typeof routes.removePushSubscription>,
+    @Caller() { user }: SignedIn,
+  ): Promise<void> {
+    const owner = user.role === 'admin' ? undefined : user.email;
+    await this.services.request(removePushDevice, { ...params, owner });
   }
 
   @Route(routes.testPush)

@@ -3,8 +3,8 @@ import { routes } from '@latchline/contracts/http/routes';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { FastifyReply } from 'fastify';
 import { Users } from '../../auth/users/users';
-import type { InputOf } from '../../edge/route';
-import { Input, Route } from '../../edge/route.decorator';
+import type { InputOf, SignedIn } from '../../edge/route';
+import { Caller, Input, Route } from '../../edge/route.decorator';
 import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
@@ -28,17 +28,26 @@ export class UsersController {
   @Route(routes.changeUser)
   async change(
     @Input() { params, body }: InputOf<typeof routes.changeUser>,
+    @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.users.get(params.id);
     const { expected_updated_at } = await expectedVersion(ifMatch, current, identityErrors.stale);
-    return tagged(await this.users.change(params.id, body, expected_updated_at), reply);
+    return tagged(await this.users.change(params.id, body, expected_updated_at, user.email), reply);
   }
 
   @Route(routes.removeUser)
-  remove(@Input() { params }: InputOf<typeof routes.removeUser>) {
-    return this.users.remove(params.id);
+  remove(@Input() { params }: InputOf<typeof routes.removeUser>, @Caller() { user }: SignedIn) {
+    return this.users.remove(params.id, user.email);
+  }
+
+  @Route(routes.changeUserAlerts)
+  changeAlerts(
+    @Input() { params, body }: InputOf<typeof routes.changeUserAlerts>,
+    @Caller() { user }: SignedIn,
+  ) {
+    return this.users.changeAlerts(params.id, body.email, user.email);
   }
 
   @Route(routes.endUserSessions)

@@ -7,6 +7,7 @@ import { LinkLimit } from '../link-limit';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { Passwords } from '../passwords/passwords';
 import { hashOfToken } from '../session-rules';
+import { StaffAlerts } from '../users/staff-alerts';
 import { InvitationRepository } from './invitation.repository';
 
 @Injectable()
@@ -16,6 +17,7 @@ export class AcceptInvitation {
     private readonly limit: LinkLimit,
     private readonly policy: PasswordPolicy,
     private readonly passwords: Passwords,
+    private readonly alerts: StaffAlerts,
   ) {}
 
   async look(token: string, address: string): Promise<OpenInvitation> {
@@ -31,8 +33,10 @@ export class AcceptInvitation {
     const hash = await this.passwords.hash(given.password);
     const accepted = await this.invitations.accept(hashOfToken(given.token), hash);
     if (accepted === 'gone') throw notValid();
-    if (accepted !== 'exists') return accepted;
-    throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
+    if (accepted === 'exists')
+      throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
+    if (accepted.role === 'dispatcher') await this.alerts.startFor(accepted.email);
+    return accepted;
   }
 
   private async find(token: string) {

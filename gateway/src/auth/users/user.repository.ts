@@ -16,8 +16,8 @@ interface Row {
   updated_at: Date;
 }
 
-/** Without what only the counters know. */
-export type StoredUser = Omit<User, 'locked_until'>;
+/** Without what only the counters and the notifications service know. */
+export type StoredUser = Omit<User, 'locked_until' | 'alerts'>;
 
 const columns = 'id, email, role, active, totp_on_since, last_seen_at, created_at, updated_at';
 
@@ -49,8 +49,16 @@ export class UserRepository {
     return row ? toUser(row) : null;
   }
 
-  /** Whoever is switched off is signed out everywhere in the same moment. Null where there is no such account. */
-  async change(id: string, patch: UserPatch, expected: string | undefined): Promise<ChangedUser | null> {
+  /**
+   * An account that is switched off is signed out everywhere in the same moment. `beforeCommit` sees the account as it
+   * will be; if it fails, nothing has changed. Null where there is no such account.
+   */
+  async change(
+    id: string,
+    patch: UserPatch,
+    expected: string | undefined,
+    beforeCommit: (user: StoredUser) => Promise<void>,
+  ): Promise<ChangedUser | null> {
     return this.dataSource.transaction(async (manager) => {
       const now = await locked(manager, id);
       if (!now) return null;
@@ -69,17 +77,20 @@ export class UserRepository {
         [id, role, active],
       );
       const endedSessions = active ? [] : await endSessions(manager, id, 'switched-off');
-      return { user: toUser(rows[0] as Row), endedSessions };
+      const user = toUser(rows[0] as Row);
+      await beforeCommit(user);
+      return { user, endedSessions };
     });
   }
 
-  async remove(id: string): Promise<ChangedUser | null> {
+  async remove(id: string, beforeCommit: (user: StoredUser) => Promise<void>): Promise<ChangedUser | null> {
     return this.dataSource.transaction(async (manager) => {
       const now = await locked(manager, id);
       if (!now) return null;
       await requireAnotherAdmin(manager, id);
       const endedSessions = await endSessions(manager, id, 'ended');
       await manager.query(`DELETE FROM users WHERE id = $1`, [id]);
+      await beforeCommit(now);
       return { user: now, endedSessions };
     });
   }

@@ -1,3 +1,5 @@
+import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.commands';
+import { stopStaffAlerts } from '@latchline/contracts/notifications/staff-alerts.commands';
 import type { SentInvitation, User } from '@latchline/contracts/identity/user.schema';
 import { AccountMailbox, tokenIn } from '../../testing/fake-account-mails';
 import { administrator } from '../../testing/gateway-under-test.config';
@@ -11,13 +13,14 @@ let jar: Jar;
 let admin: ReturnType<typeof callAs>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  mails = new AccountMailbox(gateway.services);
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(async () => {
   await forgetLimits(gateway);
   await gateway.query(`DELETE FROM identity.users WHERE email <> '${administrator.email}'`);
   await gateway.query(`DELETE FROM identity.invitations`);
+  gateway.services.reset();
+  mails = new AccountMailbox(gateway.services);
   jar = await signInAs(gateway, administrator);
   admin = callAs(gateway, jar);
 });
@@ -130,6 +133,54 @@ describe('accounts', () => {
   });
 });
 
+describe('the alerts of people who work here', () => {
+  const mine = '/api/admin/notifications/mine';
+  const alertsOf = async (email: string) => (await users()).find((user) => user.email === email)?.alerts;
+
+  it('are theirs to change, without the rights of an administrator', async () => {
+    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const call = callAs(gateway, await signInAs(gateway, person));
+    expect(await (await call('GET', mine)).json()).toEqual({ email: false, devices: 0 });
+    const changed = await call('PATCH', mine, { email: true });
+    expect([changed.status, await changed.json()]).toEqual([200, { email: true, devices: 0 }]);
+    expect(await alertsOf(person.email)).toEqual({ email: true, devices: 0 });
+  });
+
+  it('are an administrator’s to change for everybody who handles leads', async () => {
+    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const editor = await personOf(gateway, 'editor', 'ed@latchline.example');
+    const turnOn = (id: string) => admin('PATCH', `/api/admin/users/${id}/notifications`, { email: true });
+    expect(await (await turnOn(person.id)).json()).toEqual({ email: true, devices: 0 });
+    expect(await problemOf(await turnOn(editor.id))).toEqual([409, expect.stringContaining('no-leads')]);
+    expect(await alertsOf(editor.email)).toBeNull();
+  });
+
+  it.each([
+    ['is switched off', 'PATCH', { active: false }],
+    ['no longer handles leads', 'PATCH', { role: 'editor' }],
+    ['is removed', 'DELETE', undefined],
+  ])('end when the account %s', async (_, method, body) => {
+    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    expect((await admin(method, `/api/admin/users/${person.id}`, body)).ok).toBe(true);
+    expect(gateway.services.asked).toContainEqual({
+      name: stopStaffAlerts.name,
+      data: { address: person.email, actor: administrator.email },
+    });
+  });
+
+  it('keep an account as it is while they cannot be ended', async () => {
+    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    gateway.services.fail(stopStaffAlerts, new Error('away'));
+    expect((await admin('DELETE', `/api/admin/users/${person.id}`)).status).toBeGreaterThanOrEqual(500);
+    expect((await users()).map(({ email }) => email)).toContain(person.email);
+  });
+
+  it('are unknown, and accounts are listed all the same, while notifications does not answer', async () => {
+    gateway.services.fail(getNotificationSettings, new Error('away'));
+    expect(await alertsOf(administrator.email)).toBeNull();
+  });
+});
+
 describe('an account that was locked', () => {
   it('is told by mail once, is shown as locked, and is let in again by an administrator or from a known browser', async () => {
     const person = await personOf(gateway, 'editor', 'lock@latchline.example');
@@ -199,6 +250,8 @@ describe('an invitation', () => {
     const accepted = await accept(token);
     expect(accepted.status).toBe(201);
     expect(await accepted.json()).toMatchObject({ user: { role: 'dispatcher' } });
+    const [, joined] = await users();
+    expect(joined).toMatchObject({ email: 'new@latchline.example', alerts: { email: true } });
     expect((await stats(cookiesOf(accepted))).status).toBe(200);
     expect((await accept(token)).status).toBe(404);
     expect(await (await admin('GET', '/api/admin/invitations')).json()).toEqual({ items: [] });

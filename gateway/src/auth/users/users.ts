@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { mayCall } from '@latchline/contracts/identity/roles';
+import type { StaffAlerts as AlertsOfOne } from '@latchline/contracts/identity/staff-alerts.schema';
 import type { User, UserPatch } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { AccountMails } from '../account-mails';
 import { SecondFactor } from '../second-factor/second-factor';
 import { SessionEndings } from '../session-endings';
 import { SignInLimits } from '../sign-in-limits';
+import { type AlertsOf, StaffAlerts } from './staff-alerts';
 import { type StoredUser, UserRepository } from './user.repository';
 
-/** What administrators do with accounts. Whatever it takes from somebody is gone at once, live streams included. */
+/** What administrators do with accounts. Rights that are withdrawn end at once, live streams and alerts included. */
 @Injectable()
 export class Users {
   constructor(
@@ -17,27 +20,37 @@ export class Users {
     private readonly factor: SecondFactor,
     private readonly endings: SessionEndings,
     private readonly mails: AccountMails,
+    private readonly alerts: StaffAlerts,
   ) {}
 
   async list(): Promise<User[]> {
-    return Promise.all((await this.users.list()).map((user) => this.whole(user)));
+    const alertsOf = await this.alerts.ofEverybody();
+    return Promise.all((await this.users.list()).map((user) => this.whole(user, alertsOf)));
   }
 
   async get(id: string): Promise<User> {
     const user = await this.users.find(id);
     if (!user) throw noSuchUser();
-    return this.whole(user);
+    return this.whole(user, await this.alerts.ofEverybody());
   }
 
-  async change(id: string, patch: UserPatch, expected: string | undefined): Promise<User> {
-    const changed = await this.users.change(id, patch, expected);
+  async change(id: string, patch: UserPatch, expected: string | undefined, actor: string): Promise<User> {
+    const changed = await this.users.change(id, patch, expected, async (user) => {
+      if (!handlesLeads(user)) await this.alerts.stop(user.email, actor);
+    });
     if (!changed) throw noSuchUser();
     this.announce(changed.endedSessions);
-    return this.whole(changed.user);
+    return this.whole(changed.user, await this.alerts.ofEverybody());
   }
 
-  async remove(id: string): Promise<void> {
-    const removed = await this.users.remove(id);
+  async changeAlerts(id: string, email: boolean, actor: string): Promise<AlertsOfOne> {
+    const user = await this.get(id);
+    if (handlesLeads(user)) return this.alerts.change(user.email, email, actor);
+    throw new CodedError(identityErrors.noLeads, 'This account does not handle leads');
+  }
+
+  async remove(id: string, actor: string): Promise<void> {
+    const removed = await this.users.remove(id, ({ email }) => this.alerts.stop(email, actor));
     if (!removed) throw noSuchUser();
     this.announce(removed.endedSessions);
   }
@@ -61,10 +74,13 @@ export class Users {
     this.endings.announceRights();
   }
 
-  private async whole(user: StoredUser): Promise<User> {
+  private async whole(user: StoredUser, alertsOf: AlertsOf | null): Promise<User> {
     const until = await this.limits.lockedUntil(user.email);
-    return { ...user, locked_until: until?.toISOString() ?? null };
+    const alerts = (handlesLeads(user) && alertsOf?.(user.email)) || null;
+    return { ...user, locked_until: until?.toISOString() ?? null, alerts };
   }
 }
+
+const handlesLeads = ({ role, active }: Pick<User, 'role' | 'active'>) => active && mayCall('leads', role);
 
 const noSuchUser = () => new CodedError(identityErrors.noSuchUser, 'There is no such account any more');

@@ -15,6 +15,7 @@ const settings = {
   databaseUrlOf: (name: string) => `postgres://latchline_${name}:own@127.0.0.1:1/latchline`,
   redisUrlOf: (name: string) => `redis://${name}:secret@127.0.0.1:2`,
   smtpUrl: 'smtp://127.0.0.1:3',
+  mailUrl: 'http://127.0.0.1:4',
   jwtSecret: 'jwt',
   messageSealingKey: 'sealing',
   adminEmail: 'admin@latchline.example',
@@ -59,6 +60,7 @@ describe('what a process is told', () => {
     expect(env).toMatchObject({
       VAPID_PRIVATE_KEY: 'of notifications',
       SMTP_URL: settings.smtpUrl,
+      MAIL_CATCHER_URL: 'http://127.0.0.1:4',
       SITE_URL: settings.siteUrl,
       ADMIN_FALLBACK_EMAIL: settings.adminEmail,
       ALERT_RECIPIENTS: 'ann@example.com',

@@ -18,6 +18,8 @@ export interface SystemSettings {
   /** Each process comes to Redis as a user of its own where the server is ours; elsewhere as whom it was given. */
   readonly redisUrlOf: (process: Migrating) => string;
   readonly smtpUrl: string;
+  /** Where captured mail can be read; null when mail is sent. */
+  readonly mailUrl: string | null;
   readonly jwtSecret: string;
   readonly messageSealingKey: string;
   readonly adminEmail: string;
@@ -35,6 +37,7 @@ const managed = [
   'HOST',
   'JWT_SECRET',
   'LATCHLINE_DATA_DIR',
+  'MAIL_CATCHER_URL',
   'MESSAGE_SEALING_KEY',
   'PORT',
   'REDIS_URL',
@@ -71,6 +74,7 @@ export function serviceEnvironment(
   return {
     ...common,
     SMTP_URL: settings.smtpUrl,
+    MAIL_CATCHER_URL: settings.mailUrl ?? '',
     SITE_URL: settings.siteUrl,
     ADMIN_FALLBACK_EMAIL: env['ADMIN_FALLBACK_EMAIL'] || settings.adminEmail,
     VAPID_PUBLIC_KEY: env['VAPID_PUBLIC_KEY'] ?? '',

@@ -53,6 +53,7 @@ export async function planStart(
       redisUrlOf: (process) =>
         options.redisUrl === null ? redis.urlOf(process, stores.redisUrl) : stores.redisUrl,
       smtpUrl,
+      mailUrl: mail?.webUrl ?? null,
       shellPort: await freePort(),
       spoolDir: join(dataFolder, 'spool'),
     },

@@ -48,10 +48,12 @@ export class PushDeviceRepository {
     return row;
   }
 
-  async remove(manager: EntityManager, id: string): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown[], number]>('DELETE FROM push_devices WHERE id = $1', [
-      id,
-    ]);
+  /** With an owner, only a device of theirs. */
+  async remove(manager: EntityManager, id: string, owner?: string): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown[], number]>(
+      'DELETE FROM push_devices WHERE id = $1 AND ($2::text IS NULL OR owner = $2)',
+      [id, owner ?? null],
+    );
     return removed > 0;
   }
 

@@ -5,8 +5,13 @@ import { GetSettingsController } from './get-settings/get-settings.controller';
 import { GetSettingsHandler } from './get-settings/get-settings.handler';
 import { InitialSettings } from './initial-settings';
 import { SettingsRepository } from './settings.repository';
+import { StaffAlertsHandlers } from './staff-alerts.handlers';
 
-export const settingsControllers: Type[] = [ChangeSettingsController, GetSettingsController];
+export const settingsControllers: Type[] = [
+  ChangeSettingsController,
+  GetSettingsController,
+  StaffAlertsHandlers,
+];
 
 export const settingsProviders: Provider[] = [
   ChangeSettingsHandler,

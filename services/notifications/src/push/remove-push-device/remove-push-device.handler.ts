@@ -13,9 +13,9 @@ export class RemovePushDeviceHandler {
     private readonly deliveries: DeliveryRepository,
   ) {}
 
-  async run({ id }: { id: string }): Promise<Record<string, never>> {
+  async run({ id, owner }: { id: string; owner?: string | undefined }): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
-      if (!(await this.devices.remove(manager, id)))
+      if (!(await this.devices.remove(manager, id, owner)))
         throw new CodedError(notificationErrors.noSuchDevice, 'There is no such device');
       await this.deliveries.giveUpTarget(manager, id);
     });

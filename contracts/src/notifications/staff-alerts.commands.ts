@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emailSchema } from '../identity/user.schema';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { notificationSettingsSchema } from './notification-settings.schema';
+
+/** Adds an address to the recipients of every lead, or removes it. The same request again changes nothing. */
+export const changeLeadEmails = defineCommand(
+  'notifications.change-lead-emails.v1',
+  z.object({ address: emailSchema, on: z.boolean(), actor: z.string() }),
+  notificationSettingsSchema,
+);
+
+/** For an account that may no longer see leads: removes its address from every level, and its devices. */
+export const stopStaffAlerts = defineCommand(
+  'notifications.stop-staff-alerts.v1',
+  z.object({ address: emailSchema, actor: z.string() }),
+  z.object({}),
+);
+
+/** What a new installation still has to be given before an alert reaches a person. */
+export const getAlertSetup = defineQuery(
+  'notifications.get-alert-setup.v1',
+  z.object({}),
+  z.object({
+    /** Null while nobody is named and alerts go to the administrator's address, or to nobody. */
+    recipients: z.int().nullable(),
+    devices: z.int(),
+    mail: z.object({
+      /** Mail goes to a catcher on this machine instead of to people. */
+      captured: z.boolean(),
+      /** The sender as receivers see it. */
+      from: z.string(),
+    }),
+  }),
+);

@@ -1,0 +1,26 @@
+import { useChangeOwnAlerts, useOwnAlerts } from '../notifications/notifications.queries';
+import styles from '../notifications/notifications.module.css';
+import { SettingsSection } from '../notifications/settings-section';
+
+/** Whether the person who is signed in gets an e-mail for every new lead. */
+export function OwnEmails() {
+  const alerts = useOwnAlerts();
+  const change = useChangeOwnAlerts();
+  return (
+    <SettingsSection
+      title="E-mails"
+      intro="You can answer a lead straight from the e-mail: it has the customer's number and a link to the lead."
+      asked={alerts}
+    >
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables : (alerts.data?.email ?? false)}
+          disabled={change.isPending}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
+        E-mail me every new lead
+      </label>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import {
+  changeLeadEmails,
+  getAlertSetup,
+  stopStaffAlerts,
+} from '@latchline/contracts/notifications/staff-alerts.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
+import { DeliveryRepository } from '../deliveries/delivery.repository';
+import type { NotificationsConfig } from '../notifications.config';
+import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { PushDeviceRepository } from '../push/push-device.repository';
+import { changedSettings, shownSettings } from './notification-settings';
+import { SettingsRepository } from './settings.repository';
+import { withoutPerson, withoutRecipient, withRecipient } from './staff-alerts';
+
+/** The port of mail catchers (Mailpit, MailHog, maildev). Mail servers listen on 25, 465, 587 or 2525. */
+const catcherPort = '1025';
+
+/** Alerts as they concern one person who works here, and whether any reach a person at all. */
+@Controller()
+export class StaffAlertsHandlers {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsRepository,
+    private readonly devices: PushDeviceRepository,
+    private readonly deliveries: DeliveryRepository,
+    @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
+    @Inject(NOTIFICATIONS_CONFIG)
+    private readonly config: Pick<NotificationsConfig, 'MAIL_CATCHER_URL' | 'MAIL_FROM' | 'SMTP_URL'>,
+  ) {}
+
+  @Handles(changeLeadEmails)
+  async changeEmails(@Payload() { address, on, actor }: z.output<typeof changeLeadEmails.request>) {
+    const { adminFallback } = this.environment;
+    const changed = await this.settings.change((now) => {
+      const recipients = on
+        ? withRecipient(now.recipients, address, adminFallback)
+        : withoutRecipient(now.recipients, address);
+      return changedSettings(now, { patch: { recipients }, actor }, adminFallback);
+    });
+    return shownSettings(changed, adminFallback);
+  }
+
+  @Handles(stopStaffAlerts)
+  async stop(@Payload() { address, actor }: z.output<typeof stopStaffAlerts.request>) {
+    const { adminFallback } = this.environment;
+    await this.settings.change((now) =>
+      changedSettings(
+        now,
+        { patch: { recipients: withoutPerson(now.recipients, address) }, actor },
+        adminFallback,
+      ),
+    );
+    await this.dataSource.transaction(async (manager) => {
+      for (const { id } of await this.devices.named(manager, address)) {
+        await this.devices.remove(manager, id);
+        await this.deliveries.giveUpTarget(manager, id);
+      }
+    });
+    return {};
+  }
+
+  @Handles(getAlertSetup)
+  async setup() {
+    const { recipients } = await this.settings.current();
+    const { MAIL_CATCHER_URL, MAIL_FROM, SMTP_URL } = this.config;
+    return {
+      recipients: recipients.first.length || null,
+      devices: (await this.devices.list()).length,
+      mail: {
+        captured: MAIL_CATCHER_URL !== undefined || new URL(SMTP_URL).port === catcherPort,
+        from: MAIL_FROM,
+      },
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { StaffAlertsHandlers } from './staff-alerts.handlers';
+import { alertSettings } from '../alerts/alert-settings';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleLead } from '../testing/sample-lead';
+
+let under: NotificationsUnderTest;
+const actor = 'admin@latchline.example';
+const address = 'dee@latchline.example';
+const config = { SMTP_URL: 'smtp://mail.latchline.example', MAIL_FROM: 'a@latchline.example' };
+
+beforeEach(async () => {
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
+});
+afterEach(() => under.stop());
+
+function handlers(change: { SMTP_URL?: string; MAIL_CATCHER_URL?: string } = {}): StaffAlertsHandlers {
+  const { dataSource, settings, devices, deliveries } = under;
+  const environment = alertSettings({ SITE_URL: 'https://latchline.example', ADMIN_FALLBACK_EMAIL: actor });
+  return new StaffAlertsHandlers(dataSource, settings, devices, deliveries, environment, {
+    MAIL_CATCHER_URL: undefined,
+    ...config,
+    ...change,
+  });
+}
+
+const register = (owner: string) =>
+  under.devices.save(
+    { endpoint: `https://push.example/${owner}`, keys: { p256dh: 'p', auth: 'a' } },
+    { label: 'Phone', owner },
+  );
+const recipientsOfALead = async () => {
+  const lead = sampleLead();
+  await under.tell(lead);
+  return (await under.of(lead)).map(({ channel, recipient }) => `${channel} ${recipient}`);
+};
+
+it('e-mails every new lead to a person who asked for it, until they ask for it to stop', async () => {
+  await handlers().changeEmails({ address, on: true, actor });
+  expect(await recipientsOfALead()).toContain(`email ${address}`);
+  await handlers().changeEmails({ address, on: false, actor });
+  expect((await under.settings.current()).recipients.first).toEqual([
+    'office@latchline.example',
+    'on-call@latchline.example',
+  ]);
+});
+
+it('sends nothing more to a person who has left, by e-mail or to a device', async () => {
+  await handlers().changeEmails({ address, on: true, actor });
+  await register(address);
+  await register(actor);
+  await handlers().stop({ address, actor });
+  const told = await recipientsOfALead();
+  expect(told.filter((one) => one.includes('dee@'))).toEqual([]);
+  expect(told).toContain(`push Phone (${actor})`);
+});
+
+it('knows whether alerts reach anybody', async () => {
+  expect(await handlers().setup()).toEqual({
+    recipients: 2,
+    devices: 0,
+    mail: { captured: false, from: config.MAIL_FROM },
+  });
+  await register(actor);
+  const caught = await handlers({ MAIL_CATCHER_URL: 'http://127.0.0.1:8025' }).setup();
+  expect(caught).toMatchObject({ devices: 1, mail: { captured: true } });
+  expect((await handlers({ SMTP_URL: 'smtp://mail:1025' }).setup()).mail.captured).toBe(true);
+});
