@@ -8,6 +8,7 @@ import { mailsAbout, readMail } from '../../support/mailbox';
 import { oneTimeCode } from '../../support/one-time-code';
 import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
+import { leadAgent, postLead } from '../../support/post-lead';
 import { settings } from '../../support/settings';
 import { waitUntil } from '../../support/wait-until';
 
@@ -42,6 +43,20 @@ async function lookRight(page: Page, where: string): Promise<void> {
   }
 }
 
+/** A lead of this name, sent as the form of a page sends it, once the office has been e-mailed about it. */
+async function recipientsOfLead(name: string): Promise<string[]> {
+  const { id, refusal } = await postLead(leadAgent(), { name, phone: '07700 900461', key: randomUUID() });
+  expect([id, refusal]).toEqual([expect.any(String), undefined]);
+  const sent = await waitUntil('every e-mail about the lead', async () => {
+    const rows = await query<{ recipient: string; state: string }>(
+      `SELECT recipient, state FROM notifications.deliveries WHERE lead_id = $1 AND channel = 'email'`,
+      [id],
+    );
+    return rows.length > 0 && rows.every(({ state }) => state === 'sent') && rows;
+  });
+  return sent.map(({ recipient }) => recipient);
+}
+
 test('invited, accepted, a second factor, signed out everywhere, and a new password by mail', async ({
   page,
   browser,
@@ -72,7 +87,18 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(dashboard.toast('Successfully signed in')).toBeVisible();
 
+  // A dispatcher hears of leads from the first minute, and decides how.
+  expect(await recipientsOfLead(`Alerted ${email}`)).toContain(email);
   await theirs.goto('/admin/account');
+  await expect(theirs.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  await theirs.getByRole('checkbox', { name: 'E-mail me every new lead' }).uncheck();
+  await expect(dashboard.toast('E-mails about new leads are off')).toBeVisible();
+  await theirs.goto('/admin');
+  await expect(theirs.getByText("You won't hear about new leads.")).toBeVisible();
+  await lookRight(theirs, 'not-notified');
+  await theirs.getByRole('link', { name: 'Turn on notifications' }).click();
+  await theirs.getByRole('checkbox', { name: 'E-mail me every new lead' }).check();
+  await expect(dashboard.toast('You get an e-mail for every new lead')).toBeVisible();
   await theirs.getByRole('button', { name: 'Set up' }).click();
   await theirs.getByLabel('Your password').fill(firstPassword);
   await theirs.getByRole('button', { name: 'Go on' }).click();
@@ -131,6 +157,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await expect(admin.toast('Account switched off')).toBeVisible();
   await theirs.goto('/admin');
   await expect(theirs).toHaveURL(/\/admin\/login/);
+  expect(await recipientsOfLead(`Unheard ${email}`)).not.toContain(email);
   await page.getByRole('button', { name: `More to do with ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

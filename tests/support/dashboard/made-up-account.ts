@@ -1,5 +1,6 @@
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import { type Answers, Refusal } from './made-up-gateway';
 import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo } from './made-up-times';
 
@@ -19,11 +20,23 @@ const account: Account = {
 };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-export const madeUpAccount: Answers = { 'auth/account': account, 'auth/account/sessions': sessions };
+const phone: PushDevice = {
+  ...{ id: idsOf(12)(30), label: 'Chrome on Android', owner: me, created_at: daysAgo(9) },
+  ...{ last_sent_at: hoursAgo(2), last_error: null },
+};
+
+export const madeUpAccount: Answers = {
+  'auth/account': account,
+  'auth/account/sessions': sessions,
+  'admin/push': { public_key: 'BKey', devices: [phone] },
+  'admin/notifications/mine': { email: true, devices: 1 },
+};
 
 /** Nobody has a second factor yet; the password is right, the first code as well. */
 export const bareAccount: Answers = {
   'auth/account': { ...account, second_factor: null },
+  'admin/push': { public_key: 'BKey', devices: [] },
+  'admin/notifications/mine': { email: false, devices: 0 },
   'auth/account/sessions': { items: sessions.items.slice(0, 1) },
   'POST auth/account/second-factor': {
     ...{ secret, uri: `otpauth://totp/Latchline:${me}?secret=${secret}&issuer=Latchline` },

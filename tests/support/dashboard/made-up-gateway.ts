@@ -44,6 +44,7 @@ const common: Answers = {
   // The menu counts what waits in these.
   'admin/jobs': { items: [], next_cursor: null, sources: [] },
   'admin/claims': { items: [] },
+  'admin/setup': { items: [] },
   'admin/previews': { address: previewed, status: 200 },
 };
 

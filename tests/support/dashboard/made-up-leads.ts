@@ -105,7 +105,7 @@ export const madeUpLeads: Answers = {
   'admin/leads': { items: leads, next_cursor: null },
   'admin/lead-views': { items: [] },
 };
-export const noLeads: Answers = { 'admin/deliveries/unsent': { lead_ids: [] } };
+export const noLeads: Answers = { 'admin/setup': { items: [] }, 'admin/deliveries/unsent': { lead_ids: [] } };
 
 const [priya] = leads;
 export const leadPath = `/admin?lead=${priya?.id ?? ''}`;

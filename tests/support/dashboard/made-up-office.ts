@@ -165,9 +165,10 @@ export const noAudit: Answers = {
 const person = (number: number, email: string, role: User['role'], change: Partial<User> = {}): User => ({
   ...{ id: idsOf(11)(number), email, role, active: true, second_factor: false, locked_until: null },
   ...{ last_seen_at: minutesAgo(7 * number), created_at: daysAgo(200), updated_at: daysAgo(2) },
+  alerts: null,
   ...change,
 });
-const dee = person(1, me, 'admin', { second_factor: true });
+const dee = person(1, me, 'admin', { second_factor: true, alerts: { email: true, devices: 1 } });
 const invitation: Invitation = {
   ...{ id: idsOf(11)(50), email: 'new.person@latchline.example', role: 'editor', invited_by: me },
   ...{ sent_at: daysAgo(1), expires_at: inDays(6) },
@@ -177,7 +178,7 @@ export const madeUpUsers: Answers = {
     items: [
       dee,
       person(2, omar, 'editor', { locked_until: inDays(0.01) }),
-      person(3, sue, 'dispatcher', { second_factor: true }),
+      person(3, sue, 'dispatcher', { second_factor: true, alerts: { email: false, devices: 0 } }),
       person(4, 'ted.brown@latchline.example', 'dispatcher', { active: false, last_seen_at: null }),
     ],
   },

@@ -47,9 +47,10 @@ export function useChangeOwnAlerts() {
   const { notifications, queries } = useServices();
   return useMutation({
     mutationFn: notifications.changeMine,
-    onSuccess: (now) => {
+    onSuccess: (now, wanted) => {
       queries.setQueryData(queryKeys.ownAlerts, now);
-      toast.success(now.email ? 'You get an e-mail for every new lead' : 'E-mails about new leads are off');
+      if (now.email && !wanted) toast.error('You still get these e-mails because nobody else is named.');
+      else toast.success(wanted ? 'You get an e-mail for every new lead' : 'E-mails about new leads are off');
     },
     onError: (error) => failed('Failed to change your e-mails', error),
   });

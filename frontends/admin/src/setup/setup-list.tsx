@@ -2,9 +2,11 @@ import type { Setup, SetupStep } from '@latchline/contracts/http/setup-routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys';
 import { NavLink } from '../frame/nav-link';
+import { setupPreference } from '../frame/preferences';
 import { paths } from '../navigation/paths';
 import { useServices } from '../services';
 import { screens as widths, useMedia } from '../ui/media';
+import { useStore } from '../ui/store';
 import styles from './setup.module.css';
 
 interface StepText {
@@ -49,13 +51,20 @@ export function SetupList() {
     queryKey: queryKeys.setup,
     queryFn: ({ signal }) => notifications.setup(signal),
   });
+  const folded = useStore(setupPreference);
   const phone = useMedia(widths.phone);
   if (!data) return null;
   const left = data.items.filter(({ done }) => !done);
   if (left.length === 0) return null;
   const done = data.items.length - left.length;
   return (
-    <details className={styles.setup} open={!phone}>
+    <details
+      className={styles.setup}
+      open={!phone && folded !== 'closed'}
+      onToggle={({ currentTarget }) =>
+        !phone && setupPreference.choose(currentTarget.open ? 'open' : 'closed')
+      }
+    >
       <summary>
         <b>Finish setting up</b> {done} of {data.items.length} done
       </summary>
