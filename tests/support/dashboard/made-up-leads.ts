@@ -105,7 +105,19 @@ export const madeUpLeads: Answers = {
   'admin/leads': { items: leads, next_cursor: null },
   'admin/lead-views': { items: [] },
 };
-export const noLeads: Answers = { 'admin/setup': { items: [] }, 'admin/deliveries/unsent': { lead_ids: [] } };
+/** As on the first day: nothing has come in, and most is left to set up. */
+export const noLeads: Answers = {
+  'admin/setup': {
+    items: [
+      { step: 'business', done: false, value: '0114 496 0999' },
+      { step: 'recipients', done: true, value: null },
+      { step: 'devices', done: false, value: null },
+      { step: 'mail', done: false, value: null },
+      { step: 'address', done: false, value: 'http://localhost:3000' },
+    ],
+  },
+  'admin/deliveries/unsent': { lead_ids: [] },
+};
 
 const [priya] = leads;
 export const leadPath = `/admin?lead=${priya?.id ?? ''}`;
