@@ -6,7 +6,7 @@ import { aclLine, redisAdministrator, redisUsers } from '@latchline/contracts/me
 import { databaseRoles, roleName } from '@latchline/contracts/database/database-roles';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
-import { configurationKeys } from '../support/configuration';
+import { configurationKeysOf, exampleVariables } from '../support/configuration';
 import { readJson, readText, root, workspaceFolders } from '../support/repository';
 
 interface Service {
@@ -39,6 +39,16 @@ const step = 'migrations';
 const processes = Object.entries(services).filter(([name]) => ![...stores, ...watchers, step].includes(name));
 const each = Object.entries(services);
 
+/** `NAME_FILE` in place of `NAME`; a variable that is a path itself keeps its name. */
+const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
+/** For the step that migrates alone, paths inside the image, and a name that each process knows by itself. */
+const neverGiven = ['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'];
+/** Addresses between containers, and what follows from another setting. */
+const fixedByCompose = [
+  ...['HOST', 'PORT', 'HEALTH_HOST', 'HEALTH_PORT', 'SHELL_URL', 'SPOOL_DIR'],
+  ...['MIGRATE_ON_START', 'ADMIN_FALLBACK_EMAIL'],
+];
+
 /** What dclint has against a file: its schema is the one of the compose specification. */
 function lint(file: string) {
   const linter = new DCLinter({
@@ -46,11 +56,12 @@ function lint(file: string) {
     debug: false,
     exclude: [],
     rules: {
-      // We order by meaning, not by alphabet, and publish the gateway to the world on purpose.
+      // Services and their keys are ordered by meaning, not by alphabet.
       'service-keys-order': 0,
       'services-alphabetical-order': 0,
       'service-dependencies-alphabetical-order': 0,
       'top-level-properties-order': 0,
+      // It does not see the address in ${PUBLISH_ADDRESS:-127.0.0.1}.
       'no-unbound-port-interfaces': 0,
       // One name for the image that every process is built into.
       'no-build-and-image': 0,
@@ -96,6 +107,7 @@ describe('docker-compose.yml', () => {
   it('publishes the gateway only, and leaves every service free to be scaled', () => {
     const published = each.filter(([name, { ports }]) => ports && !watchers.includes(name));
     expect(published.map(([name]) => name)).toEqual(['gateway']);
+    expect(services.gateway?.ports).toEqual(['${PUBLISH_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000']);
     expect(each.filter(([, service]) => service.container_name)).toEqual([]);
   });
 
@@ -125,12 +137,24 @@ describe('docker-compose.yml', () => {
     expect(existsSync(join(root, source)) ? source : `${source} is missing`).toBe(source);
   });
 
-  it.each(processes)('gives %s only variables that some configuration reads', (_name, service) => {
-    const keys = configurationKeys();
-    const environment = Object.keys(service.environment ?? {});
-    expect(environment.filter((key) => !keys.has(key) && !keys.has(key.replace(/_FILE$/, '')))).toEqual([]);
-    expect(environment).toContain('HEALTH_PORT');
-  });
+  it.each(processes)(
+    'gives %s every variable that its configuration reads, and no other',
+    (name, service) => {
+      const given = Object.keys(service.environment ?? {}).map((key) => key.replace(secretFile, ''));
+      const read = [...configurationKeysOf(name)].filter((key) => !neverGiven.includes(key));
+      expect(given.sort()).toEqual(read.sort());
+    },
+  );
+
+  it.each(processes)(
+    'leaves every setting of %s to .env, but for those that are the same everywhere',
+    (_, service) => {
+      const fixed = Object.entries(service.environment ?? {})
+        .filter(([key, value]) => !secretFile.test(key) && !value.includes(`\${${key}:-`))
+        .map(([key]) => key);
+      expect(fixed.filter((key) => !fixedByCompose.includes(key))).toEqual([]);
+    },
+  );
 
   it('brings every schema up to date before anything that has one, as its owner', () => {
     const migrations = services[step];
@@ -225,10 +249,17 @@ describe('docker-compose.yml', () => {
 
   it('has an example of .env that names every variable it takes and no other', () => {
     const used = [...readText('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    const named = [...readText('infra/docker/compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
-      ([, name]) => name,
+    const named = exampleVariables('infra/docker/compose.env.example').keys();
+    expect([...named].sort()).toEqual([...new Set(used)].sort());
+  });
+
+  it('has an example of .env with the defaults of .env.example', () => {
+    const elsewhere = exampleVariables('.env.example');
+    const differing = [...exampleVariables('infra/docker/compose.env.example')].filter(
+      ([name, value]) => elsewhere.has(name) && elsewhere.get(name) !== value,
     );
-    expect(named.sort()).toEqual([...new Set(used)].sort());
+    // Containers catch mail under another address, and are seeded as `npm start` is.
+    expect(differing.map(([name]) => name).sort()).toEqual(['SEED_ON_START', 'SMTP_URL']);
   });
 });
 

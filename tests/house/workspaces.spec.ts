@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { configurationKeys } from '../support/configuration';
+import { configurationKeys, exampleVariables } from '../support/configuration';
 import { foldersIn, readJson, readText, root, sourceFilesIn, workspaceFolders } from '../support/repository';
 
 interface LockedPackage {
@@ -32,9 +32,7 @@ describe.each(foldersIn('services'))('services/%s', (name) => {
 
 describe('.env.example', () => {
   it('names every variable that a configuration reads, and no other', () => {
-    const named = [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
-      ([, name]) => name as string,
-    );
+    const named = [...exampleVariables('.env.example').keys()];
     expect(named.sort()).toEqual([...configurationKeys()].sort());
   });
 });

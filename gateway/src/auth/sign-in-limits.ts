@@ -33,8 +33,9 @@ export function refuse(verdict: Verdict): void {
 }
 
 /**
- * Ten failures a network, account or known browser in fifteen minutes. The network is counted first: one that guesses is
- * out before it has locked a second account. Where somebody has signed in before, only their own failures there count.
+ * Ten failures per network, account or known browser in fifteen minutes. The network is counted first, so one that guesses
+ * is refused before it locks a second account. A browser that has signed in to the account before is limited by its own
+ * failures only: no stranger can lock it out, not even one that shares its network.
  */
 @Injectable()
 export class SignInLimits {
@@ -56,14 +57,11 @@ export class SignInLimits {
 
   /** Counts first; what does not turn out to be a failure is taken back, so that guesses sent at once count, too. */
   async count(attempt: Attempt): Promise<void> {
-    refuse(await this.byAddress.take(this.addressKey(attempt)));
-    const { limit, key } = this.ofAccount(attempt);
-    refuse(await limit.take(key));
+    for (const { limit, key } of this.countersOf(attempt)) refuse(await limit.take(key));
   }
 
   async takeBack(attempt: Attempt): Promise<void> {
-    const { limit, key } = this.ofAccount(attempt);
-    await Promise.all([this.byAddress.giveBack(this.addressKey(attempt)), limit.giveBack(key)]);
+    await Promise.all(this.countersOf(attempt).map(({ limit, key }) => limit.giveBack(key)));
   }
 
   /** Until when an account is locked to browsers that are not known; null when it is not. */
@@ -82,13 +80,13 @@ export class SignInLimits {
     return (await this.lockMails.take(this.accountKey(email))).allowed;
   }
 
-  private ofAccount({ email, device }: Attempt): { limit: RateLimit; key: string } {
-    if (device === null) return { limit: this.byAccount, key: this.accountKey(email) };
-    return { limit: this.byDevice, key: hashedKey(this.config.JWT_SECRET, 'device', device) };
-  }
-
-  private addressKey({ address }: Attempt): string {
-    return hashedKey(this.config.JWT_SECRET, 'address', networkOf(address));
+  private countersOf({ email, address, device }: Attempt): { limit: RateLimit; key: string }[] {
+    const { JWT_SECRET: secret } = this.config;
+    if (device !== null) return [{ limit: this.byDevice, key: hashedKey(secret, 'device', device) }];
+    return [
+      { limit: this.byAddress, key: hashedKey(secret, 'address', networkOf(address)) },
+      { limit: this.byAccount, key: this.accountKey(email) },
+    ];
   }
 
   private accountKey(email: string): string {

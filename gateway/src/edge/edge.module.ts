@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { IgnoredProxy } from './ignored-proxy';
 import { ProblemFilter } from './problem.filter';
 import { RateLimits } from './rate-limits';
 import { RequestMetrics } from './request-metrics';
@@ -17,6 +18,7 @@ export class EdgeModule {
         { provide: GATEWAY_CONFIG, useValue: config },
         RateLimits,
         RequestMetrics,
+        IgnoredProxy,
         ProblemFilter,
         { provide: APP_FILTER, useExisting: ProblemFilter },
         { provide: APP_GUARD, useClass: RouteGuard },

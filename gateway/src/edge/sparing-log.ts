@@ -1,17 +1,18 @@
 import { steadyNow } from '@latchline/runtime/service/timing';
 
-const quietMs = 1_000;
-
-/** While something is away every request fails alike: one line a second tells as much as a thousand. */
+/** While a dependency is away every request fails alike: one line a second says as much as a thousand. */
 export class SparingLog {
   private readonly last = new Map<string, { at: number; left: number }>();
 
-  constructor(private readonly now: () => number = steadyNow) {}
+  constructor(
+    private readonly now: () => number = steadyNow,
+    private readonly quietMs = 1_000,
+  ) {}
 
   /** Calls `write` with the number of lines left out since the last one, or not at all. */
   about(subject: string, write: (leftOut: number) => void): void {
     const known = this.last.get(subject);
-    if (known && this.now() - known.at < quietMs) {
+    if (known && this.now() - known.at < this.quietMs) {
       known.left += 1;
       return;
     }

@@ -1,28 +1,17 @@
 import './node-env.config';
 import '@latchline/runtime/telemetry/start';
 import type { FastifyInstance } from 'fastify';
+import { configOrExit } from '@latchline/runtime/config/config-or-exit';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { HealthServer } from '@latchline/runtime/health/health-server';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { shutdownOnSignals } from '@latchline/runtime/service/shutdown';
 import { createApp } from './app';
-import { ConfigurationError, type ShellConfig, loadShellConfig } from './shell.config';
-
-const badConfiguration = 78;
-
-function configuration(): ShellConfig {
-  try {
-    return loadShellConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    for (const problem of error.problems) process.stderr.write(`shell: bad configuration: ${problem}\n`);
-    process.exit(badConfiguration);
-  }
-}
+import { loadShellConfig } from './shell.config';
 
 async function main(): Promise<void> {
-  const config = configuration();
+  const config = configOrExit('shell', loadShellConfig);
   const logger = createLogger({ service: 'shell', level: config.logLevel });
   const health = new HealthRegistry();
   const metrics = new Metrics();

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
+import { loadConfig, portSchema } from '@latchline/runtime/config/load-config';
 import { z } from 'zod';
 
 const packageRoot = resolve(__dirname, '../..');
 const fromPackage = (path: string) => resolve(packageRoot, path);
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535),
+  PORT: portSchema,
   HOST: z.string().min(1).default('127.0.0.1'),
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   SITE_DIST: z.string().min(1).default('../site/dist').transform(fromPackage),
   ADMIN_DIST: z.string().min(1).default('../admin/dist').transform(fromPackage),
@@ -34,21 +35,8 @@ export interface ShellConfig {
   logLevel: string;
 }
 
-/** Names every bad key at once: a process that cannot start should have to be told so only one time. */
-export class ConfigurationError extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(`Bad configuration: ${problems.join('; ')}`);
-  }
-}
-
 export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConfig {
-  const result = schema.safeParse(env);
-  if (!result.success) {
-    throw new ConfigurationError(
-      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    );
-  }
-  const { data } = result;
+  const data = loadConfig(schema, env);
   return {
     port: data.PORT,
     host: data.HOST,

@@ -222,6 +222,23 @@ describe('an account that was locked', () => {
   });
 });
 
+describe('a network that was locked', () => {
+  it('does not keep out a browser that has signed in before, whose own failures are still counted', async () => {
+    const person = await personOf(gateway, 'editor', 'shared@latchline.example');
+    const credentials = { email: person.email, password: person.password };
+    const known = await signInAs(gateway, credentials);
+    const device = { cookie: `latchline-device=${known.get('latchline-device')}` };
+    const signIn = async (password: string, headers?: Record<string, string>, email = person.email) =>
+      (await gateway.postJson('/api/auth/login', { email, password }, headers)).status;
+    for (let i = 0; i < 10; i += 1) await signIn('wrong', {}, `stranger${i}@latchline.example`);
+    expect(await signIn(person.password)).toBe(429);
+    expect(await signIn(person.password, device)).toBe(200);
+    for (let i = 0; i < 10; i += 1) expect(await signIn('wrong', device)).toBe(401);
+    expect(await signIn(person.password, device)).toBe(429);
+    await gateway.redis.del(...(await gateway.redis.keys('{gateway}:rate:sign-in-address*')));
+  });
+});
+
 describe('an invitation', () => {
   const invite = async (email: string, role = 'editor') => {
     const response = await admin('POST', '/api/admin/invitations', { email, role });

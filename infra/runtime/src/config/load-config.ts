@@ -78,6 +78,13 @@ export const runtimeConfigSchema = migrationConfigSchema.extend({
   HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   MESSAGE_SEALING_KEY: sealingKeySchema,
+  /** Connections to Postgres at most; by default what the service's own work needs. */
+  DATABASE_POOL_SIZE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(5, 'must be between 5 and 500')
+    .max(500, 'must be between 5 and 500')
+    .optional(),
   /** false where migrations are a step of their own before processes of a new release start. */
   MIGRATE_ON_START: flagSchema.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),

@@ -14,7 +14,7 @@ export interface Schema {
 }
 
 export interface SchemaOptions extends Schema {
-  /** Connections of one process; 10 unless its work holds some for long. */
+  /** Connections of one process unless DATABASE_POOL_SIZE says otherwise; 10 where neither is given. */
   poolSize?: number;
   entities?: MixedList<string | (new () => unknown) | EntitySchema>;
   /** The process has work that needs no database: after so long it starts without, and the database joins later. */

@@ -39,7 +39,9 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
           provide: DatabaseOpening,
           inject: [RUNTIME_CONFIG, Logger],
           useFactory: (config: RuntimeConfig, logger: Logger) => {
-            const dataSource = new DataSource(dataSourceOptions(config.DATABASE_URL, schema, logger));
+            const poolSize = config.DATABASE_POOL_SIZE ?? schema.poolSize;
+            const options = dataSourceOptions(config.DATABASE_URL, { ...schema, poolSize }, logger);
+            const dataSource = new DataSource(options);
             const seed = config.SEED_ON_START ? schema.seed : undefined;
             return new DatabaseOpening(dataSource, logger, (signal) =>
               openDatabase({
