@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readText, root, sourceFilesIn } from '../support/repository';
+import { configurationKeys } from '../support/configuration';
+import { readJson, readText, root, sourceFilesIn } from '../support/repository';
 import { telemetrySchema } from '../support/telemetry-schema';
 
 const folder = 'infra/observability';
-const { attributes, labels, metrics } = telemetrySchema;
+const { attributes, labels, metrics, common_labels: commonLabels } = telemetrySchema;
 const sources = ['infra/runtime', 'services', 'gateway', 'frontends/shell']
   .flatMap(sourceFilesIn)
   .filter((path) => !/\.(spec|int-spec|test)\.tsx?$/.test(path));
@@ -22,7 +23,10 @@ describe('the telemetry schema', () => {
   });
 
   it('says how many values every label can take', () => {
-    const used = new Set(Object.values(metrics).flatMap((metric) => metric.labels ?? []));
+    const used = new Set([
+      ...commonLabels,
+      ...Object.values(metrics).flatMap((metric) => metric.labels ?? []),
+    ]);
     expect([...used].filter((label) => !labels[label]).sort()).toEqual([]);
     expect(
       Object.keys(labels)
@@ -93,9 +97,9 @@ const expressions = [
   ),
 ];
 
-/** Prometheus's own and those of its scraping. */
-const ownMetrics = ['up'];
-const ownLabels = ['job', 'instance'];
+/** Prometheus makes this one, with the labels of its own scraping; only `instance` is the same in every Prometheus. */
+const scraping = { metric: 'up', labels: ['job', 'instance'] };
+const everywhere = [...commonLabels, 'instance'];
 
 /** Metrics with the labels that are asked of them, and labels that are kept apart. */
 function asked(expr: string) {
@@ -114,9 +118,10 @@ function asked(expr: string) {
 
 const labelsOf = (name: string) => {
   const entry = metrics[name] ?? metrics[name.replace(/_(bucket|sum|count)$/, '')];
-  return [...(entry?.labels ?? []), ...(name.endsWith('_bucket') ? ['le'] : []), ...ownLabels];
+  if (name === scraping.metric) return scraping.labels;
+  return [...(entry?.labels ?? []), ...(name.endsWith('_bucket') ? ['le'] : []), ...everywhere];
 };
-const isLabel = (word: string) => word in labels || ownLabels.includes(word);
+const isLabel = (word: string) => word in labels || scraping.labels.includes(word);
 
 it.each(expressions)('%s asks for what there is: %s', (_title, expr) => {
   const { named, grouped } = asked(expr);
@@ -125,7 +130,7 @@ it.each(expressions)('%s asks for what there is: %s', (_title, expr) => {
   for (const { name, labels: wanted } of found) {
     const base = name.replace(/_(bucket|sum|count)$/, '');
     const isHistogram = metrics[base]?.type === 'histogram' && base !== name;
-    expect([name, isHistogram || name in metrics || ownMetrics.includes(name)]).toEqual([name, true]);
+    expect([name, isHistogram || name in metrics || name === scraping.metric]).toEqual([name, true]);
     expect(wanted.filter((label) => !labelsOf(name).includes(label))).toEqual([]);
   }
   const known = new Set(found.flatMap(({ name }) => labelsOf(name)));
@@ -144,6 +149,29 @@ it('finds there from the start what is asked for its increase: a first one out o
   expect([...new Set(counted)].filter(startsLate)).toEqual([]);
 });
 
+const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
+const screenTitles = readText('frontends/admin/src/frame/screens.tsx');
+
+/** What a kind of name looks like in an annotation, and whether it names something. */
+const namesInHints: readonly [pattern: RegExp, exists: (name: string, expr: string) => boolean][] = [
+  [/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g, (name) => configurationKeys().has(name)],
+  [/\b([a-z]+(?:_[a-z]+)+)\b(?! *}})/g, (name) => name in metrics || name in labels],
+  [/((?:docs|infra)\/[\w./-]+\w)/g, (path) => existsSync(join(root, path))],
+  [/npm run ([\w:]+)/g, (name) => name in scripts],
+  [/dashboard "([^"]+)"/g, (title) => dashboards.some((board) => board.title === `Latchline: ${title}`)],
+  [/[Tt]he screen ([A-Z]\w*(?: [a-z]+(?= shows| says|:))?)/g, (title) => screenTitles.includes(`'${title}'`)],
+  [
+    /\$labels\.(\w+)/g,
+    (label, expr) =>
+      (expr.startsWith('up ') ? scraping.labels : [...expr.matchAll(/\w+/g)].flat()).includes(label),
+  ],
+];
+
+const unknownNames = (text: string, expr: string): string[] =>
+  namesInHints.flatMap(([pattern, exists]) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => !exists(name, expr)),
+  );
+
 describe('alerts', () => {
   it('are there for what must not go unnoticed', () => {
     const names = rules.map(({ alert }) => alert);
@@ -159,6 +187,16 @@ describe('alerts', () => {
     expect(['page', 'warn']).toContain(severity);
     expect(annotations.summary.length).toBeGreaterThan(10);
     expect(annotations.action.length).toBeGreaterThan(10);
+  });
+
+  it.each(rules)('$alert names only what exists', ({ expr, annotations: { summary, action } }) => {
+    expect(unknownNames(`${summary}\n${action}`, expr)).toEqual([]);
+  });
+
+  it('would not pass with a name that does not exist', () => {
+    const text =
+      'Raise DATABASE_POOL_SIZES in docs/pools.md, run `npm run pools`, see pool_size, dashboard "Pools", the screen Pools and {{ $labels.pool }}';
+    expect(unknownNames(text, 'up == 0')).toHaveLength(7);
   });
 });
 
@@ -217,7 +255,7 @@ describe('dashboards', () => {
           list.split(/\s*,\s*/),
         );
         const shown = [...legendFormat.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, label = '']) => label);
-        const known = kept.length > 0 ? kept : /\b(sum|max|min|count)\b/.test(expr) ? [] : ownLabels;
+        const known = kept.length > 0 ? kept : /\b(sum|max|min|count)\b/.test(expr) ? [] : everywhere;
         return shown.filter((label) => !known.includes(label)).map((label) => `${title}: ${label}`);
       }),
     );

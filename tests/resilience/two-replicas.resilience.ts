@@ -3,7 +3,7 @@ import { SteadyLoad } from '../support/steady-load';
 import { metricOf, replicasOf } from '../support/system';
 import { distinct, patienceMs, repeated, storedLeads } from './accounts';
 
-const stored = 'leads_intake_total{outcome="stored"}';
+const stored = 'leads_intake_total{outcome="stored",service_name="leads"}';
 const sent = 1_000;
 
 describe('two replicas of the leads service', () => {

@@ -74,7 +74,7 @@ export const backAfter = (victims: readonly SystemProcess[]) =>
     { timeoutMs: 60_000 },
   );
 
-/** A sample of a process's metrics, such as `leads_intake_total{outcome="stored"}`; not counted yet is 0. */
+/** A sample of a process's metrics, such as `outbox_unpublished{service_name="leads"}`; 0 when it has not been counted yet. */
 export async function metricOf({ healthPort }: SystemProcess, sample: string): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${healthPort}/metrics`);
   const line = (await response.text()).split('\n').find((text) => text.startsWith(`${sample} `));

@@ -12,6 +12,8 @@ export const telemetrySchema = parse(readText('infra/observability/telemetry.yam
   readonly resource: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, { readonly most: number }>>;
+  /** Of every metric. */
+  readonly common_labels: readonly string[];
   readonly metrics: Readonly<Record<string, MetricEntry>>;
 };
 
@@ -43,9 +45,12 @@ export function objectionsTo({ name, labels, value }: ScrapedSample): string[] {
   const base = name.replace(/_(bucket|sum|count)$/, '');
   const entry = telemetrySchema.metrics[name] ?? telemetrySchema.metrics[base];
   if (!entry) return [`${name} is not in the schema`];
-  const allowed = [...(entry.labels ?? []), ...(name.endsWith('_bucket') ? ['le'] : [])];
+  const { common_labels: common } = telemetrySchema;
+  const allowed = [...common, ...(entry.labels ?? []), ...(name.endsWith('_bucket') ? ['le'] : [])];
   const strange = Object.keys(labels).filter((label) => !allowed.includes(label));
+  const missing = common.filter((label) => !labels[label]);
   return [
+    ...missing.map((label) => `${name} has no label ${label}`),
     ...strange.map((label) => `${name} has a label ${label}`),
     ...(Number.isFinite(value) ? [] : [`${name} is ${value}`]),
   ];

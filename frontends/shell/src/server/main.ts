@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const config = configOrExit('shell', loadShellConfig);
   const logger = createLogger({ service: 'shell', level: config.logLevel });
   const health = new HealthRegistry();
-  const metrics = new Metrics();
+  const metrics = new Metrics({ service_name: 'shell' });
   const healthServer = new HealthServer();
   let app: FastifyInstance | undefined;
   const shutdown = shutdownOnSignals({

@@ -17,7 +17,10 @@ const send = (body: unknown, address: string, userAgent = browser) =>
   });
 const counted = async () => {
   const text = await gateway.app.get(Metrics).render();
-  return Number(/^web_vitals_lcp_seconds_count\{page_type="homepage"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  return Number(
+    /^web_vitals_lcp_seconds_count\{page_type="homepage",service_name="gateway"\} (\d+)$/m.exec(text)?.[1] ??
+      0,
+  );
 };
 
 it('adds what a page felt like to the figures of its kind, but not for robots', async () => {

@@ -34,6 +34,7 @@ describe('loadConfig', () => {
         HEALTH_PORT: '99999',
         SEED_ON_START: 'yes',
         REDIS_URL: 'http://redis',
+        DATABASE_POOL_SIZE: '1',
       }),
     ).toEqual([
       'DATABASE_URL: is missing',
@@ -42,6 +43,7 @@ describe('loadConfig', () => {
       'REDIS_URL: must be a URL beginning with redis:// or rediss:// or redis+cluster:// or rediss+cluster://',
       'HEALTH_PORT: must be between 0 and 65535',
       'MESSAGE_SEALING_KEY: is missing',
+      'DATABASE_POOL_SIZE: must be between 5 and 500',
     ]);
   });
 

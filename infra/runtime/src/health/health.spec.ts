@@ -98,6 +98,14 @@ describe('HealthServer', () => {
     expect(text).toMatch(/process_resident_memory_bytes \d+/);
   });
 
+  it('labels every sample with whose it is', async () => {
+    const metrics = new Metrics({ service_name: 'leads' });
+    metrics.counter('requests_total', 'Requests, by outcome')({ outcome: 'ok' });
+    const samples = (await metrics.render()).split('\n').filter((line) => line && !line.startsWith('#'));
+    expect(samples).toContain('requests_total{outcome="ok",service_name="leads"} 1');
+    expect(samples.filter((line) => !line.includes('service_name="leads"'))).toEqual([]);
+  });
+
   it('knows nothing else', async () => {
     expect((await get('/')).status).toBe(404);
   });

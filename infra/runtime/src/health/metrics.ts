@@ -16,13 +16,14 @@ const readTimeoutMs = 1_500;
 export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /**
- * Counts, gauges and histograms of this process in the text format that Prometheus scrapes. Every name stands in
- * `infra/observability/telemetry.yaml`, with its labels; a test holds both together.
+ * Counters, gauges and histograms of this process in the text format that Prometheus scrapes. Every name and label is in
+ * `infra/observability/telemetry.yaml`; a test compares the two.
  */
 export class Metrics {
   private readonly metrics = new Map<string, Metric>();
 
-  constructor() {
+  /** `common` labels every sample, so that a metric says whose it is whatever scrapes it. */
+  constructor(private readonly common: Labels = {}) {
     addProcessMetrics(this);
   }
 
@@ -68,7 +69,9 @@ export class Metrics {
   async render(): Promise<string> {
     const blocks = [...this.metrics].map(async ([name, metric]) => {
       const samples = await metric.read();
-      const lines = samples.map(([suffix, labels, value]) => line(name + suffix, labels, value));
+      const lines = samples.map(([suffix, labels, value]) =>
+        line(name + suffix, { ...labels, ...this.common }, value),
+      );
       return [`# HELP ${name} ${metric.help}`, `# TYPE ${name} ${metric.type}`, ...lines].join('\n');
     });
     return `${(await Promise.all(blocks)).join('\n')}\n`;

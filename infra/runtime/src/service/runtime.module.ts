@@ -91,7 +91,7 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
     { provide: Logger, useFactory: () => createLogger({ service: name, level: config.LOG_LEVEL }) },
     HealthRegistry,
     Durability,
-    Metrics,
+    { provide: Metrics, useFactory: () => new Metrics({ service_name: name }) },
     { provide: MessageCodec, useFactory: () => MessageCodec.fromBase64(config.MESSAGE_SEALING_KEY) },
     {
       provide: REDIS,
