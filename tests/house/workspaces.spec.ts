@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { configurationKeys, exampleVariables } from '../support/configuration';
@@ -34,6 +34,15 @@ describe('.env.example', () => {
   it('names every variable that a configuration reads, and no other', () => {
     const named = [...exampleVariables('.env.example').keys()];
     expect(named.sort()).toEqual([...configurationKeys()].sort());
+  });
+});
+
+describe('infra/decisions', () => {
+  it('has an index of every record, and of no other', () => {
+    const records = readdirSync(join(root, 'infra/decisions')).filter((file) => file !== 'README.md');
+    const rows = [...readText('infra/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((.+)\) \| /gm)];
+    expect(rows.map(([, , file]) => file)).toEqual(records.sort());
+    expect(rows.filter(([, number = '', file = '']) => !file.startsWith(number))).toEqual([]);
   });
 });
 

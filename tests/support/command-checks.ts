@@ -1,0 +1,154 @@
+/** How a documented command is checked: `tests/e2e/api/documented-commands.e2e.ts` runs those that have `says`. */
+export interface CommandCheck {
+  readonly command: RegExp;
+  /** What it prints. */
+  readonly says?: RegExp;
+  /** Exit codes that are right; 0 unless given. */
+  readonly exits?: readonly number[];
+  /** A program it needs, by whose name the check is skipped where it is absent. */
+  readonly needs?: string;
+  /** What is run in place of parts of it: `$TEMP` is an empty folder, `$SITE` the running system. */
+  readonly instead?: Readonly<Record<string, string>>;
+  /** Why it is not run. */
+  readonly not?: string;
+}
+
+const covered = (by: string) => `covered by ${by}`;
+const minutes = 'takes minutes: run by hand';
+const engine = 'needs a container engine and images; house/containers.spec.ts checks the files';
+const cluster =
+  'needs a cluster; house/chart.spec.ts checks the chart, `npm run chart:try` the commands of helm';
+const source = 'downloads and builds a program from source';
+
+/** The first that matches counts. */
+export const commandChecks: readonly CommandCheck[] = [
+  // The system itself
+  { command: /^npm start$/, not: covered('the system these tests run against') },
+  {
+    command: /^(\w+=\S+ )+npm start$/,
+    not: covered('the system these tests run against, and by configuration tests'),
+  },
+  { command: /^npm start && npm run leads:generate /, not: minutes },
+  { command: /^export LATCHLINE_URL=\S+ LATCHLINE_RUN_FILE=\S+$/, not: 'sets variables only' },
+  { command: /^npm start -- --help$/, says: /--scale <service>=<n>/ },
+  { command: /^npm test( -- --only=unit)?$/, not: covered('the run of these tests') },
+  {
+    command: /^npx nx affected -t typecheck test$/,
+    instead: { affected: 'affected --base=HEAD --head=HEAD --exclude="*"' },
+    says: /No tasks were run/,
+    needs: 'git',
+  },
+  { command: /^npm run architecture$/, not: covered('the step architecture of npm test') },
+  {
+    command: /^(ADMIN_EMAIL=… ADMIN_PASSWORD=… )?npm run load -- smoke$/,
+    not: covered('the step load of npm test'),
+  },
+  { command: /^npm run load -- soak$/, not: minutes },
+  { command: /^npm run faults -w @latchline\/tests$/, not: covered('the step resilience of npm test') },
+  // Tools
+  {
+    command: /^npm run chart$/,
+    instead: { 'npm run': 'PATH="$(dirname "$(command -v node)"):/bin" npm run' },
+    exits: [1],
+    says: /helm is not here/,
+  },
+  { command: /^npm run (observe|chart:try|bench)$/, not: minutes },
+  {
+    command: /^(ADMIN_EMAIL=… ADMIN_PASSWORD=… )?npm run fuzz( -- --examples=20)?$/,
+    not: 'fills a system with test data',
+  },
+  {
+    command:
+      /^(\w+=\S+ )*node tests\/bench\/[\w-]+\.mjs( --plans plans\.txt)?(; node tests\/bench\/[\w-]+\.mjs)?$/,
+    not: minutes,
+  },
+  { command: /^npm run (leads|towns):generate -w @latchline\/tests( -- --count 1000000)?$/, not: minutes },
+  // Backup
+  {
+    command: /^npm run backup -- /,
+    instead: { '../safe': '"$TEMP"/safe', '/somewhere/safe': '"$TEMP"/somewhere' },
+    says: /latchline-.*\.tar\.gz/,
+  },
+  {
+    command: /^npm run restore -- /,
+    instead: {
+      'npm run': 'LATCHLINE_DATA_DIR="$TEMP"/restored npm run',
+      '/somewhere/safe/latchline-….tar.gz': '"$TEMP"/somewhere/latchline-*.tar.gz',
+    },
+    says: /npm start/,
+  },
+  { command: /^npm run (backup|restore)$/, exits: [2], says: /npm run (backup|restore) -- </ },
+  { command: /^age /, not: 'deletes the backup after encrypting it; needs a key' },
+  // Shipped parts and pages
+  {
+    command: /^npm run --silent sbom > /,
+    instead: { '> ../sbom.json': '| tee "$TEMP"/sbom.json', '> sbom.json': '| tee "$TEMP"/sbom.json' },
+    says: /"bomFormat": "CycloneDX"/,
+  },
+  {
+    // Whether there are findings depends on the registry and on the pages that other tests have made.
+    command: /^npm run audit$/,
+    exits: [0, 1],
+    says: /vulnerabilit|audit endpoint|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/,
+  },
+  {
+    command: /^npm run quality -- http/,
+    instead: { 'http://localhost:3000': '"$SITE"', 'https://example.com': '"$SITE"' },
+    exits: [0, 1],
+    says: /\d+ pages, (nothing found|\d+ findings)/,
+  },
+  {
+    command: /^curl -sS https:\/\/www\.example\.co\.uk\/health\/ready$/,
+    instead: { 'https://www.example.co.uk': '"$SITE"' },
+    needs: 'curl',
+    says: /"proxy":"ok"/,
+  },
+  // Secrets of containers
+  {
+    command: /^npm run secrets$/,
+    instead: { secrets: 'secrets -- "$TEMP"/secrets' },
+    says: /admin-password/,
+  },
+  {
+    command: /^\w+_HOST=\S+ npm run secrets -- /,
+    instead: { './secrets': '"$TEMP"/postgres', './redis-secrets': '"$TEMP"/redis' },
+    says: /admin-password/,
+  },
+  {
+    command: /^cp infra\/docker\/compose\.env\.example \.env$/,
+    instead: { ' .env': ' "$TEMP"/.env' },
+    says: /^$/,
+  },
+  { command: /^docker compose /, not: engine },
+  { command: /^open http:\/\/localhost:3001$/, not: engine },
+  // Kubernetes and managed stores
+  { command: /^(kubectl|helm) /, not: cluster },
+  { command: /redis-cli -u "\$ADMINISTRATORS_URL"/, not: 'needs the administrator of a Redis of your own' },
+  // Observability
+  { command: /^promtool /, needs: 'promtool', says: /SUCCESS/ },
+  { command: /^builder --config tests\/observability\/otelcol\.yaml$/, not: source },
+  {
+    command:
+      /^(\(?mkdir |\{ printf |go |v=|for name in kube|printf |export KEDA_CRDS=|cp \/tmp\/latchline-otelcol)/,
+    not: source,
+  },
+  // Tests
+  {
+    command: /^npx playwright test /,
+    instead: { ' keyboard': ' keyboard --list' },
+    says: /Total: \d+ tests?/,
+  },
+  {
+    command: /^npx jest --selectProjects \w+$/,
+    instead: { 'npx jest': 'npx jest --listTests' },
+    says: /\.ts$/m,
+  },
+  {
+    command: /^LATCHLINE_URL=\S+ npm run pictures -w @latchline\/tests$/,
+    not: 'replaces the reference pictures',
+  },
+  { command: /^node dist\/migrate\.js$/, not: covered('every start of the system') },
+];
+
+export const checkOf = (text: string): CommandCheck | undefined =>
+  commandChecks.find(({ command }) => command.test(text));

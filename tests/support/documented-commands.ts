@@ -1,0 +1,48 @@
+import { readText, sourceFilesIn } from './repository';
+
+export interface DocumentedCommand {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** READMEs, ARCHITECTURE.md and docs/; not articles of the blog, nor decisions, which record what was so once. */
+export const documents: readonly string[] = [
+  ...['README.md', 'ARCHITECTURE.md'],
+  ...['docs', 'contracts', 'infra', 'services', 'gateway', 'frontends', 'tests']
+    .flatMap(sourceFilesIn)
+    .filter((path) => path.endsWith('.md') && !/\/articles\/|\/decisions\//.test(path)),
+];
+
+const withoutComment = (line: string) => line.replace(/(^|\s)#\s.*$/, '').trimEnd();
+
+/** One command a line; a line that is indented, or follows a backslash, continues the one before. */
+function commandsIn(block: string): string[] {
+  const commands: string[] = [];
+  for (const line of block.split('\n').map(withoutComment)) {
+    const last = commands.at(-1);
+    if (last !== undefined && (last.endsWith('\\') || /^\s+\S/.test(line)))
+      commands.splice(-1, 1, last.endsWith('\\') ? last.slice(0, -1) + line.trim() : `${last}\n${line}`);
+    else if (line) commands.push(line);
+  }
+  return commands;
+}
+
+const blocksOf = (text: string) => [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);
+const inlineCommand =
+  /`((?:[A-Z_]+=\S+ )*(?:npm (?:run|start|test)|npx|node|docker compose|helm|curl)\b(?: [^`]+)?)`/g;
+const inlineIn = (text: string) => [...text.matchAll(inlineCommand)].map(([, command = '']) => command);
+
+const everyDocument = (read: (text: string) => string[]): DocumentedCommand[] =>
+  documents.flatMap((file) => read(readText(file)).map((text) => ({ file, text })));
+
+/** What people paste: every line of a block in `sh`, and commands in tables. */
+export const pastedCommands = everyDocument((text) => [
+  ...blocksOf(text).flatMap(commandsIn),
+  ...text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap(inlineIn),
+]);
+
+/** Those that a sentence mentions, too. */
+export const namedCommands = [...pastedCommands, ...everyDocument(inlineIn)];
