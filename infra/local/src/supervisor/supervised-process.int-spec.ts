@@ -85,7 +85,7 @@ describe('a supervised process', () => {
 
   it('tries a step again that has failed', async () => {
     const process = run(program.short, { isStep: true, isReady: () => Promise.resolve(false) });
-    expect(await until(() => process.restarts >= 2, 5_000, 5)).toBe(true);
+    expect(await until(() => process.restarts >= 2, 60_000, 5)).toBe(true);
     expect(process.state).not.toBe('ready');
   });
 

@@ -13,8 +13,6 @@ type Handler = (data: never) => Promise<unknown>;
 
 const fast: Partial<ServerTuning> = { heartbeatMs: 50, claimIdleMs: 300, readBlockMs: 500 };
 
-jest.setTimeout(30_000);
-
 let stores: TestStores;
 let service: string;
 let stream: string;

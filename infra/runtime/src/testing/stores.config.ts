@@ -74,7 +74,7 @@ async function deleteKeys(redis: Redis, unique: string): Promise<void> {
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  ms = 25_000,
+  ms = 90_000,
 ): Promise<void> {
   const giveUpAt = steadyNow() + ms;
   while (!(await condition())) {
