@@ -63,7 +63,7 @@ describe('embedded stores', () => {
     const server = await supervise(store);
     await query(store.url, "create table note (text text); insert into note values ('Zürich ☎')");
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await until(() => server.state !== 'ready', 5_000, 1);
+    await until(() => server.state !== 'ready', 60_000, 1);
     expect(await server.whenReady(30_000)).toBe(true);
     expect(await query(store.url, 'select text from note')).toEqual([{ text: 'Zürich ☎' }]);
     await server.stop();
@@ -100,7 +100,7 @@ describe('embedded stores', () => {
     const server = await supervise(store);
     expect(await ask(store.url, 'SET note Zürich')).toContain('+OK');
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await until(() => server.state !== 'ready', 5_000, 1);
+    await until(() => server.state !== 'ready', 60_000, 1);
     expect(await server.whenReady(30_000)).toBe(true);
     expect(await ask(store.url, 'GET note')).toContain('Zürich');
     expect(await ask(store.url, 'CONFIG GET maxmemory-policy')).toContain('noeviction');
