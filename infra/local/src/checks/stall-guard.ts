@@ -1,5 +1,12 @@
-/** Twice what the longest silent tool needs on a machine that is ten times too busy. */
-export const STALLED_AFTER_MS = 15 * 60_000;
+export interface StallLimits {
+  /** Test runners report every test: far longer than any single test may take. */
+  readonly testsMs: number;
+  /** Linters and compilers print nothing until they are done: thirty times what they take on two quiet processors. */
+  readonly toolsMs: number;
+}
+
+export const stallLimits: StallLimits = { testsMs: 15 * 60_000, toolsMs: 60 * 60_000 };
+
 const LOOK_EVERY_MS = 1_000;
 
 interface Watched {

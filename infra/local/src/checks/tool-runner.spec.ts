@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../supervisor/pause';
 import { isAlive } from '../supervisor/process-table';
+import { stallLimits, type StallLimits } from './stall-guard';
 import { ToolRunner, type ToolResult } from './tool-runner';
 
 let folder: string;
@@ -13,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const runner = (stalledAfterMs?: number): ToolRunner =>
-  new ToolRunner(folder, (chunk) => void (printed += chunk.toString()), stalledAfterMs);
+const runner = (limits: Partial<StallLimits> = {}): ToolRunner =>
+  new ToolRunner(folder, (chunk) => void (printed += chunk.toString()), { ...stallLimits, ...limits });
 const node = (script: string, tools = runner(), progressFile?: string): Promise<ToolResult> =>
   tools.run({ command: process.execPath, args: ['-e', script], ...(progressFile && { progressFile }) });
 const forever = 'setInterval(() => {}, 1000);';
@@ -36,7 +37,7 @@ describe('a tool', () => {
 
   it('that stands still is ended, with every process it started', async () => {
     const child = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(forever)}]);`;
-    const ended = await node(`${child} console.log(pid); ${forever}`, runner(3_000));
+    const ended = await node(`${child} console.log(pid); ${forever}`, runner({ toolsMs: 3_000 }));
     expect(ended).toEqual({ ok: false, reason: 'ended: no output for 3 seconds', stalled: true });
     const gone = await until(() => !isAlive(Number(printed)), 30_000);
     expect(gone).toBe(true);
@@ -50,7 +51,7 @@ describe('a tool', () => {
     report('a.spec.ts › adds');
     report('a.spec.ts › adds', 'passed');
     report('a.spec.ts › waits for ever');
-    expect(await node(forever, runner(2_000), progressFile)).toMatchObject({
+    expect(await node(forever, runner({ testsMs: 2_000 }), progressFile)).toMatchObject({
       ok: false,
       reason: 'ended: no test finished for 2 seconds; last one running: a.spec.ts › waits for ever',
     });
@@ -62,7 +63,7 @@ describe('a tool', () => {
       require('fs').appendFileSync(process.env.LATCHLINE_PROGRESS_FILE, JSON.stringify({ test: 'a', outcome: 'passed' }) + '\\n');
       if (++tests === 16) clearInterval(timer);
     }, 500);`;
-    expect(await node(script, runner(6_000), progressFile)).toMatchObject({ ok: true });
+    expect(await node(script, runner({ testsMs: 6_000 }), progressFile)).toMatchObject({ ok: true });
     expect(readFileSync(progressFile, 'utf8').trim().split('\n')).toHaveLength(16);
   });
 

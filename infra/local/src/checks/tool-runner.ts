@@ -1,10 +1,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { pause } from '../supervisor/pause';
 import { signalTree } from '../supervisor/process-table';
 import { progressSize, runningTests } from './progress';
-import { guardAgainstStalling, STALLED_AFTER_MS } from './stall-guard';
+import { guardAgainstStalling, stallLimits } from './stall-guard';
 
 export interface ToolCall {
   readonly command: string;
@@ -31,7 +30,7 @@ export class ToolRunner {
   constructor(
     private readonly root: string,
     private readonly write: (chunk: Buffer) => void,
-    private readonly stalledAfterMs = STALLED_AFTER_MS,
+    private readonly limits = stallLimits,
   ) {}
 
   /** What it prints is passed on as it comes. */
@@ -46,20 +45,20 @@ export class ToolRunner {
     });
     this.running = child;
     const printed = this.passOn(child);
+    const limitMs = progressFile === undefined ? this.limits.toolsMs : this.limits.testsMs;
     let stall = '';
     const stopGuard = guardAgainstStalling({
       sign: () => printed() + progressSize(progressFile),
-      limitMs: this.stalledAfterMs,
+      limitMs,
       onStall: () => {
-        stall = describeStall(this.stalledAfterMs, progressFile);
+        stall = describeStall(limitMs, progressFile);
         this.end(child);
       },
     });
     const reason = await endOf(child);
     stopGuard();
     this.end(child);
-    // A process that left the group may hold the pipe open.
-    await Promise.race([closed(child), pause(2_000)]);
+    await outputOf(child);
     this.running = null;
     return { ok: reason === '', reason: stall || reason, stalled: stall !== '' };
   }
@@ -99,8 +98,14 @@ function endOf(child: Tool): Promise<string> {
   });
 }
 
-async function closed({ stdout, stderr }: Tool): Promise<void> {
-  await Promise.all([stdout, stderr].map((stream) => stream.closed || once(stream, 'close')));
+/** The rest of what it printed; a process that left its group may hold the pipe open. */
+async function outputOf({ stdout, stderr }: Tool): Promise<void> {
+  const streams = [stdout, stderr];
+  const signal = AbortSignal.timeout(2_000);
+  await Promise.all(streams.map((stream) => stream.closed || once(stream, 'close', { signal }))).catch(
+    () => undefined,
+  );
+  for (const stream of streams) stream.destroy();
 }
 
 function describeStall(limitMs: number, progressFile: string | undefined): string {
