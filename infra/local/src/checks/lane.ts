@@ -1,7 +1,7 @@
 import { isExpected } from '../cli/usage-error';
 import type { Palette } from '../logs/palette';
 import type { CheckContext, CheckStep, StepResult } from './check-context';
-import { describeOutcome, type StepReport } from './step-report';
+import { describeOutcome, notRun, type StepReport } from './step-report';
 import { nothing, type Tally } from './tally';
 
 /** The steps of a lane one after the other, until an interruption: one that fails does not hide what the next finds. */
@@ -12,8 +12,7 @@ export async function runLane(
 ): Promise<StepReport[]> {
   const reports: StepReport[] = [];
   for (const step of steps) {
-    if (context.tools.isInterrupted) break;
-    reports.push(await runStep(step, context, paint));
+    reports.push(context.tools.isInterrupted ? notRun(step) : await runStep(step, context, paint));
   }
   return reports;
 }

@@ -10,8 +10,7 @@ import { runLane } from './lane';
 import { loadStep } from './load-step';
 import { heldOutput, liveOutput } from './output';
 import { RunningSystem } from './running-system';
-import { renderEnd, sum, type StepReport } from './step-report';
-import { nothing } from './tally';
+import { notRun, renderEnd, sum, type StepReport } from './step-report';
 import { parseTestOptions } from './test-options';
 import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
@@ -85,10 +84,6 @@ async function runStage(
   }
   for (const result of settled) if (result.status === 'rejected') throw result.reason;
   return reports.flat();
-}
-
-function notRun({ title }: CheckStep): StepReport {
-  return { title, outcome: 'not run', reason: '', seconds: 0, tally: nothing };
 }
 
 function createContext(root: string, build: () => Promise<void>, lane: number): CheckContext {

@@ -22,6 +22,10 @@ export function describeOutcome({ title, outcome, reason, seconds }: StepReport,
   return `${colour(sign)} ${title}: ${[word, ...time, ...why].join(', ')}`;
 }
 
+export function notRun({ title }: Pick<StepReport, 'title'>): StepReport {
+  return { title, outcome: 'not run', reason: '', seconds: 0, tally: nothing };
+}
+
 export function sum(reports: readonly StepReport[]): Tally {
   return reports.map(({ tally }) => tally).reduce(add, nothing);
 }

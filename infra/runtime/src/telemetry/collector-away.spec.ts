@@ -32,7 +32,10 @@ async function collector(answer: 'none' | 'hangs'): Promise<string> {
 afterEach(async () => {
   trace.disable();
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  for (const server of servers.splice(0)) server.closeAllConnections();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 describe.each(['none', 'hangs'] as const)('a collector that %s', (answer) => {
