@@ -47,6 +47,7 @@ const react = (displayName, rootDir) => ({
   testEnvironment: 'jsdom',
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
+  setupFilesAfterEnv: [`${__dirname}/frontends/kit/src/testing/patience.cjs`],
   moduleNameMapper: {
     // First: an asset of the kit is an asset, too.
     '\\.(css|svg|woff2)(\\?.*)?$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs`,
@@ -57,6 +58,8 @@ const react = (displayName, rootDir) => ({
 const services = ['leads', 'notifications', 'content', 'locations', 'seo'];
 
 module.exports = {
+  // Ends a test that waits for what never comes, on the busiest machine; no test is failed for being slow.
+  testTimeout: 120_000,
   projects: [
     node('contracts', 'contracts'),
     node('runtime', 'infra/runtime'),

@@ -275,7 +275,7 @@ describe('the chart for Kubernetes', () => {
 
 const helm = findProgram('helm');
 const withHelm = helm ? describe : describe.skip;
-withHelm(`with helm${helm ? '' : ', which is not here'}`, () => {
+withHelm('the chart and helm (needs helm, or Go to build it)', () => {
   const run = (...args: string[]) => execFileSync(helm ?? '', args, { encoding: 'utf8' });
   const lines = (yaml: string) => yaml.split('\n').slice(1).join('\n');
 

@@ -17,5 +17,5 @@ describe('the commit hook', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

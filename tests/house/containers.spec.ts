@@ -325,7 +325,7 @@ const compose = [['docker', 'compose'], ['docker-compose']].find(
 );
 const withCompose = compose ? describe : describe.skip;
 
-withCompose('docker compose config (needs the compose program, no engine)', () => {
+withCompose('docker compose config (needs docker compose, but no engine)', () => {
   const config = (env: Record<string, string>, ...files: string[]) => {
     const [program = '', ...args] = compose ?? [];
     const all = [...args, ...files.flatMap((file) => ['-f', join(root, file)]), 'config', '--format', 'json'];

@@ -67,7 +67,7 @@ describe('the import rules', () => {
   beforeAll(() => {
     plantTree(tree);
     violations = cruise(tree);
-  }, 60_000);
+  });
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
   const brokenIn = (path: string) =>

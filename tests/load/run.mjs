@@ -38,7 +38,7 @@ const k6 = folders.map((folder) => join(folder, 'k6')).find((path) => existsSync
 if (!k6) {
   console.error('k6 is not here, and these tests are written for it. It is one program:');
   console.error('  https://grafana.com/docs/k6/latest/set-up/install-k6/');
-  console.error('  go install go.k6.io/k6@latest                 where Go is');
+  console.error('  go install go.k6.io/k6@v1.8.1                 with Go');
   console.error('Without it, tests/bench measures the way in for leads with Node alone.');
   process.exit(69);
 }

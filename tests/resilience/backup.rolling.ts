@@ -57,7 +57,7 @@ afterAll(async () => {
     await once(restored, 'exit');
   }
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, patienceMs);
 
 /** Without what this system was given: the password of its administrator above all. */
 const environment = (given: Record<string, string>): NodeJS.ProcessEnv => {
@@ -87,17 +87,13 @@ async function startRestored(): Promise<System & { site: string }> {
     detached: true,
   });
   closeSync(log);
-  return waitUntil(
-    'the restored system',
-    () => {
-      const found = JSON.parse(readFileSync(join(dataFolder, 'run.json'), 'utf8')) as System & {
-        ready: boolean;
-        site: string;
-      };
-      return found.ready ? found : null;
-    },
-    { timeoutMs: 120_000 },
-  );
+  return waitUntil('the restored system', () => {
+    const found = JSON.parse(readFileSync(join(dataFolder, 'run.json'), 'utf8')) as System & {
+      ready: boolean;
+      site: string;
+    };
+    return found.ready ? found : null;
+  });
 }
 
 it(

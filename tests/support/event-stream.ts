@@ -1,4 +1,5 @@
 import { settings } from './settings';
+import { patienceMs } from './wait-until';
 
 export interface ServerEvent {
   readonly name: string;
@@ -33,7 +34,7 @@ export class EventStream {
   }
 
   /** The first event, seen already or still to come, that fits. */
-  async next(fits: (event: ServerEvent) => boolean, timeoutMs = 15_000): Promise<ServerEvent> {
+  async next(fits: (event: ServerEvent) => boolean, timeoutMs = patienceMs): Promise<ServerEvent> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const found = this.seen.find(fits);

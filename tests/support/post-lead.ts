@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { settings } from './settings';
+import { patienceMs } from './wait-until';
 
 export interface LeadRequest {
   readonly name: string;
@@ -13,8 +14,6 @@ export interface LeadAnswer {
   readonly refusal?: string;
   readonly tookMs: number;
 }
-
-const patienceMs = 30_000;
 
 class StaleConnection extends Error {}
 
@@ -57,7 +56,7 @@ function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit
         ),
       );
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${patienceMs / 1_000} s`)));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const stale = outgoing.reusedSocket && error.code === 'ECONNRESET';
       reject(stale ? Object.assign(new StaleConnection(), { code: error.code }) : error);

@@ -35,8 +35,7 @@ export class Replica {
 
   async start(): Promise<void> {
     this.launch();
-    // Seven are started at once, beside a whole system.
-    await waitUntil(`${this.name} to be ready`, () => this.isReady(), { timeoutMs: 180_000, everyMs: 100 });
+    await waitUntil(`${this.name} to be ready`, () => this.isReady());
   }
 
   /** Without waiting for what becomes of it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { leadAgent, postLead } from './post-lead';
 import { fictitiousPhone } from './sample-lead';
-import { pause } from './wait-until';
+import { patienceMs, pause } from './wait-until';
 
 /** What became of one visitor's lead. */
 export interface SentLead {
@@ -21,7 +21,7 @@ export interface SentLead {
 /** Waiting visitors beyond this are not sent: a system that stands still must not be buried. */
 const inFlightLimit = 2_000;
 const tryAgainMs = 250;
-const visitorsPatienceMs = 60_000;
+const visitorsPatienceMs = patienceMs;
 
 /**
  * Sends leads at a steady pace whatever the answers are, since visitors do not wait for each other. One that is refused

@@ -63,16 +63,12 @@ export const pauseAll = (service: string, ms: number) => standStill(service, () 
 
 /** Until every replica runs again under a new process id and says that it is ready. */
 export const backAfter = (victims: readonly SystemProcess[]) =>
-  waitUntil(
-    `${victims.map(({ name }) => name).join(', ')} to be started again`,
-    () => {
-      const now = readSystem().processes;
-      return victims.every((victim) =>
-        now.some(({ name, pid, state }) => name === victim.name && pid !== victim.pid && state === 'ready'),
-      );
-    },
-    { timeoutMs: 60_000 },
-  );
+  waitUntil(`${victims.map(({ name }) => name).join(', ')} to be started again`, () => {
+    const now = readSystem().processes;
+    return victims.every((victim) =>
+      now.some(({ name, pid, state }) => name === victim.name && pid !== victim.pid && state === 'ready'),
+    );
+  });
 
 /** A sample of a process's metrics, such as `outbox_unpublished{service_name="leads"}`; 0 when it has not been counted yet. */
 export async function metricOf({ healthPort }: SystemProcess, sample: string): Promise<number> {

@@ -1,10 +1,13 @@
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Longer than anything here takes on the busiest machine: ends a wait for what never comes, not a slow one. */
+export const patienceMs = 180_000;
+
 /** Asks again until there is an answer; the last failure says what was still missing. */
 export async function waitUntil<T>(
   what: string,
   look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
-  { timeoutMs = 30_000, everyMs = 100 } = {},
+  { timeoutMs = patienceMs, everyMs = 100 } = {},
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;
@@ -18,13 +21,13 @@ export async function waitUntil<T>(
     }
     await pause(everyMs);
   }
-  throw new Error(`waited ${timeoutMs / 1000} s in vain: ${what}`, { cause: lastError });
+  throw new Error(`not seen in ${timeoutMs / 1000} s: ${what}`, { cause: lastError });
 }
 
 /** Resolves with the value once it has stopped changing for a while: nothing more is on its way. */
 export async function settled<T>(
   look: () => Promise<T>,
-  { quietMs = 2_000, timeoutMs = 60_000, everyMs = 250 } = {},
+  { quietMs = 2_000, timeoutMs = patienceMs, everyMs = 250 } = {},
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   let value = await look();

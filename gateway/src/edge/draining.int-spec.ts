@@ -53,7 +53,8 @@ describe('a gateway that is told to stop', () => {
 
     const began = performance.now();
     await gateway.app.close();
-    expect(performance.now() - began).toBeLessThan(4_000);
+    // Less than the 10 s of grace for connections that stay.
+    expect(performance.now() - began).toBeLessThan(9_000);
     expect(idle.text()).toMatch(/connection: keep-alive/i);
     expect(idle.hasEnded()).toBe(true);
     expect(busy.text()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n/i);

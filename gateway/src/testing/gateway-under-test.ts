@@ -15,7 +15,7 @@ import { testEnvironment } from './gateway-under-test.config';
 import { type OwnStores, ownStores } from './own-stores';
 
 /** For beforeAll and afterAll: starting and stopping takes seconds on a busy machine. */
-export const bootMs = 60_000;
+export const bootMs = 120_000;
 
 /** The real gateway on real stores; what is behind it answers by message and over HTTP, but is ours. */
 export class GatewayUnderTest {

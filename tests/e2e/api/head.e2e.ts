@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { findable } from '../../support/public-routes';
+import { waitUntil } from '../../support/wait-until';
 
 /** Exactly one of each stands in the head of every page that is to be found. */
 const once = [
@@ -36,7 +37,11 @@ async function expectPicture(request: APIRequestContext, html: string): Promise<
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(seen.get(address) ?? canonical).toBe(canonical);
   seen.set(address, canonical);
-  const response = await request.get(new URL(address).pathname);
+  // Drawn when it is first requested: a busy machine answers 503 before it is there.
+  const response = await waitUntil('the picture', async () => {
+    const answer = await request.get(new URL(address).pathname);
+    return answer.status() !== 503 && answer;
+  });
   expect(response.status()).toBe(200);
   const { width, height, format } = await sharp(await response.body()).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });

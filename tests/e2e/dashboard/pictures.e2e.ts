@@ -12,7 +12,6 @@ const allStates: readonly PictureState[] = ['full', 'empty', 'loading', 'failed'
 const usualHeight = 900;
 
 // Screens have nothing to do with each other, and a busy machine takes its time.
-test.describe.configure({ timeout: 120_000 });
 
 for (const screen of picturedScreens) {
   const {

@@ -9,9 +9,6 @@ import { waitUntil } from '../../support/wait-until';
 const statusOf = async (name: string) => (await leadsNamed(name))[0]?.status;
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
 
-// Long walks, and the machine may be busy with other things.
-test.describe.configure({ timeout: 120_000 });
-
 /** Whoever works with the keyboard sees where they are. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {

@@ -48,7 +48,7 @@ test('what could not be done is tried again, and discarded only after a question
     const row = page.getByRole('list', { name: 'Failed jobs' }).getByRole('listitem').first();
     await expect(async () => {
       await page.goto('/admin/jobs');
-      await expect(row).toBeVisible({ timeout: 2_000 });
+      await expect(row).toBeVisible({ timeout: 15_000 });
     }).toPass();
     await row.getByRole('button', { name: 'Entry of content: post views', exact: true }).click();
     await expect(page.getByRole('complementary')).toBeVisible();
@@ -79,7 +79,7 @@ test('an alert that was given up is sent again, and arrives', async ({ page, req
   const lead = sampleLead();
   await request.post('/api/leads', { data: lead });
   const about = async () => (await mailsAbout(lead.name)).length;
-  await expect.poll(about, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(about).toBeGreaterThan(0);
   const [{ id } = { id: '' }] = await query<{ id: string }>(
     `UPDATE notifications.deliveries SET state = 'given-up', sent_at = NULL, last_error = 'ECONNREFUSED', created_at = now()
      WHERE lead_id = (SELECT id FROM leads.leads WHERE name = $1) AND channel = 'email' AND state = 'sent' RETURNING id`,
@@ -93,7 +93,7 @@ test('an alert that was given up is sent again, and arrives', async ({ page, req
   const state = async () =>
     (await query<{ state: string }>('SELECT state FROM notifications.deliveries WHERE id = $1', [id]))[0]
       ?.state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('sent');
+  await expect.poll(state).toBe('sent');
 });
 
 test('failed jobs and deliveries are there to be looked through', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a picture is uploaded once it is described, cropped by keys, and drawn in 
   await page.keyboard.press('Shift+ArrowLeft');
   await details.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast('Picture saved')).toBeVisible();
-  await expect(details.getByText(/pixels wide, AVIF and WebP/)).toBeVisible({ timeout: 20_000 });
+  await expect(details.getByText(/pixels wide, AVIF and WebP/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -99,14 +99,14 @@ test('words are changed beside the page and are public at once; unknown facts ar
   await save();
   await expect(toast('Page saved')).toBeVisible();
   await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 2_000, intervals: [100] })
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 10_000, intervals: [100] })
     .toContain(`Locked out ${mark}?`);
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(toast('Version restored')).toBeVisible();
   await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 2_000, intervals: [100] })
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 10_000, intervals: [100] })
     .not.toContain(mark);
 });
 

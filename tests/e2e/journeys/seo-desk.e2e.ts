@@ -110,8 +110,8 @@ test('an address that was asked for in vain is one press from leading where it w
   const line = page.getByRole('listitem').filter({ hasText: 'conisborough' });
   await expect(async () => {
     await page.goto('/admin/redirects/missing');
-    await expect(line).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(line).toBeVisible({ timeout: 15_000 });
+  }).toPass();
   await line.getByRole('button', { name: /^Redirect .* to / }).click();
   await expect(dashboard.toast('Redirect created')).toBeVisible();
   await expect

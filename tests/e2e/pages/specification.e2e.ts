@@ -31,7 +31,7 @@ async function check(page: Page, text: string, { words = [], subjects = [], coun
           .filter({ has: page.locator('h2').filter({ hasText: heading }) })
           .last()
       : main;
-    await expect.soft(part.locator(selector), what).toHaveCount(count, { timeout: 1_000 });
+    await expect.soft(part.locator(selector), what).toHaveCount(count, { timeout: 10_000 });
   }
 }
 

@@ -45,9 +45,9 @@ it.each(['[', '![', '[a](', '[]('])(
   'counts words between nothing but %j as quickly as in any text',
   (mark) => {
     const began = performance.now();
-    countWords(mark.repeat(30_000));
-    // Seconds, where every mark is looked at again for each one before it.
-    expect(performance.now() - began).toBeLessThan(500);
+    countWords(mark.repeat(100_000));
+    // Minutes, where every mark is looked at again for each one before it.
+    expect(performance.now() - began).toBeLessThan(10_000);
   },
 );
 

@@ -25,7 +25,7 @@ describe('notes', () => {
     const { user, notes } = await openNotes();
     await user.type(notes, ' Tom is 12 min away.');
     expect(screen.getByText('Saving…')).toBeVisible();
-    expect(await screen.findByText(/^Saved \d\d:\d\d$/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     expect(await screen.findByText('Notes updated')).toBeVisible();
     expect(patches()).toEqual([{ notes: 'Ring the side door. Tom is 12 min away.' }]);
     expect(gateway.called('PATCH', '/api')[0]?.keepalive).toBe(true);
@@ -64,7 +64,7 @@ describe('notes', () => {
     const { user, notes, id } = await openNotes();
     gateway.change(id, { notes: 'Cancelled, neighbour had a key.' });
     await user.type(notes, ' Mine.');
-    expect(await screen.findByText('Cancelled, neighbour had a key.', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Cancelled, neighbour had a key.')).toBeVisible();
     expect(notes).toHaveValue('Ring the side door. Mine.');
     expect(gateway.leads[0]?.notes).toBe('Cancelled, neighbour had a key.');
     await user.click(screen.getByRole('button', { name: 'Keep both' }));

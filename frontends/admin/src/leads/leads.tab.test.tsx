@@ -154,7 +154,7 @@ describe('the leads tab', () => {
     it('connects anew after a refusal, with a session that still holds', async () => {
       await live();
       act(() => FakeEventSource.latest?.fail(true));
-      await waitFor(() => expect(FakeEventSource.all).toHaveLength(2), { timeout: 3000 });
+      await waitFor(() => expect(FakeEventSource.all).toHaveLength(2));
       act(() => FakeEventSource.latest?.connect());
       expect(await screen.findByText('Live')).toBeVisible();
     });
@@ -163,7 +163,7 @@ describe('the leads tab', () => {
       await live();
       gateway.user = null;
       act(() => FakeEventSource.latest?.fail(true));
-      await waitFor(() => expect(location.pathname).toBe('/admin/login'), { timeout: 3000 });
+      await waitFor(() => expect(location.pathname).toBe('/admin/login'));
       expect(FakeEventSource.all).toHaveLength(1);
     });
   });

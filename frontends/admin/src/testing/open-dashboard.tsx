@@ -1,13 +1,9 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import App from '../app';
 import { keptDrafts } from '../editing/kept-drafts';
 import { FakeEventSource, installBrowser } from './browser';
-
-// A whole dashboard is drawn for each of these tests: give a busy machine time.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 /** The whole remote at an address, as the shell shows it. */
 export function openDashboard(address = '/admin') {

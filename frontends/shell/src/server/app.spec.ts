@@ -253,7 +253,8 @@ describe('a process among others', () => {
     const { statusCode, headers } = await answer;
     expect([statusCode, headers.connection]).toEqual([200, 'close']);
     await closed;
-    expect(performance.now() - began).toBeLessThan(4_000);
+    // Less than the 10 s of grace for connections that stay.
+    expect(performance.now() - began).toBeLessThan(9_000);
     agent.destroy();
   });
 });

@@ -44,8 +44,6 @@ const health = async () => {
 };
 const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
 
-jest.setTimeout(30_000);
-
 it('promises nothing while neither Redis nor the disk takes a lead, says whom to call, and recovers by itself', async () => {
   // So that the gateway knows the number.
   expect((await gateway.fetch('/')).status).toBe(200);

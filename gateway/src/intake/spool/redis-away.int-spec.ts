@@ -84,7 +84,6 @@ async function given(): Promise<LeadIntake[]> {
 const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
 
 // Connections try again after as much as a second.
-jest.setTimeout(30_000);
 
 describe('while Redis is away', () => {
   it('leads are accepted, kept on disk, sealed, and given on in their order once it is back', async () => {

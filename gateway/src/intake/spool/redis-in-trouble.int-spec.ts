@@ -46,8 +46,6 @@ const several = async (count: number) => {
   return ids;
 };
 
-jest.setTimeout(20_000);
-
 it('a Redis that is full: leads are spooled, and given to it when there is room', async () => {
   await redis.command('CONFIG', 'SET', 'maxmemory', '1');
   const ids = await several(5);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { bin, minutes, type CheckStep } from './check-context';
+import type { CheckStep } from './check-context';
 import { findChromium } from './chromium';
 import { readPlaywrightReport } from './reports';
-import { nothing } from './tally';
+import { runTests } from './test-run';
 
 export const pagesStep = browserStep('pages', 'API and pages (Playwright, whole system)', ['api', 'pages']);
 export const journeysStep = browserStep(
@@ -22,21 +22,22 @@ function browserStep(name: string, title: string, projects: readonly string[]): 
       chromium ??= findChromium(context.root, context.toolsFolder, context.say);
       const browser = await chromium;
       await context.system.start();
-      const report = join(context.temporaryFolder, `${name}.json`);
       const chosen = projects.map((project) => `--project=${project}`);
       const output = `--output=${join(context.root, 'test-results', name)}`;
-      const ok = await context.tools.run({
-        command: bin(context, 'playwright'),
-        args: ['test', '-c', 'tests/playwright.config.ts', ...chosen, output, '--reporter=list,json'],
-        env: {
+      return runTests(context, {
+        name,
+        runner: 'playwright',
+        args: (_, progress) => [
+          ...['test', '-c', 'tests/playwright.config.ts', ...chosen, output],
+          `--reporter=list,json,${progress}`,
+        ],
+        env: (report) => ({
           ...context.system.environment(),
           CHROMIUM_PATH: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-        timeLimitMs: minutes(20),
+        }),
+        read: (report) => readPlaywrightReport(report, context.root),
       });
-      const tally = readPlaywrightReport(report);
-      return { ok: ok && tally !== null, tally: tally ?? nothing };
     },
   };
 }

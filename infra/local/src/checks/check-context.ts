@@ -17,15 +17,22 @@ export interface CheckContext {
   readonly say: (line: string) => void;
 }
 
+export interface StepResult {
+  /** `false` fails the step even when no test was counted. */
+  readonly ok: boolean;
+  readonly tally: Tally;
+  /** Why it failed, or what it needs to run. */
+  readonly reason?: string;
+  /** It did not run. */
+  readonly skipped?: boolean;
+  /** Ended before it was done: that counts as a failure beside those of its tests. */
+  readonly cutShort?: boolean;
+}
+
 export interface CheckStep {
   readonly name: string;
   readonly title: string;
-  /** What was counted; `ok: false` fails the step even when no test was counted. */
-  readonly run: (context: CheckContext) => Promise<{ readonly ok: boolean; readonly tally: Tally }>;
-}
-
-export function minutes(count: number): number {
-  return count * 60_000;
+  readonly run: (context: CheckContext) => Promise<StepResult>;
 }
 
 export function bin(context: CheckContext, name: string): string {

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bin, minutes, type CheckContext, type CheckStep } from './check-context';
+import type { CheckContext, CheckStep } from './check-context';
+import { obtainProgram, pathWithPrograms } from './go-programs';
 import { readJestReport } from './reports';
-import { nothing } from './tally';
 import { startTemporaryStores } from './temporary-stores';
+import { runTests } from './test-run';
 
 /** Projects that need something running beside them; all others are pure. */
 const NEED_COMPANY = ['integration', 'resilience', 'rolling', 'observe'];
@@ -12,9 +13,13 @@ const NEED_COMPANY = ['integration', 'resilience', 'rolling', 'observe'];
 export const unitStep: CheckStep = {
   name: 'unit',
   title: 'Unit tests (Jest)',
-  run: (context) => {
+  run: async (context) => {
     const pure = jestProjects(context.root).filter((name) => !NEED_COMPANY.includes(name));
-    return jest(context, 'unit', pure, [`--maxWorkers=${availableParallelism()}`], {});
+    // The tests of the chart that need helm are skipped by name where it cannot be had.
+    const needs = await obtainProgram('helm', context);
+    if (needs) context.say(`No helm: ${needs}`);
+    const env = { PATH: pathWithPrograms(context.toolsFolder) };
+    return jest(context, 'unit', pure, [`--maxWorkers=${availableParallelism()}`], env);
   },
 };
 
@@ -25,9 +30,8 @@ export const integrationStep: CheckStep = {
     const stores = await startTemporaryStores(join(context.temporaryFolder, 'stores'), context.toolsFolder);
     try {
       const env = { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl };
-      // Every file has schemas and keys of its own, and waits most of its time; how long is no matter of a test.
-      const options = ['--maxWorkers=2', '--testTimeout=30000'];
-      return await jest(context, 'integration', ['integration'], options, env);
+      // Every file has schemas and keys of its own, and waits most of its time.
+      return await jest(context, 'integration', ['integration'], ['--maxWorkers=2'], env);
     } finally {
       await stores.stop();
     }
@@ -38,27 +42,28 @@ export const resilienceStep: CheckStep = {
   name: 'resilience',
   title: 'Fault tests (Jest, processes killed under load)',
   run: async (context) => {
-    if (!jestProjects(context.root).includes('resilience')) {
-      context.say('No Jest project "resilience": nothing to run.');
-      return { ok: true, tally: nothing };
-    }
     await context.system.start();
     return jest(context, 'resilience', ['resilience'], ['--runInBand'], context.system.environment());
   },
 };
 
-async function jest(
+function jest(
   context: CheckContext,
   name: string,
   projects: readonly string[],
   options: readonly string[],
   env: Readonly<Record<string, string>>,
 ): ReturnType<CheckStep['run']> {
-  const report = join(context.temporaryFolder, `${name}.json`);
-  const args = ['--selectProjects', ...projects, ...options, '--ci', '--json', `--outputFile=${report}`];
-  const ok = await context.tools.run({ command: bin(context, 'jest'), args, env, timeLimitMs: minutes(12) });
-  const tally = readJestReport(report, context.root);
-  return { ok: ok && tally !== null, tally: tally ?? nothing };
+  return runTests(context, {
+    name,
+    runner: 'jest',
+    args: (report, progress) => [
+      ...['--selectProjects', ...projects, ...options, '--ci', '--json', `--outputFile=${report}`],
+      ...['--reporters=default', `--reporters=${progress}`],
+    ],
+    env: () => env,
+    read: (report) => readJestReport(report, context.root),
+  });
 }
 
 function jestProjects(root: string): string[] {

@@ -1,41 +1,52 @@
 import { isExpected } from '../cli/usage-error';
 import type { Palette } from '../logs/palette';
-import type { CheckContext, CheckStep } from './check-context';
-import { add, nothing, type Tally } from './tally';
+import type { CheckContext, CheckStep, StepResult } from './check-context';
+import { describeOutcome, notRun, type StepReport } from './step-report';
+import { nothing, type Tally } from './tally';
 
-/** Steps one after the other, up to the first that fails or to an interruption. */
+/** The steps of a lane one after the other, until an interruption: one that fails does not hide what the next finds. */
 export async function runLane(
   steps: readonly CheckStep[],
   context: CheckContext,
   paint: Palette,
-): Promise<Tally> {
-  let tally = nothing;
+): Promise<StepReport[]> {
+  const reports: StepReport[] = [];
   for (const step of steps) {
-    if (context.tools.isInterrupted) break;
-    const result = await runStep(step, context, paint);
-    tally = add(tally, result);
-    if (result.failed > 0) break;
+    reports.push(context.tools.isInterrupted ? notRun(step) : await runStep(step, context, paint));
   }
-  return tally;
+  return reports;
 }
 
-async function runStep(step: CheckStep, context: CheckContext, paint: Palette): Promise<Tally> {
-  const startedAt = Date.now();
+async function runStep(step: CheckStep, context: CheckContext, paint: Palette): Promise<StepReport> {
+  const startedAt = performance.now();
   context.say(`\n${paint.bold(`▶ ${step.title}`)}`);
-  const { ok, tally } = await step.run(context).catch((error: unknown) => {
-    context.say(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
-    return { ok: false, tally: nothing };
+  const result = await step.run(context).catch((error: unknown): StepResult => {
+    const reason = isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error);
+    context.say(reason);
+    return { ok: false, tally: nothing, reason };
   });
-  if (!ok && context.tools.isInterrupted) {
-    context.say(`Stopped: ${step.title}`);
-    return nothing;
-  }
-  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-  context.say(
-    `${ok ? paint.green('✔') : paint.red('✘')} ${step.title}: ${ok ? 'passed' : 'FAILED'}, ${seconds} s`,
-  );
+  const report: StepReport = {
+    title: step.title,
+    outcome: outcomeOf(result, context.tools.isInterrupted),
+    reason: result.reason ?? '',
+    seconds: (performance.now() - startedAt) / 1_000,
+    tally: tallyOf(step.title, result, context.tools.isInterrupted),
+  };
+  context.say(describeOutcome(report, paint));
+  return report;
+}
+
+function outcomeOf({ ok, skipped }: StepResult, isInterrupted: boolean): StepReport['outcome'] {
+  if (skipped) return 'skipped';
+  if (ok) return 'passed';
+  return isInterrupted ? 'interrupted' : 'failed';
+}
+
+function tallyOf(title: string, result: StepResult, isInterrupted: boolean): Tally {
+  const { ok, skipped, cutShort, tally, reason = '' } = result;
+  if (skipped) return { ...nothing, skipped: 1, skips: [`${title}: ${reason}`] };
+  if (ok || isInterrupted) return tally;
   // A step that fails without a failed test (a linter, a crash) counts as one: the last line must not say "0 failed".
-  return ok || tally.failed > 0
-    ? tally
-    : { ...tally, failed: 1, failures: [{ title: step.title, message: '' }] };
+  if (tally.failed > 0 && !cutShort) return tally;
+  return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, { title, message: reason }] };
 }

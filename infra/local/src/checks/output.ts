@@ -3,15 +3,15 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 /** Where a lane's steps and their tools print to. */
 export interface Output {
   readonly say: (line: string) => void;
-  /** For what tools print: a file, or this process's own output. */
-  readonly target: number | 'inherit';
+  /** For what tools print. */
+  readonly write: (chunk: Buffer) => void;
   /** What was held back is printed now. */
   readonly release: () => void;
 }
 
 export const liveOutput: Output = {
   say: (line) => console.log(line),
-  target: 'inherit',
+  write: (chunk) => void process.stdout.write(chunk),
   release: () => undefined,
 };
 
@@ -20,7 +20,7 @@ export function heldOutput(file: string): Output {
   const held = openSync(file, 'w');
   return {
     say: (line) => void writeSync(held, `${line}\n`),
-    target: held,
+    write: (chunk) => void writeSync(held, chunk),
     release: () => {
       closeSync(held);
       process.stdout.write(readFileSync(file));

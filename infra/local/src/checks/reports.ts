@@ -32,6 +32,11 @@ export function readJestReport(file: string, root: string): Tally | null {
     failures: (report.testResults ?? []).flatMap((suite) =>
       failuresOfSuite(suite, relative(root, suite.name)),
     ),
+    skips: (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'pending' || status === 'todo')
+        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    ),
   };
 }
 
@@ -59,7 +64,10 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[];
+      readonly results: readonly {
+        readonly errors?: readonly PlaywrightError[];
+        readonly attachments?: readonly { readonly path?: string }[];
+      }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -77,7 +85,7 @@ interface PlaywrightReport {
 }
 
 /** Playwright's `json` reporter. Flaky is a test that failed and then passed: it did not pass. */
-export function readPlaywrightReport(file: string): Tally | null {
+export function readPlaywrightReport(file: string, root: string): Tally | null {
   const report = readJsonFile(file) as PlaywrightReport | null;
   if (!report?.stats) return null;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
@@ -87,25 +95,39 @@ export function readPlaywrightReport(file: string): Tally | null {
     failed: unexpected + flaky + errors.length,
     skipped,
     failures: [
-      ...(report.suites ?? []).flatMap(failuresOfPlaywrightSuite),
-      ...errors.map((error) => ({ title: 'Playwright', message: told(error) })),
+      ...testsOf(report.suites, ['unexpected', 'flaky']).map(({ title, results }) => ({
+        title,
+        message: results.flatMap(({ errors: own = [] }) => own.map(textOf)).join('\n'),
+        files: results.flatMap(({ attachments = [] }) =>
+          attachments.flatMap(({ path }) => (path ? relative(root, path) : [])),
+        ),
+      })),
+      ...errors.map((error) => ({ title: 'Playwright', message: textOf(error) })),
     ],
+    skips: testsOf(report.suites, ['skipped']).map(({ title }) => title),
   };
 }
 
-function failuresOfPlaywrightSuite({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => ({
-        title: `[${projectName}] ${file}:${line} › ${title}`,
-        message: results.flatMap(({ errors = [] }) => errors.map(told)).join('\n'),
-      })),
-  );
-  return [...own, ...suites.flatMap(failuresOfPlaywrightSuite)];
+type PlaywrightTest = NonNullable<PlaywrightSuite['specs']>[number]['tests'][number];
+
+function testsOf(
+  suites: readonly PlaywrightSuite[] = [],
+  statuses: readonly string[],
+): { title: string; results: PlaywrightTest['results'] }[] {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => statuses.includes(status))
+        .map(({ projectName, results }) => ({
+          title: `[${projectName}] ${file}:${line} › ${title}`,
+          results,
+        })),
+    ),
+    ...testsOf(inner, statuses),
+  ]);
 }
 
-function told({ stack, message }: PlaywrightError): string {
+function textOf({ stack, message }: PlaywrightError): string {
   return plain(stack ?? message);
 }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { palette, wantsColour } from '../logs/palette';
+import { palette, wantsColour, type Palette } from '../logs/palette';
 import { onCallerGone } from '../supervisor/stop-signals';
 import { journeysStep, pagesStep } from './browser-step';
 import type { CheckContext, CheckStep } from './check-context';
@@ -10,7 +10,7 @@ import { runLane } from './lane';
 import { loadStep } from './load-step';
 import { heldOutput, liveOutput } from './output';
 import { RunningSystem } from './running-system';
-import { add, nothing, renderFailures, renderTally } from './tally';
+import { notRun, renderEnd, sum, type StepReport } from './step-report';
 import { parseTestOptions } from './test-options';
 import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
@@ -35,36 +35,55 @@ export interface TestCall {
   readonly build: () => Promise<void>;
 }
 
-/** Everything up to the first failure. Whatever happens, nothing keeps running. Returns the exit code. */
+/**
+ * Every stage up to the first with a failure; the steps of that stage all run, so that one failure does not hide another.
+ * Whatever happens, nothing keeps running. Returns the exit code.
+ */
 export async function runChecks({ args, root, build }: TestCall): Promise<number> {
   const names = stages.flat(2).map(({ name }) => name);
   const chosen = parseTestOptions(args, names);
   const paint = palette(wantsColour(process.env, process.stdout.isTTY));
   const watch = watchSignals();
-  let tally = nothing;
+  const reports: StepReport[] = [];
   for (const stage of stages) {
     const lanes = stage
       .map((lane) => lane.filter(({ name }) => chosen.includes(name)))
       .filter((lane) => lane.length > 0);
-    const contexts = lanes.map((_, index) => createContext(root, build, index));
-    watch.follow(contexts);
-    const results = lanes.map(async (lane, index) => {
-      const context = contexts[index]!;
-      const result = await runLane(lane, context, paint).finally(() => context.system.stop());
-      if (result.failed > 0) for (const other of contexts) other.tools.interrupt();
-      return result;
-    });
-    const settled = await Promise.allSettled(results);
-    for (const context of contexts) cleanUp(context);
-    for (const result of settled) {
-      if (result.status === 'rejected') throw result.reason;
-      tally = add(tally, result.value);
-    }
-    if (tally.failed > 0 || watch.isInterrupted()) break;
+    if (watch.isInterrupted() || sum(reports).failed > 0) reports.push(...lanes.flat().map(notRun));
+    else reports.push(...(await runStage(lanes, { root, build, watch, paint })));
   }
-  for (const line of ['', ...renderFailures(tally), renderTally(tally)]) console.log(line);
+  const tally = sum(reports);
+  for (const line of renderEnd(reports, paint)) console.log(line);
   if (watch.isInterrupted()) return 130;
   return tally.failed > 0 ? 1 : 0;
+}
+
+interface StageCall {
+  readonly root: string;
+  readonly build: () => Promise<void>;
+  readonly watch: SignalWatch;
+  readonly paint: Palette;
+}
+
+async function runStage(
+  lanes: readonly (readonly CheckStep[])[],
+  { root, build, watch, paint }: StageCall,
+): Promise<StepReport[]> {
+  const contexts = lanes.map((_, index) => createContext(root, build, index));
+  watch.follow(contexts);
+  const settled = await Promise.allSettled(
+    lanes.map((lane, index) => {
+      const context = contexts[index]!;
+      return runLane(lane, context, paint).finally(() => context.system.stop());
+    }),
+  );
+  const reports = settled.map((result) => (result.status === 'fulfilled' ? result.value : []));
+  for (const [index, context] of contexts.entries()) {
+    const passed = reports[index]!.every(({ outcome }) => outcome === 'passed' || outcome === 'skipped');
+    cleanUp(context, passed ? null : `${lanes[index]![0]!.name}-system.log`);
+  }
+  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  return reports.flat();
 }
 
 function createContext(root: string, build: () => Promise<void>, lane: number): CheckContext {
@@ -73,33 +92,39 @@ function createContext(root: string, build: () => Promise<void>, lane: number): 
   const output = lane === 0 ? liveOutput : heldOutput(join(temporaryFolder, 'output.txt'));
   const logFile = join(temporaryFolder, 'system.log');
   const system = new RunningSystem(root, join(temporaryFolder, 'system'), toolsFolder, logFile);
-  const tools = new ToolRunner(root, output.target);
+  const tools = new ToolRunner(root, output.write);
   return { root, temporaryFolder, toolsFolder, tools, system, build, output, say: output.say };
 }
 
-function watchSignals(): {
-  follow: (contexts: readonly CheckContext[]) => void;
-  isInterrupted: () => boolean;
-} {
+interface SignalWatch {
+  readonly follow: (contexts: readonly CheckContext[]) => void;
+  readonly isInterrupted: () => boolean;
+}
+
+function watchSignals(): SignalWatch {
   let followed: readonly CheckContext[] = [];
   let interrupted = false;
   const interrupt = (reason: string): void => {
     if (!interrupted) console.log(`Interrupted (${reason}): cleaning up …`);
     interrupted = true;
-    for (const { tools } of followed) tools.interrupt();
+    for (const { tools, system } of followed) {
+      tools.interrupt();
+      // One that is still starting would be waited for.
+      void system.stop();
+    }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal));
   onCallerGone(() => interrupt('npm is gone'));
   return { follow: (contexts) => void (followed = contexts), isInterrupted: () => interrupted };
 }
 
-function cleanUp({ system, temporaryFolder, root, output, tools }: CheckContext): void {
+function cleanUp({ system, temporaryFolder, root, output }: CheckContext, keepLogAs: string | null): void {
   output.release();
-  if (tools.isInterrupted && existsSync(system.logFile)) {
-    const kept = join(root, 'test-results', 'system.log');
+  if (keepLogAs !== null && existsSync(system.logFile)) {
+    const kept = join(root, 'test-results', keepLogAs);
     mkdirSync(join(root, 'test-results'), { recursive: true });
     copyFileSync(system.logFile, kept);
-    console.log(`The system's log: ${kept}`);
+    console.log(`The system's log: test-results/${keepLogAs}`);
   }
   rmSync(temporaryFolder, { recursive: true, force: true });
 }

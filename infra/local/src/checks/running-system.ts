@@ -11,8 +11,9 @@ import { signalTree } from '../supervisor/process-table';
 import { readRunFile, runFilePath } from '../supervisor/run-file';
 
 const ADMIN_EMAIL = 'admin@latchline.example';
-const READY_WITHIN_MS = 240_000;
-const STOPPED_WITHIN_MS = 60_000;
+/** Both far beyond what the busiest machine needs: they end a system that stands still, not a slow one. */
+const READY_WITHIN_MS = 15 * 60_000;
+const STOPPED_WITHIN_MS = 5 * 60_000;
 
 /** One system starts at a time: the first may have to download what both need. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -22,6 +23,7 @@ export class RunningSystem {
   private child: ChildProcess | null = null;
   private readonly adminPassword = randomPassword();
   private collectorPort = 0;
+  private stopping: Promise<void> | null = null;
 
   constructor(
     private readonly root: string,
@@ -37,7 +39,7 @@ export class RunningSystem {
   }
 
   private async startNow(): Promise<void> {
-    if (this.child) return;
+    if (this.child || this.stopping) return;
     this.collectorPort = await freePort();
     mkdirSync(dirname(this.logFile), { recursive: true });
     const log = openSync(this.logFile, 'w');
@@ -86,7 +88,12 @@ export class RunningSystem {
     return readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
   }
 
-  async stop(): Promise<void> {
+  /** A second signal would end it without its order. */
+  stop(): Promise<void> {
+    return (this.stopping ??= this.stopNow());
+  }
+
+  private async stopNow(): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null) return;
     child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './reports';
-import { add, nothing, renderFailures, renderTally } from './tally';
+import { add, nothing, renderFailures, renderSkips, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 
 let folder: string;
@@ -31,6 +31,7 @@ describe('the last line of npm test', () => {
     );
     const playwright = readPlaywrightReport(
       file({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] }),
+      folder,
     );
     expect(renderTally(add(jest ?? fail(), playwright ?? fail()))).toBe('8 passed, 1 failed, 2 skipped');
   });
@@ -41,15 +42,16 @@ describe('the last line of npm test', () => {
 
   it('counts a file that could not be loaded, and a flaky test, as failed', () => {
     expect(readJestReport(file({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }), folder)?.failed).toBe(1);
-    expect(readPlaywrightReport(file({ stats: { expected: 1, flaky: 1 } }))?.failed).toBe(1);
+    expect(readPlaywrightReport(file({ stats: { expected: 1, flaky: 1 } }), folder)?.failed).toBe(1);
     expect(
-      readPlaywrightReport(file({ stats: { expected: 1 }, errors: [{ message: 'no tests found' }] }))?.failed,
+      readPlaywrightReport(file({ stats: { expected: 1 }, errors: [{ message: 'no tests found' }] }), folder)
+        ?.failed,
     ).toBe(1);
   });
 
   it('has nothing to read from a runner that crashed', () => {
     expect(readJestReport(join(folder, 'none.json'), folder)).toBeNull();
-    expect(readPlaywrightReport(file({ suites: [] }))).toBeNull();
+    expect(readPlaywrightReport(file({ suites: [] }), folder)).toBeNull();
   });
 });
 
@@ -95,8 +97,18 @@ describe('what failed, said again at the end', () => {
       title,
       file: 'e2e/home.e2e.ts',
       line: 3,
-      tests: [{ projectName: 'chromium', status, results: [{ errors: message ? [{ message }] : [] }] }],
+      tests: [{ projectName: 'chromium', status, results: [resultOf(message)] }],
     });
+    const resultOf = (message?: string): unknown =>
+      message === undefined
+        ? {}
+        : {
+            errors: [{ message }],
+            attachments: [
+              { name: 'screenshot', path: join(folder, 'test-results/journeys/home/test-failed-1.png') },
+              { name: 'stdout', body: '' },
+            ],
+          };
     const tally = readPlaywrightReport(
       file({
         stats: { expected: 1, unexpected: 1 },
@@ -109,10 +121,12 @@ describe('what failed, said again at the end', () => {
         ],
         errors: [{ message: 'a file that cannot be read' }],
       }),
+      folder,
     );
     expect(renderFailures(tally ?? fail())).toEqual([
       '✘ [chromium] e2e/home.e2e.ts:3 › has a form',
       '    no form',
+      '    see test-results/journeys/home/test-failed-1.png',
       '✘ Playwright',
       '    a file that cannot be read',
     ]);
@@ -129,8 +143,39 @@ describe('what failed, said again at the end', () => {
   });
 });
 
+describe('what was skipped', () => {
+  it('is named, with what it needs, whichever runner skipped it', () => {
+    const jest = readJestReport(
+      file({
+        numPendingTests: 1,
+        testResults: [
+          {
+            name: join(folder, 'house/chart.spec.ts'),
+            status: 'passed',
+            assertionResults: [
+              { status: 'passed', fullName: 'the chart is recorded' },
+              { status: 'pending', fullName: 'with helm (needs helm) the chart has no fault' },
+            ],
+          },
+        ],
+      }),
+      folder,
+    );
+    const test = { projectName: 'chromium', status: 'skipped', results: [] };
+    const spec = { title: 'prints (needs a printer)', file: 'e2e/print.e2e.ts', line: 7, tests: [test] };
+    const playwright = readPlaywrightReport(
+      file({ stats: { skipped: 1 }, suites: [{ title: 'print.e2e.ts', specs: [spec] }] }),
+      folder,
+    );
+    expect(renderSkips(add(jest ?? fail(), playwright ?? fail()))).toEqual([
+      '– skipped: house/chart.spec.ts › with helm (needs helm) the chart has no fault',
+      '– skipped: [chromium] e2e/print.e2e.ts:7 › prints (needs a printer)',
+    ]);
+  });
+});
+
 describe('options of npm test', () => {
-  const known = ['format', 'unit', 'build', 'pages', 'resilience'];
+  const known = ['format', 'unit', 'build', 'pages', 'resilience', 'load'];
 
   it('runs everything without any', () => {
     expect(parseTestOptions([], known)).toEqual(known);
@@ -138,6 +183,7 @@ describe('options of npm test', () => {
 
   it('keeps the order, and builds what a running system needs', () => {
     expect(parseTestOptions(['--only=pages,format'], known)).toEqual(['format', 'build', 'pages']);
+    expect(parseTestOptions(['--only', 'load'], known)).toEqual(['build', 'load']);
     expect(parseTestOptions(['--only', 'unit'], known)).toEqual(['unit']);
   });
 

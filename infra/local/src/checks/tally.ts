@@ -3,6 +3,8 @@ export interface Failure {
   readonly title: string;
   /** May be empty: what a linter prints stands where the step ran. */
   readonly message: string;
+  /** Its picture, its trace: paths below the root of the repository. */
+  readonly files?: readonly string[];
 }
 
 export interface Tally {
@@ -10,9 +12,11 @@ export interface Tally {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** What was skipped, and what it needs. */
+  readonly skips: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] };
 
 export function add(one: Tally, other: Tally): Tally {
   return {
@@ -20,6 +24,7 @@ export function add(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    skips: [...one.skips, ...other.skips],
   };
 }
 
@@ -29,17 +34,22 @@ export function renderTally({ passed, failed, skipped }: Tally): string {
 }
 
 const MOST_FAILURES = 20;
+const MOST_SKIPS = 40;
 const MOST_LINES = 30;
 
-/**
- * What failed, once more. Side by side and over thousands of lines a failure scrolls away, and who sees only the end of a
- * log has to know it as well.
- */
+/** The failures once more, at the end: among thousands of lines of several lanes they scroll away. */
 export function renderFailures({ failures }: Tally): string[] {
-  const shown = failures.slice(0, MOST_FAILURES).flatMap(({ title, message }) => {
+  const shown = failures.slice(0, MOST_FAILURES).flatMap(({ title, message, files = [] }) => {
     const lines = message.split('\n').filter((line) => line.trim() !== '');
-    return [`✘ ${title}`, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)];
+    const shownLines = [...lines.slice(0, MOST_LINES), ...files.map((file) => `see ${file}`)];
+    return [`✘ ${title}`, ...shownLines.map((line) => `    ${line}`)];
   });
   const more = failures.length - MOST_FAILURES;
+  return more > 0 ? [...shown, `… and ${more} more`] : shown;
+}
+
+export function renderSkips({ skips }: Tally): string[] {
+  const shown = skips.slice(0, MOST_SKIPS).map((skip) => `– skipped: ${skip}`);
+  const more = skips.length - MOST_SKIPS;
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
 }

@@ -18,7 +18,7 @@ export function parseTestOptions(args: readonly string[], known: readonly string
     );
   }
   const wanted = new Set(only);
-  if (['pages', 'journeys', 'resilience'].some((name) => wanted.has(name))) wanted.add('build');
+  if (['pages', 'journeys', 'resilience', 'load'].some((name) => wanted.has(name))) wanted.add('build');
   return known.filter((name) => wanted.has(name));
 }
 

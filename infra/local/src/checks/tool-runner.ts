@@ -1,48 +1,66 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { signalTree } from '../supervisor/process-table';
+import { progressSize, runningTests } from './progress';
+import { guardAgainstStalling, stallLimits } from './stall-guard';
 
 export interface ToolCall {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly timeLimitMs: number;
+  /** Where a test runner's reporter writes which test starts and ends. */
+  readonly progressFile?: string;
 }
 
-/** Runs the tools of one lane, one at a time, with a limit in time; what they start ends with them. */
+export interface ToolResult {
+  readonly ok: boolean;
+  /** Why it was not: the exit code, or why it was ended. */
+  readonly reason: string;
+  readonly stalled: boolean;
+}
+
+type Tool = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Runs the tools of one lane, one at a time; ends one that stands still, and what they started with them. */
 export class ToolRunner {
-  private running: ChildProcess | null = null;
+  private running: Tool | null = null;
   private interrupted = false;
 
   constructor(
     private readonly root: string,
-    private readonly output: number | 'inherit',
+    private readonly write: (chunk: Buffer) => void,
+    private readonly limits = stallLimits,
   ) {}
 
-  /** Whether it ended well. What it prints is seen as it comes. */
-  async run({ command, args, env = {}, timeLimitMs }: ToolCall): Promise<boolean> {
-    if (this.interrupted) return false;
+  /** What it prints is passed on as it comes. */
+  async run({ command, args, env = {}, progressFile }: ToolCall): Promise<ToolResult> {
+    if (this.interrupted) return { ok: false, reason: 'interrupted', stalled: false };
+    const progress = progressFile === undefined ? {} : { LATCHLINE_PROGRESS_FILE: progressFile };
     const child = spawn(command, args, {
       cwd: this.root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...progress, ...env },
       detached: true,
-      stdio: ['ignore', this.output, this.output],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.running = child;
-    const limit = setTimeout(() => {
-      console.error(`Stopped: not done after ${timeLimitMs / 60_000} minutes.`);
-      this.end(child);
-    }, timeLimitMs);
-    const code = await new Promise<number | null>((resolve) => {
-      child.once('error', (error) => {
-        console.error(error.message);
-        resolve(null);
-      });
-      child.once('exit', (exitCode) => resolve(exitCode));
+    const printed = this.passOn(child);
+    const limitMs = progressFile === undefined ? this.limits.toolsMs : this.limits.testsMs;
+    let stall = '';
+    const stopGuard = guardAgainstStalling({
+      sign: () => printed() + progressSize(progressFile),
+      limitMs,
+      onStall: () => {
+        stall = describeStall(limitMs, progressFile);
+        this.end(child);
+      },
     });
-    clearTimeout(limit);
+    const reason = await endOf(child);
+    stopGuard();
     this.end(child);
+    await outputOf(child);
     this.running = null;
-    return code === 0;
+    return { ok: reason === '', reason: stall || reason, stalled: stall !== '' };
   }
 
   interrupt(): void {
@@ -54,7 +72,45 @@ export class ToolRunner {
     return this.interrupted;
   }
 
-  private end(child: ChildProcess): void {
+  /** Returns how many bytes it has printed. */
+  private passOn(child: Tool): () => number {
+    let bytes = 0;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        this.write(chunk);
+      });
+    return () => bytes;
+  }
+
+  private end(child: Tool): void {
     if (child.pid !== undefined) signalTree(child.pid, 'SIGKILL');
   }
+}
+
+/** Empty when it ended well. */
+function endOf(child: Tool): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) =>
+      resolve(code === 0 ? '' : (signal ?? `exit code ${code}, see its output above`)),
+    );
+  });
+}
+
+/** The rest of what it printed; a process that left its group may hold the pipe open. */
+async function outputOf({ stdout, stderr }: Tool): Promise<void> {
+  const streams = [stdout, stderr];
+  const signal = AbortSignal.timeout(2_000);
+  await Promise.all(streams.map((stream) => stream.closed || once(stream, 'close', { signal }))).catch(
+    () => undefined,
+  );
+  for (const stream of streams) stream.destroy();
+}
+
+function describeStall(limitMs: number, progressFile: string | undefined): string {
+  const time = limitMs < 60_000 ? `${limitMs / 1_000} seconds` : `${limitMs / 60_000} minutes`;
+  if (progressFile === undefined) return `ended: no output for ${time}`;
+  const last = runningTests(progressFile).at(-1) ?? 'none';
+  return `ended: no test finished for ${time}; last one running: ${last}`;
 }

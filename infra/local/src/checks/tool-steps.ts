@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { bin, minutes, type CheckStep } from './check-context';
+import { bin, type CheckStep } from './check-context';
 import { nothing } from './tally';
 
 const PRETTIER = ['prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'];
@@ -29,7 +29,7 @@ function step(name: string, title: string, [tool = '', ...args]: readonly string
     title,
     run: async (context) => {
       const command = tool === 'npm' ? tool : bin(context, tool);
-      return { ok: await context.tools.run({ command, args, timeLimitMs: minutes(6) }), tally: nothing };
+      return { ...(await context.tools.run({ command, args })), tally: nothing };
     },
   };
 }

@@ -109,7 +109,7 @@ describe('the mail catcher', () => {
     await expect(speaker(catcher.smtpPort, [])).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await sender.say('Subject: Last\r\n\r\nbody\r\n.')).toContain('250 Kept as');
     await stopping;
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     sender.socket.destroy();
     idle.socket.destroy();
     await open();

@@ -63,7 +63,7 @@ describe('embedded stores', () => {
     const server = await supervise(store);
     await query(store.url, "create table note (text text); insert into note values ('Zürich ☎')");
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await until(() => server.state !== 'ready', 5_000, 1);
+    await until(() => server.state !== 'ready', 60_000, 1);
     expect(await server.whenReady(30_000)).toBe(true);
     expect(await query(store.url, 'select text from note')).toEqual([{ text: 'Zürich ☎' }]);
     await server.stop();
@@ -71,7 +71,7 @@ describe('embedded stores', () => {
     const next = await embeddedPostgres(settings());
     await supervise(next);
     expect(await query(next.url, 'select text from note')).toEqual([{ text: 'Zürich ☎' }]);
-  }, 120_000);
+  });
 
   it('Postgres asks for its password, syncs to disk, and keeps others out of its files', async () => {
     const store = await embeddedPostgres(settings());
@@ -83,7 +83,7 @@ describe('embedded stores', () => {
       await query(store.url, "select current_setting('fsync') || current_setting('synchronous_commit') as s"),
     ).toEqual([{ s: 'onon' }]);
     expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
-  }, 120_000);
+  });
 
   it('a Postgres that was left running is stopped before another begins', async () => {
     const orphan = await supervise(await embeddedPostgres(settings()), FOR_NOW_NEVER_MS);
@@ -93,21 +93,21 @@ describe('embedded stores', () => {
     expect(isAlive(pid)).toBe(false);
     expect(said).toContain('stopped a server that was left from before');
     expect(await query(store.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  }, 120_000);
+  });
 
   it('Redis keeps what was written over a kill, asks for its password and drops nothing', async () => {
     const store = await embeddedRedis(settings());
     const server = await supervise(store);
     expect(await ask(store.url, 'SET note Zürich')).toContain('+OK');
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await until(() => server.state !== 'ready', 5_000, 1);
+    await until(() => server.state !== 'ready', 60_000, 1);
     expect(await server.whenReady(30_000)).toBe(true);
     expect(await ask(store.url, 'GET note')).toContain('Zürich');
     expect(await ask(store.url, 'CONFIG GET maxmemory-policy')).toContain('noeviction');
     expect(await ask(store.url, 'CONFIG GET appendfsync')).toContain('always');
     expect(await pingRedis(store.url.replace('sesame', 'wrong'))).toContain('WRONGPASS');
     expect(await pingRedis(store.url.replace(':sesame@', ''))).toContain('NOAUTH');
-  }, 120_000);
+  });
 
   it('a Redis that was left running is stopped before another begins', async () => {
     const orphan = await supervise(await embeddedRedis(settings()), FOR_NOW_NEVER_MS);
@@ -116,7 +116,7 @@ describe('embedded stores', () => {
     await supervise(store);
     expect(isAlive(pid)).toBe(false);
     expect(await ask(store.url, 'GET note')).toContain('Zürich');
-  }, 120_000);
+  });
 });
 
 /** One command as a line, one answer as it comes. */

@@ -85,7 +85,7 @@ describe('a supervised process', () => {
 
   it('tries a step again that has failed', async () => {
     const process = run(program.short, { isStep: true, isReady: () => Promise.resolve(false) });
-    expect(await until(() => process.restarts >= 2, 5_000, 5)).toBe(true);
+    expect(await until(() => process.restarts >= 2, 60_000, 5)).toBe(true);
     expect(process.state).not.toBe('ready');
   });
 
@@ -94,7 +94,7 @@ describe('a supervised process', () => {
     await process_.whenReady(5_000);
     const first = process_.pid;
     process.kill(first ?? 0, 'SIGKILL');
-    await until(() => process_.state !== 'ready', 2_000, 1);
+    await until(() => process_.state !== 'ready', 60_000, 1);
     expect(await process_.whenReady(5_000)).toBe(true);
     expect(process_.pid).not.toBe(first);
     expect(process_.restarts).toBe(1);
@@ -105,7 +105,7 @@ describe('a supervised process', () => {
   it('waits longer from one failure to the next', async () => {
     run(program.short);
     const waits = () => news.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
-    await until(() => waits().length >= 4, 10_000);
+    await until(() => waits().length >= 4, 60_000);
     expect(waits().slice(0, 4)).toEqual(['0.02', '0.04', '0.08', '0.08']);
     expect(news[0]).toContain('ended with code 3');
   });
@@ -131,23 +131,23 @@ describe('a supervised process', () => {
     const child = Number(lines[0]?.split(' ')[1]);
     expect(isAlive(child)).toBe(true);
     await process.stop();
-    expect(await until(() => !isAlive(child), 2_000)).toBe(true);
+    expect(await until(() => !isAlive(child), 60_000)).toBe(true);
   });
 
   it('tells of wrong configuration', async () => {
     run(program.misconfigured);
-    expect(await until(() => misconfigured.length > 0, 5_000)).toBe(true);
+    expect(await until(() => misconfigured.length > 0, 60_000)).toBe(true);
   });
 
   it('tells of what it cannot start with until somebody changes it', async () => {
     run(program.steady, { launch: () => Promise.reject(new UsageError('the build is missing')) });
-    expect(await until(() => misconfigured.length > 0, 5_000)).toBe(true);
+    expect(await until(() => misconfigured.length > 0, 60_000)).toBe(true);
     expect(misconfigured[0]).toBe('stand-in: the build is missing');
   });
 
   it('tries again when it cannot be launched at all', async () => {
     const process = run(program.steady, { launch: () => Promise.reject(new Error('no port')) });
-    await until(() => process.restarts > 1, 5_000);
+    await until(() => process.restarts > 1, 60_000);
     expect(news[0]).toContain('cannot start: no port');
     await process.stop();
   });

@@ -14,8 +14,6 @@ import { eventually, type TestStores, testStores } from '../testing/stores.confi
 import { DatabaseModule } from './database.module';
 import { DatabaseOpening } from './database-opening';
 
-jest.setTimeout(30_000);
-
 let stores: TestStores;
 let relay: Server;
 let url: string;

@@ -7,8 +7,6 @@ import { dataSourceOptions } from './data-source';
 import { openDatabase } from './open-database';
 import { migrateSchema } from './run-migrations';
 
-jest.setTimeout(60_000);
-
 /** The roles of the table on a real Postgres, in a database of their own: what each may do is asked of the server itself. */
 const database = uniqueName();
 const logger = createLogger({ service: database, level: 'silent' });

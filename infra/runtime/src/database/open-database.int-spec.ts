@@ -29,8 +29,6 @@ class Broken1700000000002 implements MigrationInterface {
   }
 }
 
-jest.setTimeout(30_000);
-
 let stores: TestStores;
 const open: DataSource[] = [];
 

@@ -14,8 +14,6 @@ const fast: Partial<BatchTuning> = {
   longestRetryMs: 100,
 };
 
-jest.setTimeout(30_000);
-
 let stores: TestStores;
 let appender: StreamAppender;
 let stream: string;

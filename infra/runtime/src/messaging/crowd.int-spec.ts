@@ -51,7 +51,7 @@ it('waits while a crowd comes, and no longer', async () => {
   await sleep(700);
   expect(state.isOver).toBe(false);
   leave();
-  await eventually('it has passed', () => state.isOver, 5_000);
+  await eventually('it has passed', () => state.isOver, 15_000);
 });
 
 it('waits for nobody where few come, where few were taken, or where it works beside nobody', async () => {
@@ -66,5 +66,5 @@ it('does not wait for ever, nor for a process that is about to stop', async () =
   await watch({ longestMs: 300 }).pass(10);
   const state = passing(watch());
   stopping.abort();
-  await eventually('it has given up', () => state.isOver, 5_000);
+  await eventually('it has given up', () => state.isOver, 15_000);
 });

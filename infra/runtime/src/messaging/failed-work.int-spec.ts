@@ -10,8 +10,6 @@ import { FailedWork } from './failed-work';
 import { queuePrefix } from './queues';
 import { StreamAppender } from './stream-appender';
 
-jest.setTimeout(30_000);
-
 const schema = z.object({ n: z.int() });
 const happened = defineEvent('things.thing-happened.v1', schema);
 

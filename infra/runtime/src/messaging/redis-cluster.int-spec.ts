@@ -128,13 +128,12 @@ beforeAll(async () => {
     abortOnError: false,
   });
   await app.listen();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await stores.close();
   await cluster.stop();
-}, 60_000);
-jest.setTimeout(30_000);
+});
 
 const effects = async () => {
   const rows = await app.get(DataSource).query<{ n: number }[]>('SELECT n FROM effects ORDER BY n');

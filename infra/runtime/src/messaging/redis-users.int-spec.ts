@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await OwnRedis.start(process.env['REDIS_URL'] ?? '');
   for (const { name, rules } of redisUsers)
     await server.command('ACL', 'SETUSER', name, 'reset', 'on', `>${name}`, ...rules);
-}, 30_000);
+});
 afterAll(async () => {
   for (const connection of connections) connection.disconnect();
   await server.stop();

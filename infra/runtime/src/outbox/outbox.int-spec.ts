@@ -38,7 +38,6 @@ const happened = defineEvent(
 );
 const outbox = new Outbox();
 const realNow = Date.now.bind(Date);
-jest.setTimeout(30_000);
 
 let stores: TestStores;
 let dataSource: DataSource;

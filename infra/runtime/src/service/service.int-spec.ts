@@ -159,7 +159,6 @@ afterEach(async () => {
 });
 afterAll(() => stores.close());
 // Nest loads parts of itself when they are first used, which takes a while on a cold cache.
-jest.setTimeout(30_000);
 
 describe('a service', () => {
   it('answers a command, stores its state and its event together, and has the effect once', async () => {

@@ -49,7 +49,7 @@ export class OwnRedis {
     this.child = spawn('/bin/sh', ['-c', script, named, ...args], { env, stdio: 'ignore' });
     const probe = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
     probe.on('error', () => undefined);
-    await within(10_000, probe.ping()).finally(() => probe.disconnect());
+    await within(60_000, probe.ping()).finally(() => probe.disconnect());
   }
 
   get isRunning(): boolean {

@@ -29,7 +29,7 @@ export async function testStores(
   if (!databaseUrl || !redisUrl) throw new Error('Integration tests need DATABASE_URL and REDIS_URL');
   const logger = createLogger({ service: unique, level });
   const redis = connectRedis(redisUrl, { role: 'test', logger });
-  if (!(await whenReady(redis, 5_000))) throw new Error(`No Redis at ${redisUrl}`);
+  if (!(await whenReady(redis, 60_000))) throw new Error(`No Redis at ${redisUrl}`);
   return {
     databaseUrl,
     redisUrl,
@@ -74,7 +74,7 @@ async function deleteKeys(redis: Redis, unique: string): Promise<void> {
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  ms = 25_000,
+  ms = 90_000,
 ): Promise<void> {
   const giveUpAt = steadyNow() + ms;
   while (!(await condition())) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataSource = new DataSource(dataSourceOptions(stores.databaseUrl, options, stores.logger));
   await openDatabase({ dataSource, ...options, logger: stores.logger });
   claims = new ClaimRepository(dataSource);
-}, 60_000);
+});
 afterAll(async () => {
   await dataSource.destroy();
   await stores.close();

@@ -170,7 +170,9 @@ describe('the response clock', () => {
   });
 
   it('is shared by replicas: each lead is told of once', async () => {
-    const ids = await Promise.all(Array.from({ length: 250 }, () => emergency(minutesAgo(11))));
+    const ids: string[] = [];
+    // One by one: at once they would wait for the same few connections longer than a query may.
+    while (ids.length < 250) ids.push(await emergency(minutesAgo(11)));
     await Promise.all([replica(), replica(), replica(), replica()].map((one) => one.look()));
     await replica().look();
     expect((await told()).map(({ id }) => id).sort()).toEqual(ids.sort());

@@ -27,7 +27,7 @@ beforeAll(async () => {
       ],
     );
   }
-}, 60_000);
+});
 afterAll(() => dropScratchDatabase(database));
 
 it('is every delivery, newest first, page after page', async () => {

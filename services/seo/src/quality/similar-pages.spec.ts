@@ -65,4 +65,4 @@ it('compares two thousand copies in a moment', () => {
   const began = Date.now();
   expect(similarPages(pages)).toHaveLength(200);
   expect(Date.now() - began).toBeLessThan(30_000);
-}, 60_000);
+});

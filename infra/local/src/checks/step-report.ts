@@ -1,0 +1,44 @@
+import type { Palette } from '../logs/palette';
+import { add, nothing, renderFailures, renderSkips, renderTally, type Tally } from './tally';
+
+export interface StepReport {
+  readonly title: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'interrupted' | 'not run';
+  readonly reason: string;
+  readonly seconds: number;
+  readonly tally: Tally;
+}
+
+const signs = { passed: '✔', failed: '✘', skipped: '–', interrupted: '✘', 'not run': '–' } as const;
+
+/** A step in one line: `✔ Build: passed, 41.0 s`, `– Load: skipped, needs k6`. */
+export function describeOutcome({ title, outcome, reason, seconds }: StepReport, paint: Palette): string {
+  const sign = signs[outcome];
+  const colour = { '✔': paint.green, '✘': paint.red, '–': paint.yellow }[sign];
+  const ran = outcome !== 'skipped' && outcome !== 'not run';
+  const time = ran ? [`${seconds.toFixed(1)} s`] : [];
+  const why = outcome === 'passed' || !reason ? [] : [reason.split('\n', 1)[0]];
+  const word = outcome === 'failed' ? 'FAILED' : outcome;
+  return `${colour(sign)} ${title}: ${[word, ...time, ...why].join(', ')}`;
+}
+
+export function notRun({ title }: Pick<StepReport, 'title'>): StepReport {
+  return { title, outcome: 'not run', reason: '', seconds: 0, tally: nothing };
+}
+
+export function sum(reports: readonly StepReport[]): Tally {
+  return reports.map(({ tally }) => tally).reduce(add, nothing);
+}
+
+/** The end of the output: every step and its time, what was skipped, what failed and why, and the tally on a line of its own. */
+export function renderEnd(reports: readonly StepReport[], paint: Palette): string[] {
+  const tally = sum(reports);
+  return [
+    '',
+    ...reports.map((report) => describeOutcome(report, paint)),
+    '',
+    ...renderSkips(tally),
+    ...renderFailures(tally),
+    renderTally(tally),
+  ];
+}
