@@ -26,6 +26,7 @@ import { GetLeadHandler } from './leads/get-lead/get-lead.handler';
 import { GetStatsController } from './leads/get-stats/get-stats.controller';
 import { GetStatsHandler } from './leads/get-stats/get-stats.handler';
 import { LeadRepository } from './leads/lead.repository';
+import { NameSources } from './leads/name-sources/name-sources';
 import { ListLeadsController } from './leads/list-leads/list-leads.controller';
 import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
 import { RepeatRepository } from './leads/repeat.repository';
@@ -91,6 +92,7 @@ export class AppModule {
         MergeLeadsHandler,
         UnmergeLeadHandler,
         AddUpTallies,
+        NameSources,
       ],
     };
   }
