@@ -124,8 +124,6 @@ export const leadIntakeSchema = z.object({
   /** Did the sum that browsers on a suspicious network are set. */
   proven: z.boolean().default(false),
   typed: typedSchema,
-  /** The town of the postcode, where the gateway could tell without waiting for it. */
-  town: z.string().nullable().default(null),
 });
 export type LeadIntake = z.infer<typeof leadIntakeSchema>;
 

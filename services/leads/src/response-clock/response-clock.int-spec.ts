@@ -9,6 +9,7 @@ import { LeadChanges } from '../leads/lead-changes';
 import { LeadRepository } from '../leads/lead.repository';
 import { NotesRepository } from '../leads/notes.repository';
 import { RepeatRepository } from '../leads/repeat.repository';
+import { TownRepository } from '../towns/town.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ChangePromisesHandler } from './change-promises/change-promises.handler';
@@ -62,6 +63,7 @@ describe('the response clock', () => {
       leads,
       new RepeatRepository(),
       clocks,
+      new TownRepository(dataSource),
       outbox,
       silent,
       new Metrics(),
