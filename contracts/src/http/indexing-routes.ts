@@ -53,6 +53,6 @@ export const indexingRoutes = {
     summary: 'Switch on or off that engines are told of every change by itself',
     body: indexingSettingsPatchSchema,
     answers: { 200: { description: 'The settings as they are now', schema: indexingSettingsSchema } },
-    problems: [401, 403],
+    problems: [401, 403, 412],
   },
 } as const;
