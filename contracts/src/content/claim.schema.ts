@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sitePathPattern } from '../http/site-path';
 
 /** What a claim is about; `other` is whatever has no figure. */
 export const claimKinds = [
@@ -29,7 +30,7 @@ const pathSchema = z
   .string()
   .trim()
   .max(200, 'Use 200 characters at most')
-  .regex(/^\/(?!\/)\S*$/, 'Enter an address of this site, like /about');
+  .regex(sitePathPattern, 'Enter an address of this site, like /about');
 
 export const claimFieldsSchema = z.strictObject({
   text: line(300).min(1, 'Enter what is claimed'),

@@ -13,6 +13,16 @@ export const fillText = (text: string, facts: CopyFacts): string =>
     Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
   );
 
+/** The same with each of its texts changed. */
+export function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Copy {
+  if (typeof copy === 'string') return change(copy) as Copy;
+  if (Array.isArray(copy)) return copy.map((item: unknown) => mapTexts(item, change)) as Copy;
+  if (typeof copy !== 'object' || copy === null) return copy;
+  return Object.fromEntries(
+    Object.entries(copy).map(([key, value]: [string, unknown]) => [key, mapTexts(value, change)]),
+  ) as Copy;
+}
+
 const units = 'min|minutes?|hours?|days?|months?|years?|miles?|mm';
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units})\\b)`, 'g');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSitePath } from '../http/site-path';
 import { slugSchema } from '../http/slug';
 import { neededText } from '../http/typed-text';
 
@@ -9,7 +10,7 @@ const drawingSchema = neededText(60, 'Choose a drawing').refine(
 );
 
 const linkSchema = neededText(300, 'Enter where the card leads, like /services/smart-locks').refine(
-  (link) => link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link),
+  (link) => link === '' || isSitePath(link),
   'Enter an address of this site, like /services/smart-locks',
 );
 

@@ -22,13 +22,12 @@ export const indexingRoutes = {
     method: 'POST',
     path: '/api/admin/indexing/submissions',
     auth: 'content',
-    summary:
-      'Tell engines that pages have changed or are gone. 202: they are told from now on, and again if need be',
+    summary: 'Submit changed or removed pages to search engines',
     body: indexingSubmissionRequestSchema,
     answers: {
-      202: { description: 'What was taken, by address and engine', schema: indexingSubmissionSchema },
+      202: { description: 'Queued, by address and engine', schema: indexingSubmissionSchema },
     },
-    problems: [401, 403],
+    problems: [401, 403, 409],
   },
   listIndexingSubmissions: {
     method: 'GET',
@@ -54,6 +53,6 @@ export const indexingRoutes = {
     summary: 'Switch on or off that engines are told of every change by itself',
     body: indexingSettingsPatchSchema,
     answers: { 200: { description: 'The settings as they are now', schema: indexingSettingsSchema } },
-    problems: [401, 403],
+    problems: [401, 403, 412],
   },
 } as const;

@@ -112,14 +112,14 @@ export const notificationRoutes = {
     method: 'POST',
     path: '/api/admin/push/test',
     auth: 'leads',
-    summary: 'Send a message to every device of the caller',
+    summary: 'Send a test notification to every device of the caller',
     answers: {
       202: {
-        description: 'On its way to so many devices',
-        schema: z.object({ devices: z.int() }),
+        description: 'Queued for this many devices',
+        schema: z.object({ devices: z.int().min(1) }),
       },
     },
-    problems: [401, 403],
+    problems: [401, 403, 409],
   },
   listWebhooks: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sitePathPattern } from './site-path';
 import { pageDraftSchema } from '../pages/page-draft';
 
 export const previewRequestSchema = z.strictObject({
@@ -6,7 +7,8 @@ export const previewRequestSchema = z.strictObject({
   path: z
     .string()
     .max(500)
-    .regex(/^\/(?![/\\])[^?#\\]*$/, 'Give the path of a page, like /contact')
+    .regex(sitePathPattern, 'Give the path of a page, like /contact')
+    .regex(/^[^?#]*$/, 'Give the path of a page, like /contact')
     .refine((path) => !/^\/(api|admin|assets|health)(\/|$)/.test(path), 'This is not a page of the site'),
   drafts: z.array(pageDraftSchema).max(10),
 });

@@ -42,7 +42,7 @@ export const redirectRoutes = {
     params: byId,
     body: redirectDraftSchema,
     answers: { 200: { description: 'The redirect as it is now', schema: redirectSchema } },
-    problems: [401, 403, 404, 409],
+    problems: [401, 403, 404, 409, 412],
   },
   importRedirects: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import {
   responsePromisesPatchSchema,
-  responsePromisesSchema,
+  answeredPromisesSchema,
   responseTimesQuerySchema,
   responseTimesSchema,
 } from '../leads/response-clock.commands';
@@ -12,7 +12,7 @@ export const responseClockRoutes = {
     path: '/api/admin/settings/response-promises',
     auth: 'leads',
     summary: 'Within how many minutes somebody is to be in touch, by urgency',
-    answers: { 200: { description: 'The promises', schema: responsePromisesSchema } },
+    answers: { 200: { description: 'The promises', schema: answeredPromisesSchema } },
     problems: [401, 403],
   },
   changeResponsePromises: {
@@ -21,8 +21,8 @@ export const responseClockRoutes = {
     auth: 'admin',
     summary: 'Change some of them, for leads that come from now on',
     body: responsePromisesPatchSchema,
-    answers: { 200: { description: 'The promises as they are now', schema: responsePromisesSchema } },
-    problems: [401, 403],
+    answers: { 200: { description: 'The promises as they are now', schema: answeredPromisesSchema } },
+    problems: [401, 403, 412],
   },
   getResponseTimes: {
     method: 'GET',

@@ -22,7 +22,7 @@ export const retentionRoutes = {
     summary: 'Switch the daily run on or off, and change the days; null keeps leads for good',
     body: retentionPatchSchema,
     answers: { 200: { description: 'The settings as they are now', schema: retentionSchema } },
-    problems: [401, 403],
+    problems: [401, 403, 412],
   },
   runRetention: {
     method: 'POST',

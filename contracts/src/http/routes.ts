@@ -1,3 +1,4 @@
+import { writtenPostcode } from '../locations/postcode';
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
 import type { RouteAuth } from '../identity/roles';
@@ -128,7 +129,12 @@ export const routes = {
     path: '/api/coverage',
     auth: 'public',
     summary: 'Do you cover this postcode? Partial ("S11") and full ones.',
-    query: z.strictObject({ postcode: z.string().trim().min(1, 'Enter a postcode').max(40) }),
+    query: z.strictObject({
+      postcode: z.string().trim().min(1, 'Enter a postcode').max(40).meta({
+        pattern: writtenPostcode.source,
+        description: 'In capitals, with a space or none; other spellings are read as well',
+      }),
+    }),
     answers: { 200: { description: 'Covered or not', schema: coverageSchema } },
   },
   getMapsKey: {

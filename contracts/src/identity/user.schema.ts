@@ -7,7 +7,7 @@ export const emailSchema = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email('Enter an e-mail address in the correct format, like name@example.com'));
+  .regex(z.regexes.email, 'Enter an e-mail address in the correct format, like name@example.com');
 
 /** An account as administrators see it: never its password or secrets. */
 export const userSchema = z.object({

@@ -29,7 +29,7 @@ export const leadFiltersSchema = z.strictObject({
   urgency: leadUrgencySchema.optional(),
   service: leadServiceSchema.optional(),
   town: word.optional(),
-  /** Where the visitor came from, as the series by source call it: `utm_source`, `google-ads`, a host or `direct`. */
+  /** What brought the visitor, as the series by source name it: `google-ads`, `google-search`, `leaflet`, a host or `direct`. */
   source: word.optional(),
   campaign: word.optional(),
   /** Sent within a day of an earlier one of the same person, or not. */

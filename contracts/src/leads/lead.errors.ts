@@ -16,5 +16,7 @@ export const leadErrors = {
   viewForbidden: 'leads.view-forbidden',
   /** `details` is the view as it is now. */
   viewStale: 'leads.view-stale',
+  /** `details` are the settings as they are now. */
+  settingsStale: 'leads.settings-stale',
   tooMany: 'leads.too-many-requests',
 } as const;

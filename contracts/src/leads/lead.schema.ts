@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  areWellFormed,
-  arePrintable,
-  emailPattern,
-  leadLimits,
-  leadServices,
-  leadUrgencies,
-  leadWords,
-  tidyPostcode,
-} from './lead-rules';
+import { printablePattern } from '../http/printable';
+import { emailPattern, leadLimits, leadServices, leadUrgencies, leadWords, tidyPostcode } from './lead-rules';
 import { tidyPhone } from './phone';
 import { formSigns, leadSuspicionSchema } from './suspicion';
 
@@ -23,12 +15,7 @@ export type LeadUrgency = z.infer<typeof leadUrgencySchema>;
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
 const text = (max: number, tooLong: string, missing = 'This must be text') =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(max, tooLong)
-    .refine(arePrintable, leadWords.unprintable)
-    .refine(areWellFormed, leadWords.unprintable);
+  z.string({ error: missing }).trim().max(max, tooLong).regex(printablePattern, leadWords.unprintable);
 
 /** An optional form field arrives empty when nobody typed in it; that means "not given". */
 const emptyAsAbsent = (value: unknown) =>
@@ -124,8 +111,6 @@ export const leadIntakeSchema = z.object({
   /** Did the sum that browsers on a suspicious network are set. */
   proven: z.boolean().default(false),
   typed: typedSchema,
-  /** The town of the postcode, where the gateway could tell without waiting for it. */
-  town: z.string().nullable().default(null),
 });
 export type LeadIntake = z.infer<typeof leadIntakeSchema>;
 

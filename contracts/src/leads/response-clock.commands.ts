@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedVersionSchema, settingVersionSchema } from '../http/setting-version';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { leadSegmentSchema } from './lead-series.commands';
 import { leadUrgencies } from './lead.schema';
@@ -23,6 +24,9 @@ export const responsePromisesSchema = z.strictObject({
 } satisfies Record<PromisedUrgency, z.ZodType>);
 export type ResponsePromises = z.infer<typeof responsePromisesSchema>;
 
+export const answeredPromisesSchema = responsePromisesSchema.extend({ updated_at: settingVersionSchema });
+export type AnsweredPromises = z.infer<typeof answeredPromisesSchema>;
+
 /** Until somebody says otherwise. */
 export const firstPromises: ResponsePromises = {
   emergency: 15,
@@ -39,14 +43,14 @@ export const responsePromisesPatchSchema = responsePromisesSchema
 export const getResponsePromises = defineQuery(
   'leads.get-response-promises.v1',
   z.object({}),
-  responsePromisesSchema,
+  answeredPromisesSchema,
 );
 
 /** Counts for leads that come later; what has been promised stays promised. */
 export const changeResponsePromises = defineCommand(
   'leads.change-response-promises.v1',
-  z.object({ patch: responsePromisesPatchSchema, actor: z.string() }),
-  responsePromisesSchema,
+  expectedVersionSchema.extend({ patch: responsePromisesPatchSchema, actor: z.string() }),
+  answeredPromisesSchema,
 );
 
 export const responseTimesQuerySchema = z.strictObject({

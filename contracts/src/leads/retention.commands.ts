@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedVersionSchema, settingVersionSchema } from '../http/setting-version';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { leadStatuses } from './lead.schema';
 
@@ -40,6 +41,7 @@ export const retentionSchema = z.object({
   next_run_at: z.iso.datetime().nullable(),
   last_run_at: z.iso.datetime().nullable(),
   last_run_leads: z.int().nullable(),
+  updated_at: settingVersionSchema,
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
@@ -53,7 +55,7 @@ export const getRetention = defineQuery('leads.get-retention.v1', z.object({}), 
 
 export const changeRetention = defineCommand(
   'leads.change-retention.v1',
-  z.object({ patch: retentionPatchSchema, actor: z.string() }),
+  expectedVersionSchema.extend({ patch: retentionPatchSchema, actor: z.string() }),
   retentionSchema,
 );
 

@@ -1,4 +1,4 @@
-import { formatPostcode, parsePostcode } from './postcode';
+import { formatPostcode, parsePostcode, writtenPostcode } from './postcode';
 
 describe('parsePostcode', () => {
   it.each([
@@ -93,3 +93,11 @@ describe('formatPostcode', () => {
     expect(formatPostcode(text)).toBeNull();
   });
 });
+
+it.each(['S11', 'S11 8TP', 'S118TP', 'EC1A 1BB', 'W1A 0AX'])(
+  '%s is written as the document says, and read',
+  (text) => {
+    expect(text).toMatch(writtenPostcode);
+    expect(parsePostcode(text)).not.toBeNull();
+  },
+);

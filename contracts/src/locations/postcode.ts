@@ -16,6 +16,9 @@ const begunAfterSpace = new RegExp(`^(${outward}) ([0-9]${inwardLetter}?)$`);
 const districtAlone = new RegExp(`^(${outward})$`);
 const begun = new RegExp(`^(${outward})([0-9]${inwardLetter}?)$`);
 
+/** A postcode or district as it is written, for those who cannot read this file: `parsePostcode` also takes other spellings. */
+export const writtenPostcode = new RegExp(`^${outward}(?: ?[0-9]${inwardLetter}{2})?$`);
+
 /** What people put between the letters: spaces of every kind, dashes, dots, brackets. */
 const between = /[\s.()[\]\p{Pd}]+/gu;
 

@@ -17,7 +17,7 @@ const services = ['leads', 'notifications', 'content', 'locations', 'seo'] as co
 
 /** Whose requests a service may send besides the gateway, which asks them all. */
 const asks: Readonly<Record<(typeof services)[number], readonly string[]>> = {
-  leads: [],
+  leads: ['locations'],
   notifications: ['content'],
   content: [],
   locations: [],

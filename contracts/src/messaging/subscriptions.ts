@@ -31,7 +31,7 @@ export const subscriptions: readonly Subscription[] = [
   { event: contentChanged, queues: ['notifications.business-facts', 'seo.changed-pages'], live: true },
   { event: contentPageMoved, queues: ['seo.page-moves'], live: false },
   { event: claimsOverdue, queues: ['notifications.claim-reminders'], live: false },
-  { event: locationsChanged, queues: ['seo.changed-pages'], live: true },
+  { event: locationsChanged, queues: ['seo.changed-pages', 'leads.towns'], live: true },
   { event: locationPageMoved, queues: ['seo.page-moves'], live: false },
   { event: seoChanged, queues: [], live: true },
   { event: redirectsChanged, queues: [], live: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedVersionSchema } from '../http/setting-version';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import {
   indexingRecordPageSchema,
@@ -39,6 +40,6 @@ export const getIndexingSettings = defineQuery(
 
 export const changeIndexingSettings = defineCommand(
   'seo.change-indexing-settings.v1',
-  indexingSettingsPatchSchema.extend({ actor: z.string() }),
+  expectedVersionSchema.extend({ ...indexingSettingsPatchSchema.shape, actor: z.string() }),
   indexingSettingsSchema,
 );

@@ -70,7 +70,8 @@ export const indexingSubmissionSchema = z.object({
   action: indexingActionSchema,
   requested_by: z.string(),
   created_at: z.iso.datetime(),
-  submitted: z.int(),
+  /** How many of the addresses are queued for one engine at least. */
+  submitted: z.int().min(1),
   engines: z.array(engineReadinessSchema),
   /** One for every address and engine that is switched on. */
   results: z.array(indexingResultSchema),

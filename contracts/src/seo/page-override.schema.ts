@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sitePathPattern } from '../http/site-path';
+import { isRedirectTarget } from './redirect.schema';
 import { canonicalSchema } from './seo-setting.commands';
 import { structuredDataSchema } from './structured-data';
 
@@ -8,10 +10,11 @@ const text = (most: number) => z.string().trim().max(most, `Enter ${most} charac
 export const pagePathSchema = z
   .string()
   .max(500)
-  .regex(/^\/(?!\/)[^\s?#]*$/, 'Enter the address of a page, like /about');
+  .regex(sitePathPattern, 'Enter the address of a page, like /about')
+  .regex(/^[^?#]*$/, 'Enter the address of a page, like /about');
 
 const picture = text(2_048).refine(
-  (address) => address === '' || /^(\/(?!\/)|https:\/\/)\S+$/.test(address),
+  (address) => address === '' || isRedirectTarget(address),
   'Enter an address that begins with https:// or with a slash',
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedVersionSchema } from '../http/setting-version';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import {
   redirectDraftSchema,
@@ -20,7 +21,7 @@ export const createRedirect = defineCommand(
 
 export const changeRedirect = defineCommand(
   'seo.change-redirect.v1',
-  z.object({ id: z.uuid(), redirect: redirectDraftSchema, actor: z.string() }),
+  expectedVersionSchema.extend({ id: z.uuid(), redirect: redirectDraftSchema, actor: z.string() }),
   redirectSchema,
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSitePath, sitePathPattern } from '../http/site-path';
 
 /** 301 moved for good, 302 for the time being, 410 gone for good. */
 export const redirectStatuses = [301, 302, 410] as const;
@@ -20,16 +21,20 @@ const pathSchema = z
   .string()
   .trim()
   .max(longestPath, `An address has ${longestPath} characters at most`)
-  .regex(/^\/(?!\/)\S*$/, 'Enter an address of this site, like /old-page')
+  .regex(sitePathPattern, 'Enter an address of this site, like /old-page')
   .transform(comparablePath)
   .refine((path) => path !== '/' && !reserved.test(path), 'This address cannot be redirected');
+
+/** A path of this site, or a whole address that begins with https://. */
+export const isRedirectTarget = (target: string): boolean =>
+  isSitePath(target) || (/^https:\/\/[^\s\\\p{Cc}]+$/u.test(target) && URL.canParse(target));
 
 const targetSchema = z
   .string()
   .trim()
   .max(longestPath, `An address has ${longestPath} characters at most`)
   .refine(
-    (target) => /^\/(?!\/)\S*$/.test(target) || (URL.canParse(target) && target.startsWith('https://')),
+    isRedirectTarget,
     'Enter an address of this site, like /new-page, or a whole one that begins with https://',
   );
 

@@ -1,11 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { IgnoredProxy } from './ignored-proxy';
 import { ProblemFilter } from './problem.filter';
 import { RateLimits } from './rate-limits';
 import { RequestMetrics } from './request-metrics';
 import { RouteGuard } from './route.guard';
+import { VersionInterceptor } from './version.interceptor';
 
 /** What stands before every controller. */
 @Module({})
@@ -22,6 +23,7 @@ export class EdgeModule {
         ProblemFilter,
         { provide: APP_FILTER, useExisting: ProblemFilter },
         { provide: APP_GUARD, useClass: RouteGuard },
+        { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },
       ],
       exports: [GATEWAY_CONFIG, ProblemFilter, RateLimits],
     };

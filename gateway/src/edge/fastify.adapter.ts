@@ -11,6 +11,7 @@ import { plainProblem, problemBody, toProblem } from './problems';
 import { securityHeaders } from './security-headers';
 import { trusted } from './sender-address';
 import { currentTraceId } from './trace';
+import { afterAnswers } from './unanswered';
 
 export const bodyLimitBytes = 64 * 1024;
 
@@ -64,6 +65,7 @@ export function createAdapter(
   { headersMs, uploadMs }: ArrivalTimes = arrivalTimes,
 ): FastifyAdapter {
   const secure = isSecure(config);
+  const refused = new WeakSet<Socket>();
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     // Node looks for requests that take too long every 30 s unless told otherwise.
@@ -80,7 +82,12 @@ export function createAdapter(
       void reply.headers(securityHeaders(secure));
       badAddress(request, reply, toProblem(error));
     },
-    clientErrorHandler: (error: { code?: string }, socket: Socket) => answerBareSocket(error, socket, secure),
+    clientErrorHandler: (error: { code?: string }, socket: Socket) => {
+      // The parser reports what follows unreadable bytes again, while answers to the requests before them are awaited.
+      if (refused.has(socket)) return;
+      refused.add(socket);
+      afterAnswers(socket, () => answerBareSocket(error, socket, secure));
+    },
   });
   const fastify = adapter.getInstance();
   fastify.server.on('checkExpectation', (_request, response) => refuseExpectation(response, secure));

@@ -26,7 +26,9 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /** Databases hold neither NUL nor half of a surrogate pair, in names of JSON as little as in texts. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+// eslint-disable-next-line no-control-regex -- these are what is refused
+export const storablePattern = /^[^\u0000\uD800-\uDFFF]*$/u;
+const isStorable = (text: string): boolean => storablePattern.test(text);
 
 /** Where something stands that cannot be stored. */
 function unstorable(value: unknown, path = ''): string[] {

@@ -28,10 +28,12 @@ it('makes a contact of each call and chat, and of nothing else', () => {
   expect(contacts[0]?.id).not.toBe(contacts[1]?.id);
 });
 
-it('believes the browser about the device, and a clock within a day', () => {
+it('keeps the device that the event names, the one of the browser where it names none, and a clock within a day', () => {
   const tablet = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Mobile/15E148';
   const pressed = { ...event('phone_call_click', { device: 'mobile' }), at: '1999-01-01T00:00:00Z' };
   expect(contactsOf(batch(undefined, pressed), received, tablet)).toMatchObject([
-    { device: 'tablet', at: received, attribution: null },
+    { device: 'mobile', at: received, attribution: null },
   ]);
+  const silent = event('phone_call_click');
+  expect(contactsOf(batch(undefined, silent), received, tablet)).toMatchObject([{ device: 'tablet' }]);
 });

@@ -25,8 +25,7 @@ export function contactsOf(
       at: happenedAt(at, receivedAt).toISOString(),
       page,
       source,
-      // A window can be narrow on a desk, too: the browser knows better than its width.
-      device: deviceClassOf(userAgent) ?? device,
+      device: device ?? deviceClassOf(userAgent) ?? null,
       attribution: attribution && Object.keys(attribution).length > 0 ? attribution : null,
     };
   });

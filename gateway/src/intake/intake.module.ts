@@ -1,17 +1,13 @@
 import { Module } from '@nestjs/common';
-import { LiveModule } from '../live/live.module';
-import { KnownFactsModule } from '../pages/known-facts.module';
 import { Contacts } from './contacts';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
 import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
-import { Towns } from './towns';
 
 @Module({
-  imports: [KnownFactsModule, LiveModule],
-  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews, Towns],
+  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews],
   exports: [Contacts, LeadIntake, PostViews],
 })
 export class IntakeModule {}

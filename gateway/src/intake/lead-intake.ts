@@ -10,7 +10,6 @@ import { isUnavailability } from '../edge/unavailability';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
 import { LeadSpool, type SpooledLead } from './spool/lead-spool';
-import { Towns } from './towns';
 
 /** Under which key the same request may come again, and what makes it the same. */
 export type RepeatKey = NonNullable<SpooledLead['repeat']>;
@@ -34,7 +33,6 @@ export class LeadIntake implements OnApplicationBootstrap {
     private readonly appender: StreamAppender,
     private readonly backlog: IntakeBacklog,
     private readonly spool: LeadSpool,
-    private readonly towns: Towns,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -51,7 +49,6 @@ export class LeadIntake implements OnApplicationBootstrap {
       received_at: new Date().toISOString(),
       submission: { ...submission, source },
       ...noticed,
-      town: this.towns.of(submission.postcode),
     };
     return { id: await this.take({ message, repeat }), status: 'accepted' };
   }

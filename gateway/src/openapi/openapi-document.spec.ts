@@ -1,4 +1,5 @@
 import { type Route, routes } from '@latchline/contracts/http/routes';
+import { isVersioned } from '@latchline/contracts/http/versioned';
 import { mayCall } from '@latchline/contracts/identity/roles';
 import { openApiDocument } from './openapi-document';
 
@@ -19,6 +20,25 @@ const operationOf = ({ path, method }: Route): Operation => {
   return found as unknown as Operation;
 };
 const every = Object.entries<Route>(routes);
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: unknown;
+  readonly const?: unknown;
+  readonly allOf?: readonly JsonSchema[];
+}
+
+/** Every schema of a text that is part of this. */
+function textsIn(value: unknown): JsonSchema[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'type' in value && value.type === 'string' ? [value as JsonSchema] : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, inner]) => (key === 'allOf' ? [] : textsIn(inner))),
+  ];
+}
 
 describe('the OpenAPI document', () => {
   it.each(every)('describes all that %s takes', (_name, route) => {
@@ -60,6 +80,38 @@ describe('the OpenAPI document', () => {
       if (responses[status])
         expect(responses[status].headers).toHaveProperty('Retry-After.schema.type', 'integer');
     }
+  });
+
+  it.each(every)('promises for no text of %s what the door refuses', (_name, route) => {
+    const { parameters = [], requestBody } = operationOf(route);
+    const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema ?? []);
+    for (const text of textsIn([...parameters.map(({ schema }) => schema), ...bodies])) {
+      const patterns = [text, ...(text.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
+      const takes = (value: string) => patterns.every((pattern) => new RegExp(pattern, 'u').test(value));
+      const isOneOfItsOwn = text.enum ?? text.const ?? text.format;
+      if (isOneOfItsOwn === undefined) expect([takes('a\0b'), takes('\ud800')]).toEqual([false, false]);
+    }
+  });
+
+  it('states the limits of texts as the validation has them', () => {
+    const schemaOf = (route: Route, name: string) =>
+      operationOf(route).parameters?.find((parameter) => parameter.name === name)?.schema;
+    expect(operationOf(routes.forgetPassword).requestBody?.content['application/json']?.schema).toMatchObject(
+      {
+        properties: { email: { maxLength: 254, pattern: expect.stringContaining('@') } },
+      },
+    );
+    const { pattern = '' } = schemaOf(routes.checkCoverage, 'postcode') as { pattern?: string };
+    for (const postcode of ['S11', 'S11 8TP', 'EC1A1BB']) expect(postcode).toMatch(new RegExp(pattern));
+    for (const postcode of ['0', 'S', 'QQ1']) expect(postcode).not.toMatch(new RegExp(pattern));
+  });
+
+  it.each(every)('describes the version that %s compares or answers with', (_name, route) => {
+    const { parameters = [], responses } = operationOf(route);
+    const takesVersion = parameters.some(({ name, in: place }) => place === 'header' && name === 'If-Match');
+    expect(takesVersion).toBe('412' in responses);
+    for (const [status, { headers = {} }] of Object.entries(responses))
+      expect('ETag' in headers).toBe(status.startsWith('2') && isVersioned(route));
   });
 
   it('describes the headers that make requests repeatable, versions checkable and streams resumable', () => {

@@ -2,7 +2,14 @@ import { mayCall, roles } from '@latchline/contracts/identity/roles';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
 import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type CreateDocumentOptions,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { storablePattern } from '../edge/route-input';
 import { problemStatusesOf } from './problem-statuses';
 import { headersOfAnswer, requestHeadersOf } from './route-headers';
 
@@ -67,11 +74,11 @@ function answersOf(name: RouteName, route: Route): ZodOpenApiOperationObject['re
       : mediaType
         ? { [mediaType]: mediaType === 'text/event-stream' ? {} : { schema: text } }
         : undefined;
-    const headers = headersOfAnswer(name, Number(status));
+    const headers = headersOfAnswer(name, route, Number(status));
     return [status, { description, ...(content && { content }), ...(headers && { headers }) }];
   });
   const problems = problemStatusesOf(name, route).map((status) => {
-    const headers = headersOfAnswer(name, status);
+    const headers = headersOfAnswer(name, route, status);
     const description = problemDescriptions[status] ?? 'Refused';
     // A form without script is answered with its page, filled in.
     const page = route.form && (status === 422 || status === 429 || status === 503);
@@ -91,7 +98,7 @@ const fileBody = ({ mediaTypes }: NonNullable<Route['upload']>) => ({
 });
 
 function operationOf(name: RouteName, route: Route): ZodOpenApiOperationObject {
-  const header = requestHeadersOf(name);
+  const header = requestHeadersOf(name, route);
   return {
     operationId: name,
     summary: route.summary,
@@ -129,9 +136,18 @@ function pathsOf(names: readonly RouteName[]): ZodOpenApiPathsObject {
   return paths;
 }
 
+/** Every text that is sent has to be storable, whatever else its schema says (`route-input.ts`). */
+const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
+  if (io !== 'input' || jsonSchema.type !== 'string') return;
+  if (['format', 'enum', 'const'].some((rule) => rule in jsonSchema)) return;
+  const { source: pattern } = storablePattern;
+  if (jsonSchema.pattern === undefined && !jsonSchema.allOf) jsonSchema.pattern = pattern;
+  else jsonSchema.allOf = [...(jsonSchema.allOf ?? []), { pattern }];
+};
+
 /** The API as its own validation knows it: nothing here is written twice. */
 export function openApiDocument({ cookieName }: DocumentOptions) {
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'Latchline',
@@ -154,5 +170,6 @@ export function openApiDocument({ cookieName }: DocumentOptions) {
         cookie: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'From POST /api/auth/login' },
       },
     },
-  });
+  };
+  return createDocument(document, { override });
 }

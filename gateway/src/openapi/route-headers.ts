@@ -1,4 +1,5 @@
-import type { RouteName } from '@latchline/contracts/http/routes';
+import type { Route, RouteName } from '@latchline/contracts/http/routes';
+import { isVersioned } from '@latchline/contracts/http/versioned';
 import { z } from 'zod';
 import { longestKey } from '../intake/idempotency-key';
 
@@ -15,17 +16,6 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
       description: 'The same key again gives the same answer and makes no second lead; kept for 24 hours',
     }),
   }),
-  changeLead: ifMatch,
-  mergeLeads: ifMatch,
-  changeNotificationSettings: ifMatch,
-  changeWebhook: ifMatch,
-  changeMedia: ifMatch,
-  changePageWords: ifMatch,
-  resetPageWords: ifMatch,
-  keepPageWords: ifMatch,
-  restorePageRevision: ifMatch,
-  replaceMediaFile: ifMatch,
-  changeUser: ifMatch,
   streamChanges: z.object({
     'Last-Event-ID': z
       .string()
@@ -41,25 +31,6 @@ const cookies = z.object({ 'Set-Cookie': text('Access and refresh token, HttpOnl
 
 const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObject>>>> = {
   submitLead: { 303: z.object({ Location: text('The page the form is on, with the notice') }) },
-  getLead: { 200: etag },
-  changeLead: { 200: etag },
-  mergeLeads: { 200: etag },
-  unmergeLead: { 200: etag },
-  getNotificationSettings: { 200: etag },
-  changeNotificationSettings: { 200: etag },
-  getWebhook: { 200: etag },
-  changeWebhook: { 200: etag },
-  addMedia: { 201: etag },
-  getPageWords: { 200: etag },
-  changePageWords: { 200: etag },
-  resetPageWords: { 200: etag },
-  keepPageWords: { 200: etag },
-  restorePageRevision: { 200: etag },
-  getMediaItem: { 200: etag },
-  changeMedia: { 200: etag },
-  replaceMediaFile: { 200: etag },
-  getUser: { 200: etag },
-  changeUser: { 200: etag },
   signIn: { 200: cookies },
   acceptInvitation: { 201: cookies },
   refresh: { 200: cookies },
@@ -68,9 +39,13 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
   readiness: { 503: retryAfter },
 };
 
-export const requestHeadersOf = (name: RouteName): z.ZodObject | undefined => requestHeaders[name];
+/** A route that may answer 412 takes the version that it compares. */
+export const requestHeadersOf = (name: RouteName, { problems = [] }: Route): z.ZodObject | undefined =>
+  problems.includes(412) ? ifMatch : requestHeaders[name];
 
-export function headersOfAnswer(name: RouteName, status: number): z.ZodObject | undefined {
+export function headersOfAnswer(name: RouteName, route: Route, status: number): z.ZodObject | undefined {
   const own = answerHeaders[name]?.[status];
-  return own ?? (status === 429 || status === 503 ? retryAfter : undefined);
+  if (own) return own;
+  if (status === 429 || status === 503) return retryAfter;
+  return status < 300 && isVersioned(route) ? etag : undefined;
 }

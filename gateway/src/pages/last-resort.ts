@@ -1,3 +1,4 @@
+import { escaped } from '../edge/escaped';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FailureCopy } from '@latchline/contracts/content/failure-copy.schema';
@@ -17,15 +18,6 @@ main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2;margin:0 
 a{color:inherit}.call{display:inline-block;padding:.9rem 1.5rem;border-radius:.5rem;background:#ffb21f;color:#060f1c;font-weight:700;font-size:1.25rem;text-decoration:none}
 small{color:#a9b6c6}`;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 function sayingOf({ notice, status, words }: LastResort): FailureCopy['broken'] {
   if (notice !== null) return words[notice];

@@ -21,14 +21,16 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './known-facts';
-import { type Facts, factsOf, factsOfCoverage, menuTowns } from './page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import { factsOfCoverage, menuTowns } from './page-rules';
 import { draftsInPlace, notYetAPage } from './previews/previewing';
 import { type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
 /** What is known of one page. Its texts may hold placeholders of the business and of `facts`, which are its own. */
 export interface About extends PageSubject {
-  readonly facts?: Facts;
+  readonly facts?: CopyFacts;
 }
 
 /** What pages of every kind have in common. */

@@ -1,3 +1,4 @@
+import { isSitePath } from '@latchline/contracts/http/site-path';
 import {
   aboutPath,
   blogPath,
@@ -90,7 +91,7 @@ export function atCanonicalHost(host: string | undefined, url: string, siteUrl: 
   const asked = host?.toLowerCase();
   if (!asked || asked === chosen || bare(asked) !== bare(chosen)) return null;
   // Never to be read as a host of its own.
-  return `${origin}${url.startsWith('/') && !url.startsWith('//') ? url : '/'}`;
+  return `${origin}${isSitePath(url) ? url : '/'}`;
 }
 
 const bare = (host: string): string => host.replace(/^www\./, '');

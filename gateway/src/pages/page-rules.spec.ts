@@ -1,5 +1,6 @@
 import { business } from '../testing/sample-data';
-import { factsOf, matchesTag, preferredEncoding, returnTarget } from './page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { matchesTag, preferredEncoding, returnTarget } from './page-rules';
 
 describe('returnTarget', () => {
   it.each([
@@ -9,7 +10,6 @@ describe('returnTarget', () => {
     ['/?quote=failed', '/?quote=accepted#contact'],
     ['/a/../b', '/b?quote=accepted#contact'],
     ['/☎', '/%E2%98%8E?quote=accepted#contact'],
-    ['/a\r\nSet-Cookie: x=1', '/aSet-Cookie:%20x=1?quote=accepted#contact'],
   ])('goes back to %j', (page, target) => {
     expect(returnTarget(page, 'accepted')).toBe(target);
   });
@@ -26,6 +26,7 @@ describe('returnTarget', () => {
     '/.//evil.example',
     '/a/..//evil.example',
     '/\t/evil.example',
+    '/a\r\nSet-Cookie: x=1',
     'javascript:alert(1)',
     `/${'a'.repeat(500)}`,
   ])('goes home instead of to %j', (page) => {

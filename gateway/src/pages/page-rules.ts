@@ -9,40 +9,21 @@ import type {
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 
+import { factsOfService, longest, shortest } from '@latchline/contracts/content/business-facts';
+import { isSitePath } from '@latchline/contracts/http/site-path';
+import type { CopyFacts } from '@latchline/contracts/content/copy-text';
 import { fillCopy } from './copy-rules';
 
-/** What fills the placeholders of titles, descriptions and structured data. */
-export type Facts = Record<string, string | number>;
+/** As `fill` puts facts into texts: for pages, or plain for everybody else. */
+type Fill = typeof fillCopy;
 
-/** Facts for the placeholders of titles and structured data: every text and number of the business under its own name. */
-export const factsOf = (business: BusinessInfo): Facts => ({
-  ...Object.fromEntries(
-    Object.entries(business).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
-  ),
-  rating: business.rating.toFixed(1),
-  certifications: business.certifications.join('. '),
-  emergency_response_max: longest(business.emergency_response_time),
-});
+export const servicesWithFacts = (
+  services: readonly Service[],
+  business: BusinessInfo,
+  fill: Fill = fillCopy,
+): Service[] => services.map((service) => fill(service, factsOfService(service, business)));
 
-/** A card says what its own page promises. */
-export const servicesWithFacts = (services: readonly Service[], business: BusinessInfo): Service[] =>
-  services.map((service) => ({
-    ...service,
-    description: fillCopy(service.description, {
-      ...factsOf(business),
-      response_time: service.response_time ?? business.emergency_response_time,
-    }),
-  }));
-
-const shortest = (range: string): string => range.split('-')[0]?.trim() ?? range;
-
-/** The end of a range of minutes that one may hold us to: 45 of "15-45". */
-const longest = (range: string): string => range.split('-').at(-1)?.trim() ?? range;
-
-export const factsOfTown = ({ name, response_time, coordinates }: Location): Facts => ({
+export const factsOfTown = ({ name, response_time, coordinates }: Location): CopyFacts => ({
   town: name,
   response_time,
   response_min: shortest(response_time),
@@ -51,14 +32,14 @@ export const factsOfTown = ({ name, response_time, coordinates }: Location): Fac
   longitude: coordinates.lng,
 });
 
-export const factsOfRegion = ({ name, coordinates }: Region): Facts => ({
+export const factsOfRegion = ({ name, coordinates }: Region): CopyFacts => ({
   region: name,
   latitude: coordinates.lat,
   longitude: coordinates.lng,
 });
 
 /** `town` is how templates call any place that a page is about. */
-export const factsOfCity = ({ name, response_time, coordinates, map }: City): Facts => ({
+export const factsOfCity = ({ name, response_time, coordinates, map }: City): CopyFacts => ({
   city: name,
   town: name,
   response_time,
@@ -68,7 +49,7 @@ export const factsOfCity = ({ name, response_time, coordinates, map }: City): Fa
 });
 
 /** Of a postcode that was asked about; what is not known of it is said in other words. */
-export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
+export const factsOfCoverage = (coverage: Coverage | null): CopyFacts => ({
   district: coverage?.district ?? '',
   town: coverage?.town ?? '',
   response_time: coverage?.response_time ?? '',
@@ -131,7 +112,7 @@ export function returnTarget(page: string | undefined, notice: 'accepted' | 'fai
 /** Path and query of a page of this site; those of the home page for anything else. */
 export function samePath(page: string | undefined): { pathname: string; search: string } {
   const home = { pathname: '/', search: '' };
-  if (!page?.startsWith('/') || page.length > longestTarget) return home;
+  if (!page || !isSitePath(page) || page.length > longestTarget) return home;
   const base = 'http://same.invalid';
   let url: URL;
   try {

@@ -31,6 +31,16 @@ it.each([
   expect(goesTo(url, rules)).toEqual({ to, status });
 });
 
+it.each([
+  '/\\evil.example',
+  '/\t/evil.example',
+  '//evil.example',
+  'javascript:alert(1)',
+  'https://a\r\nb.example',
+])('a stored rule that leads to %j is ignored', (to) => {
+  expect(goesTo('/bad', new Map([rule('/bad', to), rule('/worse', '/bad')]))).toBeNull();
+});
+
 it.each(['/', '/new', '/old/er', '//old.example', '/x'])('%s is left alone', (url) => {
   expect(goesTo(url, rules)).toBeNull();
 });

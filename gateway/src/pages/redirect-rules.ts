@@ -1,4 +1,5 @@
-import { comparablePath, type Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { isSitePath } from '@latchline/contracts/http/site-path';
+import { comparablePath, isRedirectTarget, type Redirect } from '@latchline/contracts/seo/redirect.schema';
 
 /** By the address they are for. */
 export type Rules = ReadonlyMap<string, Pick<Redirect, 'to' | 'status'>>;
@@ -16,13 +17,13 @@ export function goesTo(url: string, rules: Rules): Pick<Redirect, 'to' | 'status
   let { to, status } = first;
   for (let step = 0; step < longestChain && to?.startsWith('/'); step++) {
     const next = rules.get(comparablePath(to));
-    if (!next) return { to: withQuery(to, url), status };
+    if (!next) return isSitePath(to) ? { to: withQuery(to, url), status } : null;
     to = next.to;
     status = next.status === 301 ? status : next.status;
   }
   // A circle that was made by hand leads nowhere: the address is treated as if there were no redirect.
   if (to?.startsWith('/')) return null;
-  return { to, status };
+  return to === null || isRedirectTarget(to) ? { to, status } : null;
 }
 
 function withQuery(target: string, url: string): string {

@@ -1,8 +1,14 @@
-import { checkCoverage, listLocations } from '@latchline/contracts/locations/location.commands';
+import { listServices } from '@latchline/contracts/content/content.commands';
+import {
+  checkCoverage,
+  getLocation,
+  getRegion,
+  listLocations,
+} from '@latchline/contracts/locations/location.commands';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { webManifestSchema } from '@latchline/contracts/pages/web-manifest';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
-import { business, location, service } from '../testing/sample-data';
+import { business, location, region, service } from '../testing/sample-data';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -118,4 +124,25 @@ it('compresses long answers, but never those about sessions', async () => {
   const response = await gateway.fetch('/api/locations', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(((await response.json()) as { items: unknown[] }).items).toHaveLength(30);
+});
+
+it('fills the facts into every text of its records', async () => {
+  const text = '{phone}: £{callout_price_from}, {response_time} minutes';
+  gateway.services.answer(listServices, () => ({
+    items: [{ ...service, description: text, response_time: '20-30' }],
+  }));
+  const town = { ...location, title: '{town}, {region}', faqs: [{ question: text, answer: text }] };
+  gateway.services.answer(listLocations, () => ({ items: [town] }));
+  gateway.services.answer(getLocation, () => town);
+  gateway.services.answer(getRegion, () => ({ ...region, title: '{region}: {phone}' }));
+  const filled = `${business.phone}: £${business.callout_price_from}, 15–30 minutes`;
+  const expected = { title: `Sheffield, ${region.name}`, faqs: [{ question: filled, answer: filled }] };
+  expect((await get('/api/services')).body).toMatchObject({
+    items: [{ description: `${business.phone}: £${business.callout_price_from}, 20–30 minutes` }],
+  });
+  expect((await get('/api/locations')).body).toMatchObject({ items: [expected] });
+  expect((await get('/api/locations/sheffield')).body).toMatchObject(expected);
+  expect((await get('/api/regions/south-yorkshire')).body).toMatchObject({
+    title: `${region.name}: ${business.phone}`,
+  });
 });

@@ -14,6 +14,7 @@ import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
 import { ManifestController } from './manifest/manifest.controller';
 import { MapsController } from './maps/maps.controller';
+import { PublicTexts } from './public-texts';
 import { RecordVitals } from './vitals/record-vitals';
 import { VitalsController } from './vitals/vitals.controller';
 
@@ -30,6 +31,6 @@ import { VitalsController } from './vitals/vitals.controller';
     MapsController,
     VitalsController,
   ],
-  providers: [LeadFormFilter, RecordEvents, RecordVitals, LeadProofs, SenderWatch, SubmitLead],
+  providers: [LeadFormFilter, PublicTexts, RecordEvents, RecordVitals, LeadProofs, SenderWatch, SubmitLead],
 })
 export class PublicApiModule {}

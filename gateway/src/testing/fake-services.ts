@@ -19,7 +19,6 @@ import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contrac
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   checkCoverage,
-  listDistricts,
   getCity,
   getLocation,
   getLocationStats,
@@ -143,7 +142,6 @@ export class FakeServices {
       return city;
     });
     this.answer(getRegion, () => region);
-    this.answer(listDistricts, () => ({ items: [{ district: 'S11', town: 'Sheffield' }] }));
     this.answer(checkCoverage, ({ postcode }) => {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
       return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
@@ -214,7 +212,6 @@ const definitions: RequestDefinition[] = [
   getLocation,
   getRegion,
   getCity,
-  listDistricts,
   checkCoverage,
   getPageMetadata,
   getIndexNowKey,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
+import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { ContactsModule } from './contacts/contacts.module';
@@ -26,6 +27,7 @@ import { GetLeadHandler } from './leads/get-lead/get-lead.handler';
 import { GetStatsController } from './leads/get-stats/get-stats.controller';
 import { GetStatsHandler } from './leads/get-stats/get-stats.handler';
 import { LeadRepository } from './leads/lead.repository';
+import { NameSources } from './leads/name-sources/name-sources';
 import { ListLeadsController } from './leads/list-leads/list-leads.controller';
 import { ListLeadsHandler } from './leads/list-leads/list-leads.handler';
 import { RepeatRepository } from './leads/repeat.repository';
@@ -41,6 +43,7 @@ import { ResponseClockModule } from './response-clock/response-clock.module';
 import { RetentionModule } from './retention/retention.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { leadsSchema } from './schema';
+import { TownsModule } from './towns/towns.module';
 
 @Module({})
 export class AppModule {
@@ -51,12 +54,14 @@ export class AppModule {
         RuntimeModule.forService({ name: 'leads', config }),
         DatabaseModule.forSchema(leadsSchema),
         OutboxModule.forService({ subscriptions }),
+        EventConsumersModule.forService({ name: 'leads', subscriptions }),
         QuarantineModule,
         ContactsModule,
         ResponseClockModule,
         ErasureModule,
         RetentionModule,
         SavedViewsModule,
+        TownsModule,
       ],
       controllers: [
         ListLeadsController,
@@ -91,6 +96,7 @@ export class AppModule {
         MergeLeadsHandler,
         UnmergeLeadHandler,
         AddUpTallies,
+        NameSources,
       ],
     };
   }

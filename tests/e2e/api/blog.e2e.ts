@@ -79,8 +79,8 @@ test('feed readers understand the feed', async ({ request }) => {
   expect(feed.items.length).toBeGreaterThanOrEqual(18);
   const dates = feed.items.map(({ isoDate }) => isoDate ?? '');
   expect(dates).toEqual([...dates].sort().reverse());
-  for (const { title, link = '', contentSnippet, guid } of feed.items) {
-    expect(title && contentSnippet && guid).toBeTruthy();
+  for (const { title, link = '', contentSnippet, guid, creator } of feed.items) {
+    expect(title && contentSnippet && guid && creator).toBeTruthy();
     const { pathname } = new URL(link);
     expect((await request.get(`${settings.url}${pathname}`)).status()).toBe(200);
   }

@@ -1,7 +1,7 @@
 import { routes } from '@latchline/contracts/http/routes';
 import type { Setup } from '@latchline/contracts/http/setup-routes';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
-import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import type { AnsweredPromises, ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
 import type {
   NotificationSettings,
   NotificationSettingsPatch,
@@ -27,8 +27,8 @@ export type NewWebhook = CallOptions<typeof routes.addWebhook>['body'];
 export interface NotificationsApi {
   settings(signal?: AbortSignal): Promise<VersionedSettings>;
   changeSettings(patch: NotificationSettingsPatch, etag: string | null): Promise<VersionedSettings>;
-  promises(signal?: AbortSignal): Promise<ResponsePromises>;
-  changePromises(patch: Partial<ResponsePromises>): Promise<ResponsePromises>;
+  promises(signal?: AbortSignal): Promise<AnsweredPromises>;
+  changePromises(patch: Partial<ResponsePromises>): Promise<AnsweredPromises>;
   /** Which alerts reach the person who is signed in. */
   mine(signal?: AbortSignal): Promise<StaffAlerts>;
   changeMine(email: boolean): Promise<StaffAlerts>;

@@ -1,5 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { IndexingAction, IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
+import type {
+  IndexingAction,
+  IndexingSettings,
+  IndexingSubmission,
+} from '@latchline/contracts/seo/indexing.schema';
 import { toast } from 'sonner';
 import { serverMessage } from '../api/api-failure';
 import type { HistoryFilter } from '../api/indexing-api';
@@ -24,11 +28,18 @@ export function useAutomatic() {
     mutationFn: indexing.changeSettings,
     onSuccess: (now) => {
       queries.setQueryData(queryKeys.indexingSettings, now);
-      toast.success(now.automatic ? 'Engines are told of every change' : 'Engines are told when you submit');
+      toast.success(automaticWords(now));
     },
     onError: (error) =>
       toast.error('Failed to change indexing', { description: serverMessage(error) ?? 'Try again.' }),
   });
+}
+
+function automaticWords({ automatic, engines }: IndexingSettings): string {
+  if (!automatic) return 'Pages are submitted only when you submit them';
+  return engines.some(({ enabled }) => enabled)
+    ? 'Changed pages are submitted automatically'
+    : 'Saved, but no search engine is switched on yet';
 }
 
 export function useIndexingHistory(filter: HistoryFilter) {

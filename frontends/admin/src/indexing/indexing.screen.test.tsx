@@ -53,7 +53,7 @@ describe('SEO & Indexing', () => {
     const { user } = open();
     expect(await screen.findByText('It is for job offers and live streams.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Tell engines/ }));
-    expect(await screen.findByText('Engines are told when you submit')).toBeVisible();
+    expect(await screen.findByText('Pages are submitted only when you submit them')).toBeVisible();
     await user.click(await button('Copy'));
     expect(await screen.findByText('Sitemap URL copied to clipboard')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/sitemap.xml`);

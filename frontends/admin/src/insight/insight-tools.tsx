@@ -2,7 +2,7 @@ import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.sch
 import type { LeadSegment } from '@latchline/contracts/leads/lead-series.commands';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
-import { sourceNameWords } from '../leads/lead-source';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { serviceWords, urgencyWords } from '../leads/lead-words';
 import { daysWords } from '../period/london-days';
 import { changeInsight, type InsightAddress, lengths } from './insight-address';
@@ -98,7 +98,7 @@ function SegmentFields({ segment, days }: { segment: LeadSegment; days: InsightA
       <Segment label="Source" name="source" segment={segment}>
         {withChosen(sources, segment.source).map((source) => (
           <option key={source} value={source}>
-            {sourceNameWords(source)}
+            {sourceLabel(source)}
           </option>
         ))}
       </Segment>

@@ -6,7 +6,7 @@ import { changeOf, inFigures, inPercent, shareOf } from '../charts/figures';
 import { Plot } from '../charts/plot';
 import { leadsPath } from '../leads/lead-address';
 import type { LeadFilters } from '../leads/lead-filters';
-import { sourceNameWords } from '../leads/lead-source';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { serviceWords, urgencyWords } from '../leads/lead-words';
 import { AllAsked } from './asked';
 import type { InsightAddress } from './insight-address';
@@ -49,7 +49,7 @@ const kinds: readonly {
     title: 'Leads by source',
     about: 'What brought them: an advert, a site that links to us, or neither.',
     none: 'Not known',
-    words: sourceNameWords,
+    words: sourceLabel,
   },
 ];
 

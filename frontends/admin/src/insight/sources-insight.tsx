@@ -1,7 +1,7 @@
 import type { ContactSources } from '@latchline/contracts/leads/contact.commands';
 import { BarList } from '../charts/bar-list';
 import { ChartFigure } from '../charts/chart-figure';
-import { sourceNameWords } from '../leads/lead-source';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { AllAsked } from './asked';
 import type { InsightAddress } from './insight-address';
 import { useContactSources } from './insight.queries';
@@ -25,7 +25,7 @@ export function SourcesInsight({ days, before }: InsightAddress) {
               figures={{
                 columns: ['Source', 'Calls', 'Chats', 'Requests', 'Contacts', 'Period before'],
                 rows: items.map((item) => [
-                  sourceNameWords(item.source),
+                  sourceLabel(item.source),
                   item.calls,
                   item.chats,
                   item.forms,
@@ -36,7 +36,7 @@ export function SourcesInsight({ days, before }: InsightAddress) {
             >
               <BarList
                 bars={items.slice(0, 10).map((item) => ({
-                  name: sourceNameWords(item.source),
+                  name: sourceLabel(item.source),
                   value: contactsOf(item),
                   before: was.get(item.source) ?? 0,
                 }))}

@@ -87,7 +87,10 @@ export class BulkChanges extends Store<BulkPending> {
       const before = leads.filter(({ id }) => changed.has(id));
       const undo = { label: 'Undo', onClick: () => void this.putBack(before, field) };
       const words = `${counted(changed.size)} ${becameWords[field](value)}`;
-      this.reports.tell('success', words, before.length > 0 ? undo : undefined);
+      if (changed.size > 0) this.reports.tell('success', words, undo);
+      else if (items.some(({ outcome }) => outcome === 'not-found'))
+        this.reports.tell('error', `${failedWords[field]}: they are no longer in the inbox`);
+      else this.reports.tell('success', 'Nothing to change');
     } catch {
       settle();
       const again = tryAgain(() => void this.change(leads, field, value));

@@ -34,6 +34,13 @@ describe('several leads at once', () => {
     expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
   });
 
+  it('are not said to be changed when none was', async () => {
+    const { user } = await open('Callum Dyson');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Contacted');
+    expect(await screen.findByText('Nothing to change')).toBeVisible();
+    expect(screen.queryByText(/leads? set to/)).not.toBeInTheDocument();
+  });
+
   it('keep theirs when the gateway says no', async () => {
     gateway.refusals.set('POST /api/admin/leads/bulk-status', 503);
     const { user } = await open('Priya Nair');

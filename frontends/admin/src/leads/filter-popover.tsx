@@ -13,7 +13,7 @@ import { useAssignees } from './assign-dialog';
 import { assigneeName } from './assignee';
 import { filterLeads } from './lead-address';
 import { chipsOf, type LeadFilters, noChips, periodWords } from './lead-filters';
-import { sourceNameWords } from './lead-source';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { serviceWords, urgencyWords } from './lead-words';
 import styles from './filters.module.css';
 
@@ -75,7 +75,7 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
       <Select label="Source" name="source" filters={filters}>
         {withChosen(sources, filters.source).map((source) => (
           <option key={source} value={source}>
-            {sourceNameWords(source)}
+            {sourceLabel(source)}
           </option>
         ))}
       </Select>

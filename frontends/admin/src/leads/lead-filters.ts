@@ -8,7 +8,7 @@ import {
 import { daysAfter, daysWords, londonDay, momentsOf } from '../period/london-days';
 import { assigneeName } from './assignee';
 import { serviceWords, urgencyWords } from './lead-words';
-import { sourceNameWords } from './lead-source';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import type { z } from 'zod';
 
 export type LeadFilters = LeadViewFilters;
@@ -131,7 +131,7 @@ export function chipsOf(filters: LeadFilters): FilterChip[] {
     urgency && { keys: ['urgency'], label: 'Urgency', value: urgencyWords[urgency] },
     service && { keys: ['service'], label: 'Service', value: serviceWords[service].full },
     town && { keys: ['town'], label: 'Town', value: town },
-    source && { keys: ['source'], label: 'Source', value: sourceNameWords(source) },
+    source && { keys: ['source'], label: 'Source', value: sourceLabel(source) },
     assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedWords(assigned) },
     late && { keys: ['late'], label: 'Promise', value: 'Late' },
     (period || from || to) && {

@@ -2,15 +2,15 @@ import { sourceFacts, sourceOf } from './lead-source';
 
 describe('sourceOf', () => {
   it.each([
-    [null, '–'],
+    [null, 'Website'],
     [{}, 'Website'],
     [{ page: '/' }, 'Website'],
     [{ gclid: 'abc', utm_source: 'newsletter' }, 'Google Ads'],
     [{ wbraid: 'abc' }, 'Google Ads'],
     [{ utm_source: 'bing', utm_medium: 'cpc' }, 'Bing Ads'],
     [{ utm_source: 'leaflet_2025', referrer: 'https://www.bing.com/' }, 'Leaflet 2025'],
-    [{ referrer: 'https://www.google.co.uk/' }, 'Google'],
-    [{ referrer: 'https://notgoogle.example/' }, 'Website'],
+    [{ referrer: 'https://www.google.co.uk/' }, 'Google search'],
+    [{ referrer: 'https://notgoogle.example/' }, 'notgoogle.example'],
     [{ referrer: 'not an address' }, 'Website'],
   ])('%j is %s', (source, words) => {
     expect(sourceOf(source)).toBe(words);
@@ -41,12 +41,12 @@ describe('sourceFacts', () => {
       'Landed on: /locksmiths/south-yorkshire/sheffield',
       'Form on: /contact',
       'Device: Phone',
-      'First visit: 2025-03-01, Bing',
+      'First visit: 2025-03-01, Bing search',
     ]);
   });
 
   it('say nothing that is not known, and the page once', () => {
-    expect(facts(null)).toEqual(['Source: –']);
+    expect(facts(null)).toEqual(['Source: Website']);
     expect(facts({ page: '/', landing_page: '/' })).toEqual(['Source: Website', 'Landed on: /']);
     expect(facts({ utm_source: 'partner', utm_medium: 'e-mail' })).toEqual(['Source: Partner, e mail']);
   });

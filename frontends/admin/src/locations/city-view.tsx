@@ -8,13 +8,14 @@ import { SearchSnippet } from '../seo/search-snippet';
 import { useAsTimeGoes } from '../ui/now';
 import { cityServices } from './city-fields';
 import { cityPath, editPath } from './place-paths';
-import { townFacts, useFilledTexts } from './use-filled-texts';
+import { townFacts } from './use-filled-texts';
+import { useFilled } from '../editing/use-filled';
 
 /** A city as it is saved. It follows what others change. */
 export function CityView({ city }: { city: City }) {
-  const { name, slug, response_time, coordinates, services } = city;
+  const { name, slug, response_time, coordinates } = city;
   const address = `/locksmiths/${slug}`;
-  const filled = useFilledTexts(city, { ...townFacts(city), city: name });
+  const filled = useFilled(city, { ...townFacts(city), city: name });
   const changed = useAsTimeGoes((now) => moment(city.updated_at, now));
   return (
     <>
@@ -27,18 +28,18 @@ export function CityView({ city }: { city: City }) {
         <dl className={records.facts}>
           <Fact label="Address of its page">{address}</Fact>
           <Fact label="As a search result">
-            <SearchSnippet {...filled} address={address} />
+            <SearchSnippet title={filled.title} description={filled.meta_description} address={address} />
           </Fact>
           <Fact label="Response time">{response_time} minutes</Fact>
           <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
-          <Fact label="Introduction">{city.intro}</Fact>
-          <Fact label="Local note">{city.local_note}</Fact>
+          <Fact label="Introduction">{filled.intro}</Fact>
+          <Fact label="Local note">{filled.local_note}</Fact>
           {cityServices.map((service) => (
             <Fact key={service.name} label={service.label}>
-              {services[service.name]}
+              {filled.services[service.name]}
             </Fact>
           ))}
-          <FaqFact faqs={city.faqs} />
+          <FaqFact faqs={filled.faqs} />
           <Fact label="Last changed">{changed}</Fact>
         </dl>
       </WithPreview>

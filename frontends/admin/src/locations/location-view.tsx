@@ -11,7 +11,8 @@ import { SearchSnippet } from '../seo/search-snippet';
 import { useAsTimeGoes } from '../ui/now';
 import { useDeleteLocation } from './locations.queries';
 import { pageOf } from './location-page';
-import { townFacts, useFilledTexts } from './use-filled-texts';
+import { townFacts } from './use-filled-texts';
+import { useFilled } from '../editing/use-filled';
 
 /** A town as it is saved. It follows what others change. */
 export function LocationView({ town }: { town: EditedLocation }) {
@@ -46,14 +47,14 @@ export function LocationView({ town }: { town: EditedLocation }) {
   );
 }
 
-function Facts({ town, changed }: { town: EditedLocation; changed: string }) {
-  const filled = useFilledTexts(town, townFacts(town));
+function Facts({ town: saved, changed }: { town: EditedLocation; changed: string }) {
+  const town = useFilled(saved, townFacts(saved));
   const { lat, lng } = town.coordinates;
   return (
     <dl className={records.facts}>
       <Fact label="Address of its page">{pageOf(town.slug)}</Fact>
       <Fact label="As a search result">
-        <SearchSnippet {...filled} address={pageOf(town.slug)} />
+        <SearchSnippet title={town.title} description={town.meta_description} address={pageOf(town.slug)} />
       </Fact>
       <Fact label="Response time">{town.response_time} minutes</Fact>
       <Fact label="Coordinates">{`${lat}, ${lng}`}</Fact>

@@ -99,7 +99,7 @@ export function useTestPush() {
   return useMutation({
     mutationFn: notifications.testPush,
     onSuccess: (devices) =>
-      toast.success(devices === 1 ? 'Sent to your device' : `Sent to your ${devices} devices`),
+      toast.success(`Sending a test to your ${devices === 1 ? 'device' : `${devices} devices`}`),
     onError: (error) => failed('Failed to send the test', error),
   });
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   promisedUrgencies,
   type PromisedUrgency,
+  type AnsweredPromises,
   type ResponsePromises,
   responsePromisesSchema,
 } from '@latchline/contracts/leads/response-clock.commands';
@@ -29,7 +30,7 @@ export function PromisesForm() {
   );
 }
 
-function Promises({ promises }: { promises: ResponsePromises }) {
+function Promises({ promises: { updated_at: _, ...promises } }: { promises: AnsweredPromises }) {
   const save = useChangePromises();
   const { register, handleSubmit, formState, control } = useForm<ResponsePromises>({
     resolver: zodResolver(responsePromisesSchema),

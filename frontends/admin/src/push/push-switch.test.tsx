@@ -77,7 +77,7 @@ describe('telling this device', () => {
     expect(gateway.notifications.devices).toHaveLength(1);
     expect(await screen.findByText('(this device)', { exact: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
-    expect(await screen.findByText('Sent to 1 device of yours')).toBeVisible();
+    expect(await screen.findByText('Sending a test to your device')).toBeVisible();
   });
 
   it('remembers, and stops on request', async () => {

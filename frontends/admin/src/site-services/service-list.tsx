@@ -1,7 +1,9 @@
+import { factsOfService } from '@latchline/contracts/content/business-facts';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { InnerLink } from '../editing/record-parts';
 import records from '../editing/records.module.css';
+import { useFilled } from '../editing/use-filled';
 import { paths } from '../navigation/paths';
 import { Notice } from '../ui/notice';
 import { DrawingPicture } from './drawing-picture';
@@ -35,7 +37,10 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
   );
 }
 
-function Row({ service: { id, icon_name, title, description, price } }: { service: Service }) {
+function Row({ service }: { service: Service }) {
+  const { id, icon_name, title, description, price } = useFilled(service, (business) =>
+    factsOfService(service, business),
+  );
   return (
     <li>
       <DrawingPicture name={icon_name} />

@@ -1,9 +1,11 @@
+import { factsOfService } from '@latchline/contracts/content/business-facts';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { DeletionDialog } from '../editing/deletion-dialog';
 import { Fact, InnerLink, RecordHead } from '../editing/record-parts';
 import records from '../editing/records.module.css';
+import { useFilled } from '../editing/use-filled';
 import { WithPreview } from '../editing/with-preview';
 import { moment } from '../leads/lead-times';
 import { paths } from '../navigation/paths';
@@ -13,7 +15,8 @@ import { priceOf } from './price';
 import { useDeleteService } from './services.queries';
 
 /** A service as it is saved. It follows what others change. */
-export function ServiceView({ service }: { service: Service }) {
+export function ServiceView({ service: saved }: { service: Service }) {
+  const service = useFilled(saved, (business) => factsOfService(saved, business));
   const [deleting, setDeleting] = useState(false);
   const remove = useDeleteService();
   const changed = useAsTimeGoes((now) => moment(service.updated_at, now));
@@ -47,7 +50,7 @@ export function ServiceView({ service }: { service: Service }) {
         <DeletionDialog
           name={service.title}
           pending={remove.isPending}
-          onDelete={() => remove.mutate(service, { onError: () => setDeleting(false) })}
+          onDelete={() => remove.mutate(saved, { onError: () => setDeleting(false) })}
           onClose={() => setDeleting(false)}
         >
           <p>Its card goes from the home page. A page of its own, where it has one, stays.</p>

@@ -19,6 +19,7 @@ export class FakeRetention {
       next_run_at: null,
       last_run_at: null,
       last_run_leads: null,
+      updated_at: '2026-03-01T12:00:00.000Z',
     },
   };
   tooOld = 3;

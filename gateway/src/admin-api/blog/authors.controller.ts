@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import {
   changeAuthor,
   createAuthor,
@@ -9,10 +9,8 @@ import {
 import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -25,30 +23,23 @@ export class BlogAuthorsController {
   }
 
   @Route(routes.createAuthor)
-  async create(
-    @Input() { body: fields }: InputOf<typeof routes.createAuthor>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(createAuthor, { fields }), reply);
+  async create(@Input() { body: fields }: InputOf<typeof routes.createAuthor>) {
+    return this.services.request(createAuthor, { fields });
   }
 
   @Route(routes.getDeskAuthor)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getDeskAuthor>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getDeskAuthor, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getDeskAuthor>) {
+    return this.services.request(getDeskAuthor, params);
   }
 
   @Route(routes.changeAuthor)
   async change(
     @Input() { params, body: patch }: InputOf<typeof routes.changeAuthor>,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getDeskAuthor, params);
     const expected = await expectedVersion(ifMatch, current, deskErrors.stale);
-    return tagged(await this.services.request(changeAuthor, { ...params, patch, ...expected }), reply);
+    return this.services.request(changeAuthor, { ...params, patch, ...expected });
   }
 
   @Route(routes.deleteAuthor)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import {
   changeCategory,
   createCategory,
@@ -9,10 +9,8 @@ import {
 import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -25,30 +23,23 @@ export class BlogCategoriesController {
   }
 
   @Route(routes.createCategory)
-  async create(
-    @Input() { body: fields }: InputOf<typeof routes.createCategory>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(createCategory, { fields }), reply);
+  async create(@Input() { body: fields }: InputOf<typeof routes.createCategory>) {
+    return this.services.request(createCategory, { fields });
   }
 
   @Route(routes.getDeskCategory)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getDeskCategory>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getDeskCategory, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getDeskCategory>) {
+    return this.services.request(getDeskCategory, params);
   }
 
   @Route(routes.changeCategory)
   async change(
     @Input() { params, body: patch }: InputOf<typeof routes.changeCategory>,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getDeskCategory, params);
     const expected = await expectedVersion(ifMatch, current, deskErrors.stale);
-    return tagged(await this.services.request(changeCategory, { ...params, patch, ...expected }), reply);
+    return this.services.request(changeCategory, { ...params, patch, ...expected });
   }
 
   @Route(routes.deleteCategory)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import {
   getPostRevision,
   listPostRevisions,
@@ -6,10 +6,8 @@ import {
 } from '@latchline/contracts/content/blog-desk/post.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { ExpectedPost } from './expected-post';
 
 @Controller()
@@ -34,9 +32,8 @@ export class PostRevisionsController {
     @Input() { params: { id, revision } }: InputOf<typeof routes.restorePostRevision>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.expected.change(id, caller, ifMatch);
-    return tagged(await this.services.request(restorePostRevision, { ...change, revision }), reply);
+    return this.services.request(restorePostRevision, { ...change, revision });
   }
 }

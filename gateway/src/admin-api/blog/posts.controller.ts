@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import {
   changePost,
   createPost,
@@ -13,10 +13,8 @@ import {
 } from '@latchline/contracts/content/blog-desk/post.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { ExpectedPost } from './expected-post';
 
 @Controller()
@@ -32,12 +30,8 @@ export class PostsController {
   }
 
   @Route(routes.createPost)
-  async create(
-    @Input() { body: fields }: InputOf<typeof routes.createPost>,
-    @Caller() { user }: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(createPost, { fields, actor: user.email }), reply);
+  async create(@Input() { body: fields }: InputOf<typeof routes.createPost>, @Caller() { user }: SignedIn) {
+    return this.services.request(createPost, { fields, actor: user.email });
   }
 
   @Route(routes.trashPosts)
@@ -46,11 +40,8 @@ export class PostsController {
   }
 
   @Route(routes.getDeskPost)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getDeskPost>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getDeskPost, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getDeskPost>) {
+    return this.services.request(getDeskPost, params);
   }
 
   @Route(routes.changePost)
@@ -58,10 +49,9 @@ export class PostsController {
     @Input() { params, body: patch }: InputOf<typeof routes.changePost>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.expected.change(params.id, caller, ifMatch);
-    return tagged(await this.services.request(changePost, { ...change, patch }), reply);
+    return this.services.request(changePost, { ...change, patch });
   }
 
   /** Into the trash first: only what is there goes for good. */
@@ -84,10 +74,9 @@ export class PostsController {
     @Input() { params, body }: InputOf<typeof routes.publishPost>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.expected.change(params.id, caller, ifMatch);
-    return tagged(await this.services.request(publishPost, { ...change, ...body }), reply);
+    return this.services.request(publishPost, { ...change, ...body });
   }
 
   @Route(routes.unpublishPost)
@@ -95,10 +84,9 @@ export class PostsController {
     @Input() { params }: InputOf<typeof routes.unpublishPost>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.expected.change(params.id, caller, ifMatch);
-    return tagged(await this.services.request(unpublishPost, change), reply);
+    return this.services.request(unpublishPost, change);
   }
 
   @Route(routes.discardPostChanges)
@@ -106,10 +94,9 @@ export class PostsController {
     @Input() { params }: InputOf<typeof routes.discardPostChanges>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.expected.change(params.id, caller, ifMatch);
-    return tagged(await this.services.request(discardPostChanges, change), reply);
+    return this.services.request(discardPostChanges, change);
   }
 
   @Route(routes.restorePost)
@@ -117,9 +104,8 @@ export class PostsController {
     @Input() { params }: InputOf<typeof routes.restorePost>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.expected.change(params.id, caller, ifMatch);
-    return tagged(await this.services.request(restorePost, change), reply);
+    return this.services.request(restorePost, change);
   }
 }

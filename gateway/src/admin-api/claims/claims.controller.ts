@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { byUrgency } from '@latchline/contracts/content/claim-rules';
 import {
   changeClaim,
@@ -10,10 +10,8 @@ import {
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 import { ClaimFacts } from './claim-facts';
 
@@ -36,22 +34,15 @@ export class ClaimsController {
   }
 
   @Route(routes.createClaim)
-  async create(
-    @Input() { body: fields }: InputOf<typeof routes.createClaim>,
-    @Caller() { user }: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async create(@Input() { body: fields }: InputOf<typeof routes.createClaim>, @Caller() { user }: SignedIn) {
     const value = await this.facts.valueOf(fields.fact);
     const claim = await this.services.request(createClaim, { fields, value, actor: user.email });
-    return tagged(await this.facts.show(claim), reply);
+    return this.facts.show(claim);
   }
 
   @Route(routes.getClaim)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getClaim>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.facts.show(await this.services.request(getClaim, params)), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getClaim>) {
+    return this.facts.show(await this.services.request(getClaim, params));
   }
 
   @Route(routes.changeClaim)
@@ -59,13 +50,12 @@ export class ClaimsController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeClaim>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = await this.services.request(getClaim, params);
     const expected = await expectedVersion(ifMatch, async () => current, contentErrors.stale);
     const value = await this.facts.valueOf(patch.fact === undefined ? current.fact : patch.fact);
     const change = { ...params, patch, value, actor: user.email, ...expected };
-    return tagged(await this.facts.show(await this.services.request(changeClaim, change)), reply);
+    return this.facts.show(await this.services.request(changeClaim, change));
   }
 
   @Route(routes.deleteClaim)

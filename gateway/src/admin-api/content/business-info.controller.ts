@@ -1,13 +1,11 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { changeBusinessInfo } from '@latchline/contracts/content/content-editing.commands';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -15,8 +13,8 @@ export class EditedBusinessInfoController {
   constructor(private readonly services: ServiceClient) {}
 
   @Route(routes.getEditedBusinessInfo)
-  async get(@Res({ passthrough: true }) reply: FastifyReply) {
-    return tagged(await this.services.request(getBusinessInfo, {}), reply);
+  async get() {
+    return this.services.request(getBusinessInfo, {});
   }
 
   @Route(routes.changeBusinessInfo)
@@ -24,11 +22,10 @@ export class EditedBusinessInfoController {
     @Input() { body: patch }: InputOf<typeof routes.changeBusinessInfo>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getBusinessInfo, {});
     const expected = await expectedVersion(ifMatch, current, contentErrors.staleBusinessInfo);
     const change = { patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeBusinessInfo, change), reply);
+    return this.services.request(changeBusinessInfo, change);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   changeService,
@@ -9,10 +9,8 @@ import {
 import { listServices } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -25,20 +23,16 @@ export class EditedServicesController {
   }
 
   @Route(routes.getEditedService)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getEditedService>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getService, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getEditedService>) {
+    return this.services.request(getService, params);
   }
 
   @Route(routes.createService)
   async create(
     @Input() { body: service }: InputOf<typeof routes.createService>,
     @Caller() { user }: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(await this.services.request(createService, { service, actor: user.email }), reply);
+    return this.services.request(createService, { service, actor: user.email });
   }
 
   @Route(routes.changeService)
@@ -46,11 +40,10 @@ export class EditedServicesController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeService>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const expected = await this.expected(params, ifMatch);
     const change = { ...params, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeService, change), reply);
+    return this.services.request(changeService, change);
   }
 
   @Route(routes.deleteService)

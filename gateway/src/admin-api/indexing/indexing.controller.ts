@@ -1,4 +1,4 @@
-import { Controller, HttpCode } from '@nestjs/common';
+import { Controller, Headers, HttpCode } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   changeIndexingSettings,
@@ -6,9 +6,11 @@ import {
   listIndexing,
   submitUrls,
 } from '@latchline/contracts/seo/indexing.commands';
+import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
+import { expectedVersion } from '../versions/expected-version';
 import { IndexingUrls } from './indexing-urls';
 
 @Controller()
@@ -40,10 +42,12 @@ export class IndexingController {
   }
 
   @Route(routes.changeIndexingSettings)
-  changeSettings(
+  async changeSettings(
     @Input() { body }: InputOf<typeof routes.changeIndexingSettings>,
-    @Caller() caller: SignedIn,
+    @Caller() { user }: SignedIn,
+    @Headers('if-match') ifMatch: string | undefined,
   ) {
-    return this.services.request(changeIndexingSettings, { ...body, actor: caller.user.email });
+    const expected = await expectedVersion(ifMatch, () => this.settings(), seoErrors.stale);
+    return this.services.request(changeIndexingSettings, { ...body, actor: user.email, ...expected });
   }
 }

@@ -8,7 +8,6 @@ import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 import { ExpectedLead } from '../leads/expected-lead';
-import { tagged } from '../versions/entity-version';
 import { ExportLeads, exportHeaders } from './export-leads';
 
 @Controller()
@@ -49,24 +48,18 @@ export class LeadListsController {
     @Input() { body }: InputOf<typeof routes.mergeLeads>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const expected = await this.expected.versionOf(body.into, ifMatch);
-    const merged = await this.services.request(mergeLeads, {
+    return this.services.request(mergeLeads, {
       ...body,
       ...expected,
       actor: caller.user.email,
     });
-    return tagged(merged, reply);
   }
 
   @Route(routes.unmergeLead)
-  async unmerge(
-    @Input() { params }: InputOf<typeof routes.unmergeLead>,
-    @Caller() caller: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async unmerge(@Input() { params }: InputOf<typeof routes.unmergeLead>, @Caller() caller: SignedIn) {
     const command = { id: params.id, actor: caller.user.email };
-    return tagged(await this.services.request(unmergeLead, command), reply);
+    return this.services.request(unmergeLead, command);
   }
 }

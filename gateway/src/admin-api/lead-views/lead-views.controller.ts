@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
@@ -11,10 +11,8 @@ import {
   type Viewer,
 } from '@latchline/contracts/leads/lead-view.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 const viewerOf = ({ user }: SignedIn): Viewer => ({ user_id: user.id, may_share: user.is_admin });
@@ -29,12 +27,8 @@ export class LeadViewsController {
   }
 
   @Route(routes.createLeadView)
-  async create(
-    @Input() { body: draft }: InputOf<typeof routes.createLeadView>,
-    @Caller() caller: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(createLeadView, { draft, viewer: viewerOf(caller) }), reply);
+  async create(@Input() { body: draft }: InputOf<typeof routes.createLeadView>, @Caller() caller: SignedIn) {
+    return this.services.request(createLeadView, { draft, viewer: viewerOf(caller) });
   }
 
   @Route(routes.orderLeadViews)
@@ -43,13 +37,9 @@ export class LeadViewsController {
   }
 
   @Route(routes.getLeadView)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getLeadView>,
-    @Caller() caller: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async get(@Input() { params }: InputOf<typeof routes.getLeadView>, @Caller() caller: SignedIn) {
     const asked = { id: params.id, viewer: viewerOf(caller) };
-    return tagged(await this.services.request(getLeadView, asked), reply);
+    return this.services.request(getLeadView, asked);
   }
 
   @Route(routes.changeLeadView)
@@ -57,12 +47,11 @@ export class LeadViewsController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeLeadView>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const asked = { id: params.id, viewer: viewerOf(caller) };
     const current = () => this.services.request(getLeadView, asked);
     const expected = await expectedVersion(ifMatch, current, leadErrors.viewStale);
-    return tagged(await this.services.request(changeLeadView, { ...asked, patch, ...expected }), reply);
+    return this.services.request(changeLeadView, { ...asked, patch, ...expected });
   }
 
   @Route(routes.deleteLeadView)

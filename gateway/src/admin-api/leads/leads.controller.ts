@@ -1,13 +1,11 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { getLead, listLeads } from '@latchline/contracts/leads/lead.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 import { LeadDeliveries } from '../notifications/lead-deliveries';
 import { ChangeLead } from './change-lead';
-import { tagged } from '../versions/entity-version';
 
 @Controller()
 export class LeadsController {
@@ -23,15 +21,12 @@ export class LeadsController {
   }
 
   @Route(routes.getLead)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getLead>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async get(@Input() { params }: InputOf<typeof routes.getLead>) {
     const [lead, deliveries] = await Promise.all([
       this.services.request(getLead, params),
       this.deliveries.ifKnown(params.id),
     ]);
-    return tagged({ ...lead, deliveries }, reply);
+    return { ...lead, deliveries };
   }
 
   @Route(routes.changeLead)
@@ -39,9 +34,8 @@ export class LeadsController {
     @Input() { params, body }: InputOf<typeof routes.changeLead>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const actor = caller.user.email;
-    return tagged(await this.change.run({ id: params.id, patch: body, actor, ifMatch }), reply);
+    return this.change.run({ id: params.id, patch: body, actor, ifMatch });
   }
 }

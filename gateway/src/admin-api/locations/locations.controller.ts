@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   changeLocation,
@@ -9,10 +9,8 @@ import {
 } from '@latchline/contracts/locations/location-editing.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -25,20 +23,16 @@ export class EditedLocationsController {
   }
 
   @Route(routes.getEditedLocation)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getEditedLocation>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getEditedLocation, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getEditedLocation>) {
+    return this.services.request(getEditedLocation, params);
   }
 
   @Route(routes.createLocation)
   async create(
     @Input() { body: location }: InputOf<typeof routes.createLocation>,
     @Caller() { user }: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(await this.services.request(createLocation, { location, actor: user.email }), reply);
+    return this.services.request(createLocation, { location, actor: user.email });
   }
 
   @Route(routes.changeLocation)
@@ -46,11 +40,10 @@ export class EditedLocationsController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeLocation>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const expected = await this.expected(params, ifMatch);
     const change = { ...params, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeLocation, change), reply);
+    return this.services.request(changeLocation, change);
   }
 
   @Route(routes.deleteLocation)

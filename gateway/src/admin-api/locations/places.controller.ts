@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import {
@@ -9,10 +9,8 @@ import {
 } from '@latchline/contracts/locations/place-editing.commands';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 /** The region and the cities beyond it. There are a handful: one of them is looked for among all. */
@@ -26,11 +24,8 @@ export class PlacesController {
   }
 
   @Route(routes.getEditedRegion)
-  async region(
-    @Input() { params }: InputOf<typeof routes.getEditedRegion>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(among(await this.regions(), params.id), reply);
+  async region(@Input() { params }: InputOf<typeof routes.getEditedRegion>) {
+    return among(await this.regions(), params.id);
   }
 
   @Route(routes.changeRegion)
@@ -38,12 +33,11 @@ export class PlacesController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeRegion>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = async () => among(await this.regions(), params.id);
     const expected = await expectedVersion(ifMatch, current, locationErrors.stale);
     const change = { ...params, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeRegion, change), reply);
+    return this.services.request(changeRegion, change);
   }
 
   @Route(routes.listEditedCities)
@@ -52,11 +46,8 @@ export class PlacesController {
   }
 
   @Route(routes.getEditedCity)
-  async city(
-    @Input() { params }: InputOf<typeof routes.getEditedCity>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(among(await this.cities(), params.id), reply);
+  async city(@Input() { params }: InputOf<typeof routes.getEditedCity>) {
+    return among(await this.cities(), params.id);
   }
 
   @Route(routes.changeCity)
@@ -64,12 +55,11 @@ export class PlacesController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeCity>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = async () => among(await this.cities(), params.id);
     const expected = await expectedVersion(ifMatch, current, locationErrors.stale);
     const change = { ...params, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeCity, change), reply);
+    return this.services.request(changeCity, change);
   }
 }
 

@@ -14,7 +14,6 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 import { Uploads } from './uploads';
 
@@ -38,21 +37,14 @@ export class MediaLibraryController {
     @Input() { query }: InputOf<typeof routes.addMedia>,
     @Caller() { user }: SignedIn,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const file = await this.uploads.receive(request);
-    return tagged(
-      await this.services.request(addMedia, { ...query, ...file, actor: user.email }, takingIn),
-      reply,
-    );
+    return this.services.request(addMedia, { ...query, ...file, actor: user.email }, takingIn);
   }
 
   @Route(routes.getMediaItem)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getMediaItem>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getMediaItem, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getMediaItem>) {
+    return this.services.request(getMediaItem, params);
   }
 
   @Route(routes.getWholePicture)
@@ -69,11 +61,10 @@ export class MediaLibraryController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeMedia>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const expected = await this.expected(params.id, ifMatch);
     const change = { ...params, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeMedia, change), reply);
+    return this.services.request(changeMedia, change);
   }
 
   @Route(routes.replaceMediaFile)
@@ -82,12 +73,11 @@ export class MediaLibraryController {
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const expected = await this.expected(params.id, ifMatch);
     const file = await this.uploads.receive(request);
     const change = { ...params, ...file, actor: user.email, ...expected };
-    return tagged(await this.services.request(replaceMediaFile, change, takingIn), reply);
+    return this.services.request(replaceMediaFile, change, takingIn);
   }
 
   @Route(routes.deleteMedia)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   changeNotificationSettings,
@@ -6,10 +6,8 @@ import {
 } from '@latchline/contracts/notifications/notification-settings.commands';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -17,8 +15,8 @@ export class NotificationSettingsController {
   constructor(private readonly services: ServiceClient) {}
 
   @Route(routes.getNotificationSettings)
-  async get(@Res({ passthrough: true }) reply: FastifyReply) {
-    return tagged(await this.services.request(getNotificationSettings, {}), reply);
+  async get() {
+    return this.services.request(getNotificationSettings, {});
   }
 
   @Route(routes.changeNotificationSettings)
@@ -26,11 +24,10 @@ export class NotificationSettingsController {
     @Input() { body: patch }: InputOf<typeof routes.changeNotificationSettings>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getNotificationSettings, {});
     const expected = await expectedVersion(ifMatch, current, notificationErrors.stale);
     const change = { patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeNotificationSettings, change), reply);
+    return this.services.request(changeNotificationSettings, change);
   }
 }

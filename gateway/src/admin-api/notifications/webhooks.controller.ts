@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   addWebhook,
@@ -13,10 +13,8 @@ import {
 } from '@latchline/contracts/notifications/webhook.commands';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -34,22 +32,18 @@ export class WebhooksController {
   }
 
   @Route(routes.getWebhook)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getWebhook>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getWebhook, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getWebhook>) {
+    return this.services.request(getWebhook, params);
   }
 
   @Route(routes.changeWebhook)
   async change(
     @Input() { params, body: patch }: InputOf<typeof routes.changeWebhook>,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getWebhook, params);
     const expected = await expectedVersion(ifMatch, current, notificationErrors.stale);
-    return tagged(await this.services.request(changeWebhook, { ...params, patch, ...expected }), reply);
+    return this.services.request(changeWebhook, { ...params, patch, ...expected });
   }
 
   @Route(routes.removeWebhook)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { wordsOfAddress } from '@latchline/contracts/content/page-words';
 import {
@@ -13,10 +13,8 @@ import {
 } from '@latchline/contracts/content/page-words.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 import { FindWords } from './find-words';
 
@@ -38,11 +36,8 @@ export class PageWordsController {
   }
 
   @Route(routes.getPageWords)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getPageWords>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getPageWords, { name: wordsOfAddress(params.name) }), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getPageWords>) {
+    return this.services.request(getPageWords, { name: wordsOfAddress(params.name) });
   }
 
   @Route(routes.changePageWords)
@@ -50,10 +45,9 @@ export class PageWordsController {
     @Input() { params, body: patch }: InputOf<typeof routes.changePageWords>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.changeOf(params.name, caller, ifMatch);
-    return tagged(await this.services.request(changePageWords, { ...change, patch }), reply);
+    return this.services.request(changePageWords, { ...change, patch });
   }
 
   @Route(routes.resetPageWords)
@@ -61,10 +55,9 @@ export class PageWordsController {
     @Input() { params }: InputOf<typeof routes.resetPageWords>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.changeOf(params.name, caller, ifMatch);
-    return tagged(await this.services.request(resetPageWords, change), reply);
+    return this.services.request(resetPageWords, change);
   }
 
   @Route(routes.keepPageWords)
@@ -72,10 +65,9 @@ export class PageWordsController {
     @Input() { params }: InputOf<typeof routes.keepPageWords>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.changeOf(params.name, caller, ifMatch);
-    return tagged(await this.services.request(keepPageWords, change), reply);
+    return this.services.request(keepPageWords, change);
   }
 
   @Route(routes.listPageRevisions)
@@ -94,11 +86,10 @@ export class PageWordsController {
     @Input() { params }: InputOf<typeof routes.restorePageRevision>,
     @Caller() caller: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const change = await this.changeOf(params.name, caller, ifMatch);
     const restored = { ...change, id: params.revision };
-    return tagged(await this.services.request(restorePageRevision, restored), reply);
+    return this.services.request(restorePageRevision, restored);
   }
 
   private async changeOf(address: string, { user }: SignedIn, ifMatch: string | undefined) {

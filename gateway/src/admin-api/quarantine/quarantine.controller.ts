@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   holdLead,
@@ -7,10 +7,8 @@ import {
   releaseLeads,
 } from '@latchline/contracts/leads/quarantine.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 
 @Controller()
 export class QuarantineController {
@@ -18,21 +16,13 @@ export class QuarantineController {
 
   /** The answer of a move carries the version that the next change may name. */
   @Route(routes.releaseLead)
-  async release(
-    @Input() { params }: InputOf<typeof routes.releaseLead>,
-    @Caller() { user }: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(releaseLead, { ...params, actor: user.email }), reply);
+  async release(@Input() { params }: InputOf<typeof routes.releaseLead>, @Caller() { user }: SignedIn) {
+    return this.services.request(releaseLead, { ...params, actor: user.email });
   }
 
   @Route(routes.holdLead)
-  async hold(
-    @Input() { params }: InputOf<typeof routes.holdLead>,
-    @Caller() { user }: SignedIn,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(holdLead, { ...params, actor: user.email }), reply);
+  async hold(@Input() { params }: InputOf<typeof routes.holdLead>, @Caller() { user }: SignedIn) {
+    return this.services.request(holdLead, { ...params, actor: user.email });
   }
 
   @Route(routes.releaseLeads)

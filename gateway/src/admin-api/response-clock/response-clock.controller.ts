@@ -1,4 +1,5 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   changeResponsePromises,
@@ -8,6 +9,7 @@ import {
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
+import { expectedVersion } from '../versions/expected-version';
 
 /** A period may hold every lead there is. */
 const timeoutMs = 15_000;
@@ -22,8 +24,13 @@ export class ResponseClockController {
   }
 
   @Route(routes.changeResponsePromises)
-  change(@Input() { body }: InputOf<typeof routes.changeResponsePromises>, @Caller() caller: SignedIn) {
-    return this.services.request(changeResponsePromises, { patch: body, actor: caller.user.email });
+  async change(
+    @Input() { body: patch }: InputOf<typeof routes.changeResponsePromises>,
+    @Caller() { user }: SignedIn,
+    @Headers('if-match') ifMatch: string | undefined,
+  ) {
+    const expected = await expectedVersion(ifMatch, () => this.promises(), leadErrors.settingsStale);
+    return this.services.request(changeResponsePromises, { patch, actor: user.email, ...expected });
   }
 
   @Route(routes.getResponseTimes)

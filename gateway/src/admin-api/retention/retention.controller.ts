@@ -1,9 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { routes } from '@latchline/contracts/http/routes';
 import { changeRetention, getRetention, runRetention } from '@latchline/contracts/leads/retention.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
+import { expectedVersion } from '../versions/expected-version';
 
 /** Counting reads every lead that is too old. */
 const timeoutMs = 15_000;
@@ -18,8 +20,13 @@ export class RetentionController {
   }
 
   @Route(routes.changeRetention)
-  change(@Input() { body }: InputOf<typeof routes.changeRetention>, @Caller() caller: SignedIn) {
-    return this.services.request(changeRetention, { patch: body, actor: caller.user.email });
+  async change(
+    @Input() { body: patch }: InputOf<typeof routes.changeRetention>,
+    @Caller() { user }: SignedIn,
+    @Headers('if-match') ifMatch: string | undefined,
+  ) {
+    const expected = await expectedVersion(ifMatch, () => this.get(), leadErrors.settingsStale);
+    return this.services.request(changeRetention, { patch, actor: user.email, ...expected });
   }
 
   @Route(routes.runRetention)

@@ -10,7 +10,7 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { etagOf, tagged } from '../versions/entity-version';
+import { etagOf } from '../../edge/version.interceptor';
 import { expectedVersion } from '../versions/expected-version';
 import { ListSitePages } from './list-site-pages';
 import { OnePage } from './one-page';
@@ -43,13 +43,12 @@ export class PageOverridesController {
     @Input() { query: { path }, body: patch }: InputOf<typeof routes.changePageOverride>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const page_type = await this.page.type(path);
     const current = () => this.services.request(getPageOverride, { path });
     const expected = await expectedVersion(ifMatch, current, seoErrors.stale);
     const change = { path, page_type, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changePageOverride, change), reply);
+    return this.services.request(changePageOverride, change);
   }
 
   @Route(routes.removePageOverride)

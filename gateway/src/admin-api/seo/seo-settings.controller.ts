@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import {
   changeSeoSetting,
@@ -7,10 +7,8 @@ import {
 } from '@latchline/contracts/seo/seo-setting.commands';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -23,11 +21,8 @@ export class SeoSettingsController {
   }
 
   @Route(routes.getSeoSetting)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getSeoSetting>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.services.request(getSeoSetting, params), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getSeoSetting>) {
+    return this.services.request(getSeoSetting, params);
   }
 
   @Route(routes.changeSeoSetting)
@@ -35,11 +30,10 @@ export class SeoSettingsController {
     @Input() { params, body: patch }: InputOf<typeof routes.changeSeoSetting>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.services.request(getSeoSetting, params);
     const expected = await expectedVersion(ifMatch, current, seoErrors.stale);
     const change = { ...params, patch, actor: user.email, ...expected };
-    return tagged(await this.services.request(changeSeoSetting, change), reply);
+    return this.services.request(changeSeoSetting, change);
   }
 }

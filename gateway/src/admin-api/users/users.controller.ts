@@ -1,11 +1,9 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { FastifyReply } from 'fastify';
 import { Users } from '../../auth/users/users';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
-import { tagged } from '../versions/entity-version';
 import { expectedVersion } from '../versions/expected-version';
 
 @Controller()
@@ -18,11 +16,8 @@ export class UsersController {
   }
 
   @Route(routes.getUser)
-  async get(
-    @Input() { params }: InputOf<typeof routes.getUser>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return tagged(await this.users.get(params.id), reply);
+  async get(@Input() { params }: InputOf<typeof routes.getUser>) {
+    return this.users.get(params.id);
   }
 
   @Route(routes.changeUser)
@@ -30,11 +25,10 @@ export class UsersController {
     @Input() { params, body }: InputOf<typeof routes.changeUser>,
     @Caller() { user }: SignedIn,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const current = () => this.users.get(params.id);
     const { expected_updated_at } = await expectedVersion(ifMatch, current, identityErrors.stale);
-    return tagged(await this.users.change(params.id, body, expected_updated_at, user.email), reply);
+    return this.users.change(params.id, body, expected_updated_at, user.email);
   }
 
   @Route(routes.removeUser)

@@ -1,4 +1,5 @@
-import { allowedVersions, etagOf } from './entity-version';
+import { etagOf } from '../../edge/version.interceptor';
+import { allowedVersions } from './entity-version';
 
 const version = '2026-01-05T09:30:00.000Z';
 

@@ -1,18 +1,4 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-
-/** What an administrator can change has the time of its last change, and that is its version. */
-export interface Versioned {
-  readonly updated_at: string;
-}
-
-export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
-
-/** The entity as it is answered, with its version beside it. */
-export const tagged = <E extends Versioned>(entity: E, reply: FastifyReply): E => {
-  void reply.header('etag', etagOf(entity.updated_at));
-  return entity;
-};
 
 const timeSchema = z.iso.datetime();
 

@@ -1,4 +1,4 @@
-import { etagOf } from './entity-version';
+import { etagOf } from '../../edge/version.interceptor';
 import { expectedVersion } from './expected-version';
 
 const seen = '2026-01-05T09:30:00.000Z';

@@ -1,5 +1,6 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { allowedVersions, type Versioned } from './entity-version';
+import type { Versioned } from '../../edge/version.interceptor';
+import { allowedVersions } from './entity-version';
 
 /**
  * What `If-Match` allows to be overwritten, as a service takes it: one version, or nothing for any. Several tags, or

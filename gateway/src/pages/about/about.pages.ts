@@ -3,7 +3,7 @@ import type { AboutPage } from '@latchline/contracts/pages/about-page';
 import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { aboutPath } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 
 @Injectable()
 export class AboutPages {

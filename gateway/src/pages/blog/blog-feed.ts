@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { listRecentPosts } from '@latchline/contracts/content/blog.commands';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
-import { Feed } from 'feed';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillPlain } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
-import { blogAuthorPath, blogFeedPath, blogPath, blogPostPath } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { blogFeedPath, blogPath, blogPostPath } from '../page-paths';
+import { rssOf } from './rss';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 
 const newest = 20;
 
@@ -29,27 +29,17 @@ export class BlogFeed {
     const facts = factsOf(business);
     const { heading, lead } = fillPlain(copy, facts);
     const address = (path: string) => new URL(path, this.config.SITE_URL).href;
-    const feed = new Feed({
+    return rssOf({
       title: `${heading} | ${business.name}`,
       description: lead,
-      id: address(blogPath),
       link: address(blogPath),
-      language: 'en-GB',
+      feed: address(blogFeedPath),
       copyright: business.name,
-      updated: items[0] && new Date(items[0].published_at),
-      feedLinks: { rss: address(blogFeedPath) },
+      items: fillPlain(items, facts).map(({ title, excerpt, slug, author, category, published_at }) => ({
+        ...{ title, published_at, description: excerpt, link: address(blogPostPath(slug)) },
+        author: author.name,
+        category: category.name,
+      })),
     });
-    for (const { title, slug, excerpt, published_at, author, category } of fillPlain(items, facts)) {
-      feed.addItem({
-        title,
-        id: address(blogPostPath(slug)),
-        link: address(blogPostPath(slug)),
-        description: excerpt,
-        date: new Date(published_at),
-        author: [{ name: author.name, link: address(blogAuthorPath(author.slug)) }],
-        category: [{ name: category.name }],
-      });
-    }
-    return feed.rss2();
   }
 }

@@ -13,7 +13,8 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
-import { areasOf, factsOf, mapTowns } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { areasOf, mapTowns } from '../page-rules';
 import { PictureSizes } from './picture-sizes';
 import { aboutPost, relatedServices } from './blog-rules';
 

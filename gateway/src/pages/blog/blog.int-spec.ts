@@ -196,6 +196,7 @@ describe('the addresses beside', () => {
     const xml = await response.text();
     expect(xml).toContain('<link>http://localhost:3000/blog/which-lock-is-it</link>');
     expect(xml).toContain('Mon, 05 Jan 2026 09:30:00 GMT');
+    expect(xml).toContain('<dc:creator>Priya Nair</dc:creator>');
   });
 
   it('have pictures, which run nothing', async () => {

@@ -12,7 +12,7 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 import { PictureSizes } from './picture-sizes';
 import { aboutAuthor, blogCrumb, listKey } from './blog-rules';
 

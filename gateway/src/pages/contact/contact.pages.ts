@@ -4,7 +4,7 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { contactPath } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()

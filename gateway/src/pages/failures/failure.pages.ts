@@ -7,7 +7,7 @@ import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { notFoundPath } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 
 @Injectable()
 export class FailurePages {

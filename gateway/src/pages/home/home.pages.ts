@@ -6,7 +6,8 @@ import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
-import { factsOf, servicesWithFacts } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { servicesWithFacts } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()

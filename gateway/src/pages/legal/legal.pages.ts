@@ -6,7 +6,7 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { PageParts } from '../page-parts';
 import { legalPaths } from '../page-paths';
-import { factsOf } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 
 /** Named as the settings of titles and descriptions are. */
 export type LegalPageType = keyof typeof legalPaths;

@@ -10,7 +10,8 @@ import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
 import { type About, PageParts } from '../page-parts';
 import { cityPath, citySlugIn } from '../page-paths';
-import { factsOf, factsOfCity } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { factsOfCity } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()

@@ -7,7 +7,8 @@ import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
 import { type About, PageParts } from '../page-parts';
 import { regionPagePath, regionPath, regionSlug } from '../page-paths';
-import { factsOf, factsOfRegion, mapTowns, regionTowns, servicesWithFacts, townsOnMap } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { factsOfRegion, mapTowns, regionTowns, servicesWithFacts, townsOnMap } from '../page-rules';
 
 @Injectable()
 export class RegionPages {

@@ -9,7 +9,8 @@ import { KnownFacts } from '../known-facts';
 import { Gone } from '../page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOf, factsOfTown, mapTowns, servicesWithFacts, townsOnMap } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { factsOfTown, mapTowns, servicesWithFacts, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 /** The region without its towns is remembered apart from its page. */

@@ -8,7 +8,8 @@ import { KnownFacts } from '../known-facts';
 import { goneIfUnknown } from '../page-cache';
 import { type About, PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
-import { areasOf, factsOf, mapTowns } from '../page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
+import { areasOf, mapTowns } from '../page-rules';
 
 /** The largest towns: those that the overview shows. */
 const overviewAreas = 4;

@@ -3,14 +3,19 @@ import { getBusinessInfo, listServices } from '@latchline/contracts/content/cont
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { Route } from '../../edge/route.decorator';
+import { PublicTexts } from '../public-texts';
 
 @Controller()
 export class ContentController {
-  constructor(private readonly services: ServiceClient) {}
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly texts: PublicTexts,
+  ) {}
 
   @Route(routes.listServices)
-  listServices() {
-    return this.services.request(listServices, {});
+  async listServices() {
+    const { items } = await this.services.request(listServices, {});
+    return { items: await this.texts.services(items) };
   }
 
   @Route(routes.getBusinessInfo)

@@ -1,9 +1,6 @@
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { listDistricts } from '@latchline/contracts/locations/location.commands';
-import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { Towns } from '../../intake/towns';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn } from '../../testing/fake-shell';
 
@@ -57,16 +54,6 @@ describe('a quote request as JSON', () => {
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ submission: visitor, suspicions: ['honeypot', 'too-fast'] });
     expect(leads[0]?.submission).not.toHaveProperty('website');
-  });
-
-  it('carries the town of its postcode, also while nobody can be asked for it', async () => {
-    const towns = gateway.app.get(Towns, { strict: false });
-    await towns.refresh();
-    gateway.services.fail(listDistricts, new CodedError(messagingErrors.timeout, 'away'));
-    await towns.refresh();
-    await submit(visitor);
-    await submit({ ...visitor, phone: '07700 900124', postcode: 'LS1 4DY' });
-    expect(await waiting()).toMatchObject([{ town: 'Sheffield' }, { town: null }]);
   });
 
   it('suspects nobody who does not say how long it took', async () => {

@@ -9,10 +9,14 @@ import {
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
+import { PublicTexts } from '../public-texts';
 
 @Controller()
 export class LocationsController {
-  constructor(private readonly services: ServiceClient) {}
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly texts: PublicTexts,
+  ) {}
 
   @Route(routes.checkCoverage)
   coverage(@Input() { query }: InputOf<typeof routes.checkCoverage>) {
@@ -22,16 +26,17 @@ export class LocationsController {
   @Route(routes.listLocations)
   async list(@Input() { query }: InputOf<typeof routes.listLocations>) {
     const { items, next_cursor = null } = await this.services.request(listLocations, query);
-    return { items, next_cursor };
+    return { items: await this.texts.towns(items), next_cursor };
   }
 
   @Route(routes.getLocation)
-  get(@Input() { params }: InputOf<typeof routes.getLocation>) {
-    return this.services.request(getLocation, params);
+  async get(@Input() { params }: InputOf<typeof routes.getLocation>) {
+    const [town] = await this.texts.towns([await this.services.request(getLocation, params)]);
+    return town;
   }
 
   @Route(routes.getRegion)
-  region(@Input() { params }: InputOf<typeof routes.getRegion>) {
-    return this.services.request(getRegion, params);
+  async region(@Input() { params }: InputOf<typeof routes.getRegion>) {
+    return this.texts.region(await this.services.request(getRegion, params));
   }
 }

@@ -6,7 +6,7 @@ import { Route } from '../../edge/route.decorator';
 import { fillPlain } from '../../pages/copy-rules';
 import { KnownFacts } from '../../pages/known-facts';
 import { PageParts } from '../../pages/page-parts';
-import { factsOf } from '../../pages/page-rules';
+import { factsOf } from '@latchline/contracts/content/business-facts';
 import { webManifestOf } from './web-manifest';
 
 @Controller()

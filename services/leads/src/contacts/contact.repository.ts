@@ -6,6 +6,7 @@ import type {
   ListContactsQuery,
 } from '@latchline/contracts/leads/contact.commands';
 import type { Contact } from '@latchline/contracts/leads/contact.schema';
+import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import { DataSource } from 'typeorm';
 import type { LeadCursor } from '../leads/lead-cursor';
 import type { Period } from '../leads/lead-series';
@@ -21,7 +22,8 @@ export class ContactRepository {
 
   /** Each once, however often it comes. Resolves to how many were new. */
   async store(contacts: readonly Contact[]): Promise<number> {
-    const rows = await this.dataSource.query<unknown[]>(storeSql, [JSON.stringify(contacts)]);
+    const named = contacts.map((contact) => ({ ...contact, source_name: sourceNameOf(contact.attribution) }));
+    const rows = await this.dataSource.query<unknown[]>(storeSql, [JSON.stringify(named)]);
     return rows.length;
   }
 
@@ -55,9 +57,9 @@ const columns = 'id, kind, at, page, source, device, attribution';
 
 // In one order everywhere, so that replicas that store the same contacts cannot deadlock.
 const storeSql = `
-  INSERT INTO contacts (${columns})
-  SELECT ${columns} FROM json_to_recordset($1) AS given(id uuid, kind text, at timestamptz, page text, source text,
-    device text, attribution jsonb)
+  INSERT INTO contacts (${columns}, source_name)
+  SELECT ${columns}, source_name FROM json_to_recordset($1) AS given(id uuid, kind text, at timestamptz, page text,
+    source text, device text, attribution jsonb, source_name text)
   ORDER BY id
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
@@ -75,13 +77,9 @@ const countsSql = `
   SELECT kind, source, count(*)::int AS count FROM contacts WHERE ${period(1, 2)}
   GROUP BY kind, source ORDER BY count DESC, kind, source`;
 
-// Named as `leads.source_name` names where a lead came from.
 const sourcesSql = `
   SELECT source, sum(calls)::int AS calls, sum(chats)::int AS chats, sum(forms)::int AS forms FROM (
-    SELECT lower(coalesce(nullif(attribution->>'utm_source', ''),
-        CASE WHEN jsonb_exists_any(attribution, ARRAY['gclid', 'gbraid', 'wbraid']) THEN 'google-ads' END,
-        substring(attribution->>'referrer' FROM '^[a-zA-Z-]+://(?:www\\.)?([^/:?#]+)'), 'direct')) AS source,
-      (kind = 'phone')::int AS calls, (kind = 'whatsapp')::int AS chats, 0 AS forms
+    SELECT source_name AS source, (kind = 'phone')::int AS calls, (kind = 'whatsapp')::int AS chats, 0 AS forms
     FROM contacts
     WHERE at >= $1::date::timestamp AT TIME ZONE 'Europe/London'
       AND at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/London'
@@ -91,5 +89,5 @@ const sourcesSql = `
       UNION ALL SELECT subject, day, value, leads FROM lead_tally_changes
     ) AS tally WHERE subject = 'source' AND day BETWEEN $1::date AND $2::date
   ) AS counted
-  GROUP BY source HAVING sum(calls) + sum(chats) + sum(forms) > 0
+  WHERE source <> '' GROUP BY source HAVING sum(calls) + sum(chats) + sum(forms) > 0
   ORDER BY sum(calls) + sum(chats) + sum(forms) DESC, source LIMIT $3`;

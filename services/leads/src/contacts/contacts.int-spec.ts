@@ -110,7 +110,7 @@ it('is told by what had brought the visitor, quote requests beside it', async ()
   const by = (attribution: Contact['attribution']) => contact(0, { attribution });
   await storing.run([
     by({ utm_source: 'Leaflet' }),
-    by({ gclid: 'abc' }),
+    by({ gclid: 'abc', utm_source: 'google' }),
     contact(0, { kind: 'whatsapp', attribution: { referrer: 'https://www.google.com/search' } }),
     by(null),
     contact(100_000),
@@ -125,7 +125,7 @@ it('is told by what had brought the visitor, quote requests beside it', async ()
       { source: 'leaflet', calls: 1, chats: 0, forms: 3 },
       { source: 'direct', calls: 1, chats: 0, forms: 0 },
       { source: 'google-ads', calls: 1, chats: 0, forms: 0 },
-      { source: 'google.com', calls: 0, chats: 1, forms: 0 },
+      { source: 'google-search', calls: 0, chats: 1, forms: 0 },
     ],
   });
   await dataSource.query('TRUNCATE lead_tallies');

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadRepository } from '../leads/lead.repository';
 import { RepeatRepository } from '../leads/repeat.repository';
+import { TownRepository } from '../towns/town.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
@@ -52,9 +53,19 @@ describe('one person', () => {
     leads = new LeadRepository(dataSource);
     const clocks = new ResponseClockRepository(dataSource);
     const repeats = new RepeatRepository();
-    intake = new SubmitLeadsHandler(dataSource, leads, repeats, clocks, outbox, silent, new Metrics(), {
-      SPAM_HOLD_SCORE: 10,
-    });
+    intake = new SubmitLeadsHandler(
+      dataSource,
+      leads,
+      repeats,
+      clocks,
+      new TownRepository(dataSource),
+      outbox,
+      silent,
+      new Metrics(),
+      {
+        SPAM_HOLD_SCORE: 10,
+      },
+    );
     const people = new PersonRepository(dataSource);
     exporting = new ExportPersonHandler(people, leads);
     erasing = new ErasePersonHandler(dataSource, people, new LeadRemovalRepository(), outbox, silent);

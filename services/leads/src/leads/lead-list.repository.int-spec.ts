@@ -110,7 +110,7 @@ describe('LeadListRepository', () => {
         lead({ name: 'A', ...from({ utm_source: 'Leaflet', utm_campaign: 'spring' }) }),
         lead({
           name: 'B',
-          ...from({ gclid: 'x', utm_campaign: 'brand', referrer: 'https://www.google.com/' }),
+          ...from({ gclid: 'x', utm_source: 'google', utm_campaign: 'brand' }),
         }),
         lead({ name: 'C', ...from({ referrer: 'https://www.bing.com/search?q=locksmith' }) }),
         lead({ name: 'D' }),
@@ -125,7 +125,7 @@ describe('LeadListRepository', () => {
       expect(await page({ town: 'Sheffield' })).toEqual(['A']);
       expect(await page({ source: 'leaflet' })).toEqual(['A']);
       expect(await page({ source: 'google-ads' })).toEqual(['B']);
-      expect(await page({ source: 'bing.com' })).toEqual(['C']);
+      expect(await page({ source: 'bing-search' })).toEqual(['C']);
       expect(await page({ source: 'direct' })).toEqual(['D']);
       expect(await page({ campaign: 'spring' })).toEqual(['A']);
       expect(await page({ assigned_to: 'dave@latchline.example' })).toEqual(['B']);

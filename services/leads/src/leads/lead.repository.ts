@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import type { OutboxRow } from '@latchline/runtime/outbox/outbox';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, EntityManager } from 'typeorm';
@@ -37,6 +38,7 @@ export class LeadRepository {
   async storeSubmitted(manager: EntityManager, submitted: readonly SubmittedLead[]): Promise<string[]> {
     const given = submitted.map(({ entries, ...one }) => ({
       ...one,
+      source_name: sourceNameOf(one.lead.source),
       entries: entries.map((entry) => ({ id: uuidv7(), ...entry })),
     }));
     const parameters = [JSON.stringify(given), new Date(), oneVersion];
@@ -96,13 +98,13 @@ const leadDetailSql = `
 
 const storeSubmittedSql = prepared(`
   WITH given AS (
-    SELECT lead.*, next_escalation_at, entries, events
-    FROM json_to_recordset($1) AS row(lead json, clock json, entries json, events json),
+    SELECT lead.*, source_name, next_escalation_at, entries, events
+    FROM json_to_recordset($1) AS row(lead json, source_name text, clock json, entries json, events json),
       json_to_record(lead) AS lead(${leadColumnsWithTypes}),
       json_to_record(coalesce(clock, '{}')) AS clock(next_escalation_at timestamptz)
   ), stored AS (
-    INSERT INTO leads (${leadColumns}, next_escalation_at)
-    SELECT ${leadColumns}, next_escalation_at FROM given ORDER BY id
+    INSERT INTO leads (${leadColumns}, source_name, next_escalation_at)
+    SELECT ${leadColumns}, source_name, next_escalation_at FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), repeated AS (
     UPDATE leads SET repeats = leads.repeats + added, updated_at = greatest($2, updated_at + $3::interval)

@@ -1,8 +1,8 @@
 import type { Lead, LeadIntake } from '@latchline/contracts/leads/lead.schema';
 import { changeLead, isStale, submittedLead } from './lead';
 
-const submit = (intake: Omit<LeadIntake, 'typed' | 'town' | 'proven'>) =>
-  submittedLead({ typed: {}, town: null, proven: false, ...intake });
+const submit = (intake: Omit<LeadIntake, 'typed' | 'proven'>) =>
+  submittedLead({ typed: {}, proven: false, ...intake });
 const lead: Lead = submit({
   id: '01936B2E-7C1A-7E3B-9F00-0000000000AB',
   received_at: '2026-03-01T09:30:00.250Z',

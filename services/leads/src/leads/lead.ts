@@ -16,8 +16,8 @@ export interface LeadChange {
   readonly entries: readonly TimelineDraft[];
 }
 
-/** What the visitor typed stays as typed; times become UTC with milliseconds, the precision of the table. */
-export function submittedLead({ id, received_at, submission, suspicions, typed, town }: LeadIntake): Lead {
+/** What the visitor typed stays as typed; its town is found when it is stored. Times become UTC with milliseconds, the precision of the table. */
+export function submittedLead({ id, received_at, submission, suspicions, typed }: LeadIntake): Lead {
   const at = new Date(received_at).toISOString();
   return {
     id: id.toLowerCase(),
@@ -37,7 +37,7 @@ export function submittedLead({ id, received_at, submission, suspicions, typed, 
     held: false,
     phone_e164: e164Of(submission.phone),
     typed,
-    town,
+    town: null,
     repeat_of: null,
     repeats: 0,
     merged_into: null,

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadListRepository } from '../leads/lead-list.repository';
 import { LeadRepository } from '../leads/lead.repository';
+import { TownRepository } from '../towns/town.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { RepeatRepository } from '../leads/repeat.repository';
@@ -42,6 +43,7 @@ describe('quarantine', () => {
       leads,
       repeats,
       clocks,
+      new TownRepository(dataSource),
       outbox,
       silent,
       new Metrics(),

@@ -1,3 +1,4 @@
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
 import { Metrics } from '@latchline/runtime/health/metrics';
@@ -9,6 +10,7 @@ import { LeadChanges } from '../leads/lead-changes';
 import { LeadRepository } from '../leads/lead.repository';
 import { NotesRepository } from '../leads/notes.repository';
 import { RepeatRepository } from '../leads/repeat.repository';
+import { TownRepository } from '../towns/town.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ChangePromisesHandler } from './change-promises/change-promises.handler';
@@ -62,6 +64,7 @@ describe('the response clock', () => {
       leads,
       new RepeatRepository(),
       clocks,
+      new TownRepository(dataSource),
       outbox,
       silent,
       new Metrics(),
@@ -238,12 +241,16 @@ describe('the response clock', () => {
   it('promises later leads what has been settled since, and keeps what was promised', async () => {
     const promises = new ChangePromisesHandler(clocks, silent);
     const before = await emergency('2026-03-01T09:00:00.000Z');
-    expect(await promises.run({ patch: { emergency: 30 }, actor })).toEqual({
-      ...firstPromises,
-      emergency: 30,
-    });
+    const changed = await promises.run({ patch: { emergency: 30 }, actor });
+    expect(changed).toMatchObject({ ...firstPromises, emergency: 30 });
     const after = await emergency('2026-03-01T09:00:00.000Z');
-    await promises.run({ patch: { emergency: 15 }, actor });
+    const { updated_at: expected_updated_at } = changed;
+    await promises.run({ patch: { emergency: 15 }, actor, expected_updated_at });
+    const stale = promises.run({ patch: { emergency: 20 }, actor, expected_updated_at });
+    await expect(stale).rejects.toMatchObject({
+      code: leadErrors.settingsStale,
+      details: { emergency: 15 },
+    });
     expect((await leads.find(before))?.promised_at).toBe('2026-03-01T09:15:00.000Z');
     expect((await leads.find(after))?.promised_at).toBe('2026-03-01T09:30:00.000Z');
   });

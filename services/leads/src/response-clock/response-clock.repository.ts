@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import type { AnsweredPromises, ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
 import { DataSource, EntityManager } from 'typeorm';
 import type { ResponseClock } from '../leads/response-clock';
+import { assertSettingsVersion } from '../settings-stale';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
 
 /** The condition of the index `leads_to_escalate`, word for word: clocks that run. */
@@ -24,12 +25,28 @@ export class ResponseClockRepository {
     return Object.fromEntries(rows.map(({ urgency, minutes }) => [urgency, minutes])) as ResponsePromises;
   }
 
-  async changePromises(patch: Partial<ResponsePromises>, actor: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE response_promises SET minutes = value::integer, changed_at = now(), changed_by = $2
-       FROM json_each_text($1) WHERE urgency = key AND minutes <> value::integer`,
-      [JSON.stringify(patch), actor],
+  async answeredPromises(manager: EntityManager = this.dataSource.manager): Promise<AnsweredPromises> {
+    const [row] = await manager.query<[{ changed_at: Date }]>(
+      'SELECT max(changed_at) AS changed_at FROM response_promises',
     );
+    return { ...(await this.promises(manager)), updated_at: row.changed_at.toISOString() };
+  }
+
+  async changePromises(
+    patch: Partial<ResponsePromises>,
+    actor: string,
+    expected: string | undefined,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM response_promises ORDER BY urgency FOR UPDATE');
+      assertSettingsVersion(await this.answeredPromises(manager), expected);
+      await manager.query(
+        `UPDATE response_promises SET minutes = value::integer, changed_by = $2, changed_at = (
+           SELECT greatest(now(), max(changed_at) + interval '1 millisecond') FROM response_promises)
+         FROM json_each_text($1) WHERE urgency = key AND minutes <> value::integer`,
+        [JSON.stringify(patch), actor],
+      );
+    });
   }
 
   /**

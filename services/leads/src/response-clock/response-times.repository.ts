@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadSegment } from '@latchline/contracts/leads/lead-series.commands';
+import { sourceNamed } from '@latchline/contracts/leads/lead-source';
 import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.commands';
 import { DataSource } from 'typeorm';
 
@@ -20,7 +21,7 @@ export class ResponseTimesRepository {
   between(from: Date, to: Date, { urgency, service, town, source }: LeadSegment = {}): Promise<TimesRow[]> {
     return this.dataSource.query<TimesRow[]>(timesSql, [
       ...[from.toISOString(), to.toISOString()],
-      ...[urgency, service, town, source],
+      ...[urgency, service, town, source && sourceNamed(source)],
     ]);
   }
 }
@@ -40,7 +41,7 @@ const timesSql = `
     WHERE created_at BETWEEN $1 AND $2 AND promised_at IS NOT NULL AND clock_started_at IS NOT NULL
       AND (contacted_at IS NOT NULL OR NOT held AND merged_into IS NULL)
       AND ($3::text IS NULL OR urgency = $3) AND ($4::text IS NULL OR service = $4)
-      AND ($5::text IS NULL OR town = $5) AND ($6::text IS NULL OR source_name = lower($6))
+      AND ($5::text IS NULL OR town = $5) AND ($6::text IS NULL OR source_name = $6)
   )
   SELECT urgency, hour, count(*)::int AS leads, count(contacted_at)::int AS contacted,
     round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds})::numeric, 3)::float8 AS median_seconds,

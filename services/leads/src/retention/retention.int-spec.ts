@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { LeadRemovalRepository } from '../erasure/lead-removal.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { RepeatRepository } from '../leads/repeat.repository';
+import { TownRepository } from '../towns/town.repository';
 import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
@@ -46,7 +47,13 @@ describe('retention', () => {
     const clocks = new ResponseClockRepository(dataSource);
     intake = new SubmitLeadsHandler(
       ...([dataSource, new LeadRepository(dataSource), new RepeatRepository(), clocks] as const),
-      ...([new Outbox(), silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
+      ...([
+        new TownRepository(dataSource),
+        new Outbox(),
+        silent,
+        new Metrics(),
+        { SPAM_HOLD_SCORE: 10 },
+      ] as const),
     );
   });
   afterAll(() => dropScratchDatabase(dataSource));

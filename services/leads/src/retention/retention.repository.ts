@@ -7,9 +7,10 @@ import {
   type RetentionRun,
 } from '@latchline/contracts/leads/retention.commands';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertSettingsVersion } from '../settings-stale';
 
 type Times = 'next_run_at' | 'last_run_at';
-type RetentionRow = Omit<Retention, Times> & Record<Times, Date | null>;
+type RetentionRow = Omit<Retention, Times | 'updated_at'> & Record<Times, Date | null> & { changed_at: Date };
 type KindRow = { status: RetentionKind; leads: number; oldest: Date | null };
 
 /** A run under way. */
@@ -30,25 +31,34 @@ export interface RetentionChange {
 export class RetentionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async get(): Promise<Retention> {
-    const [row] = await this.dataSource.query<[RetentionRow]>(
-      'SELECT enabled, days, next_run_at, last_run_at, last_run_leads FROM retention',
+  async get(manager: EntityManager = this.dataSource.manager): Promise<Retention> {
+    const [{ changed_at, ...row }] = await manager.query<[RetentionRow]>(
+      'SELECT enabled, days, next_run_at, last_run_at, last_run_leads, changed_at FROM retention',
     );
     return {
       ...row,
+      updated_at: changed_at.toISOString(),
       next_run_at: row.next_run_at?.toISOString() ?? null,
       last_run_at: row.last_run_at?.toISOString() ?? null,
     };
   }
 
   /** Switching it on makes the coming night the first; switching it off also ends a run under way. */
-  async change({ enabled, days }: RetentionChange, actor: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE retention SET days = days || $2::jsonb, enabled = coalesce($1, enabled),
+  async change(
+    { enabled, days }: RetentionChange,
+    actor: string,
+    expected: string | undefined,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM retention FOR UPDATE');
+      assertSettingsVersion(await this.get(manager), expected);
+      await manager.query(
+        `UPDATE retention SET days = days || $2::jsonb, enabled = coalesce($1, enabled),
          next_run_at = CASE WHEN $1 AND NOT enabled THEN ${nextNight} WHEN NOT $1 THEN NULL ELSE next_run_at END,
-         changed_at = now(), changed_by = $3`,
-      [enabled ?? null, JSON.stringify(days ?? {}), actor],
-    );
+         changed_at = greatest(now(), changed_at + interval '1 millisecond'), changed_by = $3`,
+        [enabled ?? null, JSON.stringify(days ?? {}), actor],
+      );
+    });
   }
 
   async runNow(actor: string): Promise<void> {

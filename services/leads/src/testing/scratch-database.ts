@@ -3,12 +3,15 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { DataSource } from 'typeorm';
-import { migrations } from '../migrations/migrations';
+import { migrations as all } from '../migrations/migrations';
 
 export const silent = createLogger({ service: 'leads', level: 'silent' });
 
 /** The service's schema under a name of its own, so that test files do not meet. */
-export async function openScratchDatabase(url: string | undefined): Promise<DataSource> {
+export async function openScratchDatabase(
+  url: string | undefined,
+  migrations: typeof all = all,
+): Promise<DataSource> {
   if (!url) throw new Error('DATABASE_URL names the Postgres to test against');
   const options = { schema: `leads_${randomUUID().replaceAll('-', '')}`, migrations };
   return openDatabase({

@@ -1,6 +1,9 @@
 import { pushPayloadSchema } from '@latchline/contracts/notifications/push.schema';
 import { pause } from '@latchline/runtime/service/timing';
 import { v7 as uuidv7 } from 'uuid';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import { DeliveryBell } from '../deliveries/delivery-bell';
+import { TestPushHandler } from './test-push/test-push.handler';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { PushReceiver, PushService } from '../testing/push-service';
 import { sampleLead } from '../testing/sample-lead';
@@ -139,6 +142,14 @@ describe('our keys', () => {
       privateKey: pair.VAPID_PRIVATE_KEY,
     });
   });
+});
+
+it('a test is refused to somebody who has no device', async () => {
+  const test = new TestPushHandler(under.dataSource, under.devices, under.deliveries, new DeliveryBell());
+  const failure = { code: notificationErrors.noDevices };
+  await expect(test.run({ owner: 'nobody@latchline.example' })).rejects.toMatchObject(failure);
+  const { device } = await subscribe('/phone');
+  expect(await test.run({ owner: device.owner })).toEqual({ devices: 1 });
 });
 
 it('a device can be removed while a message to it is under way', async () => {

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface StoredIndexingSettings {
@@ -20,13 +22,19 @@ export class IndexingSettingsRepository {
       : { automatic: true, changed_by: null, updated_at: new Date(0).toISOString() };
   }
 
-  async change(automatic: boolean, actor: string): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO indexing_settings (automatic, changed_by) VALUES ($1, $2)
-       ON CONFLICT (one) DO UPDATE SET automatic = $1, changed_by = $2,
-         updated_at = greatest(now(), indexing_settings.updated_at + interval '1 millisecond')`,
-      [automatic, actor],
-    );
+  async change(automatic: boolean, actor: string, expected?: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE indexing_settings IN SHARE ROW EXCLUSIVE MODE');
+      const current = await this.get(manager);
+      if (expected !== undefined && Date.parse(expected) !== Date.parse(current.updated_at))
+        throw new CodedError(seoErrors.stale, 'The settings have changed since they were read', current);
+      await manager.query(
+        `INSERT INTO indexing_settings (automatic, changed_by) VALUES ($1, $2)
+         ON CONFLICT (one) DO UPDATE SET automatic = $1, changed_by = $2,
+           updated_at = greatest(now(), indexing_settings.updated_at + interval '1 millisecond')`,
+        [automatic, actor],
+      );
+    });
   }
 }
 

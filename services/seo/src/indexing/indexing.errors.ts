@@ -1,9 +1,19 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
+import type { EngineReadiness } from '@latchline/contracts/seo/indexing.schema';
 
 export class ForeignUrl extends CodedError {
   constructor(url: string, host: string) {
     super(indexingErrors.foreignUrl, `${url} is not an address of ${host}`);
+  }
+}
+
+export class NoEngine extends CodedError {
+  constructor(engines: readonly EngineReadiness[]) {
+    const reasons = engines.map(
+      ({ engine, reason }) => `${engine}: ${reason ?? 'accepts none of these URLs'}`,
+    );
+    super(indexingErrors.noEngine, `No search engine accepts these URLs (${reasons.join('; ')})`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
 import { indexingRecordPageSchema, indexingSubmissionSchema } from '@latchline/contracts/seo/indexing.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
@@ -104,11 +105,23 @@ describe('submitting pages', () => {
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('takes nothing for an engine that is switched off, and says why', async () => {
+  it('fails while every engine is off, says why, and leaves nothing in the history', async () => {
     engine = new IndexNow({ siteUrl: site, endpoint: undefined, key: async () => 'x'.repeat(16) });
-    const submission = await submit([page('/')]);
-    expect(submission.results).toEqual([]);
-    expect(submission.engines[0]?.reason).toMatch(/latchline\.example cannot be reached/);
+    await expect(submit([page('/')])).rejects.toMatchObject({
+      code: indexingErrors.noEngine,
+      message: expect.stringMatching(/indexnow: latchline\.example cannot be reached/),
+    });
+    expect((await history()).items).toEqual([]);
+  });
+
+  it('counts only the addresses that an engine accepts', async () => {
+    jest.spyOn(engine, 'takes').mockImplementation((url) => url !== page('/services'));
+    expect(await submit([page('/'), page('/services')])).toMatchObject({
+      submitted: 1,
+      results: [{ url: page('/') }],
+    });
+    jest.spyOn(engine, 'takes').mockReturnValue(false);
+    await expect(submit([page('/')])).rejects.toThrow('indexnow: accepts none of these URLs');
   });
 });
 

@@ -38,7 +38,8 @@ export class RedirectRepository {
 
   async change(manager: EntityManager, id: string, { from, to, status }: RedirectDraft): Promise<Redirect> {
     const [rows] = await manager.query<[RedirectRow[], number]>(
-      `UPDATE redirects SET "from" = $2, "to" = $3, status = $4, updated_at = now() WHERE id = $1 RETURNING ${columns}`,
+      `UPDATE redirects SET "from" = $2, "to" = $3, status = $4,
+         updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE id = $1 RETURNING ${columns}`,
       [id, from, to, status],
     );
     return toRedirect(rows[0] as RedirectRow);

@@ -113,3 +113,28 @@ it(
   },
   bootMs,
 );
+
+it.each([
+  ['garbage', 'garbage\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n',
+    400,
+  ],
+])('answers a lead before it refuses the %s behind it in one packet', async (_, behind, status) => {
+  const wire = await open();
+  wire.socket.write(Buffer.concat([post(visitor), Buffer.from(behind)]));
+  await eventually('its answers', () => wire.answers === 2, 3_000);
+  expect([...wire.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([202, status]);
+  expect(await taken()).toBe(1);
+});
+
+it('answers every request that came before garbage, in their order', async () => {
+  const wire = await open();
+  const health = Buffer.from(`GET /health/live HTTP/1.1\r\nHost: ${new URL(gateway.url).host}\r\n\r\n`);
+  wire.socket.write(Buffer.concat([post(visitor), health, post(visitor), Buffer.from('garbage\r\n\r\n')]));
+  await eventually('its answers', () => wire.answers === 4, 3_000);
+  expect([...wire.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([
+    202, 200, 202, 400,
+  ]);
+});

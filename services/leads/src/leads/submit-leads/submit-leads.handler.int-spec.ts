@@ -7,17 +7,20 @@ import { dropScratchDatabase, openScratchDatabase, silent } from '../../testing/
 import { LeadRepository } from '../lead.repository';
 import { RepeatRepository } from '../repeat.repository';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
+import { TownRepository } from '../../towns/town.repository';
 import { SubmitLeadsHandler } from './submit-leads.handler';
 
 let dataSource: DataSource;
 let leads: LeadRepository;
 let repeats: RepeatRepository;
+let towns: TownRepository;
 let replica: SubmitLeadsHandler;
 
 beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
   leads = new LeadRepository(dataSource);
   repeats = new RepeatRepository();
+  towns = new TownRepository(dataSource);
   const clocks = new ResponseClockRepository(dataSource);
   const config = { SPAM_HOLD_SCORE: 10 };
   replica = new SubmitLeadsHandler(
@@ -25,6 +28,7 @@ beforeAll(async () => {
     leads,
     repeats,
     clocks,
+    towns,
     new Outbox(),
     silent,
     new Metrics(),

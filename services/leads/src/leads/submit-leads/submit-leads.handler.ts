@@ -15,6 +15,7 @@ import { RepeatRepository } from '../repeat.repository';
 import { type Attached, repeatEntry } from '../repeats';
 import { startClocks, type WithClock } from '../response-clock';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
+import { TownRepository } from '../../towns/town.repository';
 
 type Origin = { readonly traceparent?: string };
 
@@ -29,6 +30,7 @@ export class SubmitLeadsHandler {
     private readonly leads: LeadRepository,
     private readonly repeats: RepeatRepository,
     private readonly clocks: ResponseClockRepository,
+    private readonly towns: TownRepository,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
     metrics: Metrics,
@@ -47,7 +49,8 @@ export class SubmitLeadsHandler {
     const once = new Map(given.reverse().map((one) => [one.lead.id, one] as const));
     const leads = [...once.values()].map(({ lead }) => lead);
     const stored = await this.dataSource.transaction(async (manager) => {
-      const attached = await this.repeats.attach(manager, leads);
+      const placed = await this.towns.withTowns(manager, leads);
+      const attached = await this.repeats.attach(manager, placed);
       const timed = startClocks(attached, await this.clocks.promises(manager), new Date());
       const submitted = this.withNews(timed, (id) => once.get(id)?.origin);
       return submitted.length > 0 ? this.leads.storeSubmitted(manager, submitted) : [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AnsweredPromises,
   changeResponsePromises,
-  ResponsePromises,
 } from '@latchline/contracts/leads/response-clock.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { z } from 'zod';
@@ -17,9 +17,9 @@ export class ChangePromisesHandler {
     private readonly logger: Logger,
   ) {}
 
-  async run({ patch, actor }: ChangePromisesCommand): Promise<ResponsePromises> {
-    await this.clocks.changePromises(patch, actor);
+  async run({ patch, actor, expected_updated_at }: ChangePromisesCommand): Promise<AnsweredPromises> {
+    await this.clocks.changePromises(patch, actor, expected_updated_at);
     this.logger.info({ minutes: patch }, 'Response promises changed');
-    return this.clocks.promises();
+    return this.clocks.answeredPromises();
   }
 }

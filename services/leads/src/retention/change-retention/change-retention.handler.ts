@@ -13,8 +13,8 @@ export class ChangeRetentionHandler {
     private readonly logger: Logger,
   ) {}
 
-  async run({ patch, actor }: ChangeRetentionCommand): Promise<Retention> {
-    await this.retention.change(patch, actor);
+  async run({ patch, actor, expected_updated_at }: ChangeRetentionCommand): Promise<Retention> {
+    await this.retention.change(patch, actor, expected_updated_at);
     const changed = await this.retention.get();
     this.logger.info({ enabled: changed.enabled, days: changed.days }, 'Retention changed');
     return changed;

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,6 +8,12 @@ import { pushDrafts } from '../../alerts/alert-drafts';
 import { DeliveryBell } from '../../deliveries/delivery-bell';
 import { DeliveryRepository } from '../../deliveries/delivery.repository';
 import { PushDeviceRepository } from '../push-device.repository';
+
+class NoDevices extends CodedError {
+  constructor() {
+    super(notificationErrors.noDevices, 'Notifications are off on all your devices');
+  }
+}
 
 @Injectable()
 export class TestPushHandler {
@@ -21,6 +29,7 @@ export class TestPushHandler {
     const traceparent = currentTraceparent();
     const count = await this.dataSource.transaction(async (manager) => {
       const devices = await this.devices.named(manager, owner);
+      if (devices.length === 0) throw new NoDevices();
       const drafts = pushDrafts(told, devices);
       await this.deliveries.record(manager, [
         { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { SeoConfig } from '../../seo.config';
 import { type Engine, ENGINES } from '../engine';
-import { ForeignUrl } from '../indexing.errors';
+import { ForeignUrl, NoEngine } from '../indexing.errors';
 import { IndexingRepository } from '../indexing.repository';
 
 export type SubmitUrlsCommand = z.output<(typeof submitUrls)['request']>;
@@ -30,14 +30,16 @@ export class SubmitUrlsHandler {
           .filter((url) => engine.takes(url))
           .map((url) => ({ id: uuidv7(), url, engine: engine.name, action, requested_by: actor })),
       );
+    const engines = this.engines.map((engine) => engine.readiness());
+    if (drafts.length === 0) throw new NoEngine(engines);
     const results = await this.requests.add(drafts);
     return {
       id: uuidv7(),
       action,
       requested_by: actor,
       created_at: new Date().toISOString(),
-      submitted: urls.length,
-      engines: this.engines.map((engine) => engine.readiness()),
+      submitted: new Set(drafts.map(({ url }) => url)).size,
+      engines,
       results: results.map(({ url, engine, state, status, detail, attempts, updated_at }) => ({
         ...{ url, engine, state, status, detail, attempts, updated_at },
       })),

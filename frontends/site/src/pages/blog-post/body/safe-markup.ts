@@ -1,3 +1,4 @@
+import { isSitePath } from '@latchline/contracts/http/site-path';
 import { defaultSchema } from 'rehype-sanitize';
 
 /**
@@ -13,11 +14,9 @@ export const safeSchema: typeof defaultSchema = {
   clobber: [],
 };
 
-const pathInside = /^\/(?![/\\])/;
-
 /** Where a link of an article may lead: inside the site or the page, to the web, to a mailbox, to a telephone. */
 export const safeLink = (url: string): string =>
-  /^(https?:\/\/|mailto:|tel:|#)/i.test(url) || pathInside.test(url) ? url : '';
+  /^(https?:\/\/|mailto:|tel:|#)/i.test(url) || isSitePath(url) ? url : '';
 
 /** No segment begins with a dot, and nothing is encoded: there is no way out of the folder. */
 const ownPicture = /^\/media(\/[\w-][\w.-]*)+$/;

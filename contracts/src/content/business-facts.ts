@@ -1,0 +1,26 @@
+import type { BusinessInfo, Service } from './content.schema';
+import type { CopyFacts } from './copy-text';
+
+/** Facts for the placeholders of texts and templates: every text and number of the business under its own name. */
+export const factsOf = (business: BusinessInfo): CopyFacts => ({
+  ...Object.fromEntries(
+    Object.entries(business).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  ),
+  rating: business.rating.toFixed(1),
+  certifications: business.certifications.join('. '),
+  emergency_response_max: longest(business.emergency_response_time),
+});
+
+/** A service's card says what its own page promises. */
+export const factsOfService = (service: Service, business: BusinessInfo): CopyFacts => ({
+  ...factsOf(business),
+  response_time: service.response_time ?? business.emergency_response_time,
+});
+
+export const shortest = (range: string): string => range.split('-')[0]?.trim() ?? range;
+
+/** The end of a range of minutes that one may hold us to: 45 of "15-45". */
+export const longest = (range: string): string => range.split('-').at(-1)?.trim() ?? range;

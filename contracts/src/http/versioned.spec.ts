@@ -1,0 +1,22 @@
+import { type Route, routes } from './routes';
+import { isVersioned } from './versioned';
+
+const every = Object.entries<Route>(routes);
+const changes = every.filter(([, { method }]) => method === 'PATCH');
+
+it.each(changes.filter(([, route]) => isVersioned(route)))(
+  '%s compares the version with If-Match',
+  (_, route) => {
+    expect(route.problems).toContain(412);
+  },
+);
+
+it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
+  'what %s changes is read with its version',
+  (_, { path }) => {
+    const reads = every.filter(([, route]) => route.method === 'GET' && route.path === path);
+    // The page's override is read with what it is made of; redirects are read as one list.
+    const listed = ['/api/admin/seo-overrides/page', '/api/admin/redirects/:id'];
+    expect(listed.includes(path) || reads.some(([, route]) => isVersioned(route))).toBe(true);
+  },
+);

@@ -1,0 +1,79 @@
+import type { LeadSource } from './lead.schema';
+
+/** This visit, or the first one that is known. */
+type Touch = Omit<LeadSource, 'first_touch'>;
+
+/** Sites that visitors arrive from at several hosts: google.com and google.co.uk are one source. */
+const sites: readonly { readonly host: RegExp; readonly name: string; readonly isSearch?: true }[] = [
+  { host: /(^|\.)google\./, name: 'google', isSearch: true },
+  { host: /(^|\.)bing\.com$/, name: 'bing', isSearch: true },
+  { host: /(^|\.)duckduckgo\.com$/, name: 'duckduckgo', isSearch: true },
+  { host: /(^|\.)facebook\.com$/, name: 'facebook' },
+  { host: /(^|\.)instagram\.com$/, name: 'instagram' },
+];
+
+const paidMedium = /^(cp[acmv]|ppc|ads?|retargeting|paid.*)$/i;
+
+export const isPaid = ({ utm_medium }: Touch): boolean => paidMedium.test(utm_medium ?? '');
+
+/**
+ * What brought a visitor, as filters, figures and the dashboard name it. A Google click id decides first, because an
+ * advert's link may carry any `utm_source`; then `utm_source`, with `-ads` where the medium is paid; then the referrer.
+ * One source has one name, and each name has its own label.
+ */
+export function sourceNameOf(source: Touch | null | undefined): string {
+  if (source?.gclid || source?.gbraid || source?.wbraid) return 'google-ads';
+  const campaign = tidy(source?.utm_source ?? '');
+  if (source && campaign) {
+    const name = siteAt(campaign)?.name ?? withoutWww(campaign);
+    return isPaid(source) && !name.endsWith('-ads') ? `${name}-ads` : name;
+  }
+  return nameOfHost(hostOf(source?.referrer));
+}
+
+/** A source as somebody asks for it: in any spelling, or by the host that visitors came from. */
+export function sourceNamed(text: string): string {
+  const name = tidy(text);
+  return name.includes('.') ? nameOfHost(name) : name;
+}
+
+/** "google-ads" as "Google Ads", "google-search" as "Google search", "leaflet-2025" as "Leaflet 2025". */
+export function sourceLabel(name: string): string {
+  if (name === 'direct') return 'Website';
+  const [, base = '', kind = ''] = /^(.+?)(-ads|-search)?$/.exec(name) ?? [];
+  return `${properNames[base] ?? capitalised(base)}${kind === '-ads' ? ' Ads' : kind.replace('-', ' ')}`;
+}
+
+const properNames: Readonly<Record<string, string>> = { duckduckgo: 'DuckDuckGo' };
+
+const capitalised = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return name.includes('.') ? name : words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Spellings that would read alike become one name: "Google Ads", "google_ads", "google+ads". */
+const tidy = (text: string): string => {
+  const name = text
+    .toLowerCase()
+    .replace(/[\s_+-]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name === 'website' ? 'direct' : name;
+};
+
+const siteAt = (host: string) => sites.find((site) => site.host.test(host));
+
+function nameOfHost(host: string): string {
+  const site = siteAt(host);
+  if (site) return site.isSearch ? `${site.name}-search` : site.name;
+  return tidy(withoutWww(host)) || 'direct';
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+
+function hostOf(address: string | undefined): string {
+  try {
+    return new URL(address ?? '').hostname;
+  } catch {
+    return '';
+  }
+}

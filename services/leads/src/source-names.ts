@@ -1,0 +1,36 @@
+import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
+
+interface Queryable {
+  query<T>(sql: string, parameters?: unknown[]): Promise<T>;
+}
+
+/** Tables that name what brought the visitor, and the column that the name is read from. */
+const named = { leads: 'source', contacts: 'attribution' } as const;
+
+const batchSize = 1_000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Names the sources of rows that are stored already: all of them when the rule has changed, or those without a name,
+ * which an earlier release stored while this one was being rolled out.
+ */
+export async function nameSources(db: Queryable, which: 'all' | 'unnamed'): Promise<void> {
+  for (const [table, column] of Object.entries(named)) {
+    const condition = which === 'all' ? '' : 'AND source_name IS NULL';
+    let after: string | undefined = beforeAll;
+    while (after) {
+      const rows: { id: string; source: LeadSource | null }[] = await db.query(
+        `SELECT id, ${column} AS source FROM ${table} WHERE id > $1 ${condition} ORDER BY id LIMIT ${batchSize}`,
+        [after],
+      );
+      const names = rows.map(({ id, source }) => ({ id, name: sourceNameOf(source) }));
+      await db.query(
+        `UPDATE ${table} SET source_name = given.name FROM json_to_recordset($1) AS given(id uuid, name text)
+         WHERE ${table}.id = given.id AND source_name IS DISTINCT FROM given.name`,
+        [JSON.stringify(names)],
+      );
+      after = rows.at(-1)?.id;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { DistrictTown } from '@latchline/contracts/locations/location.schema';
+import { parsePostcode } from '@latchline/contracts/locations/postcode';
+import { prepared } from '@latchline/runtime/database/prepared';
+import { DataSource, type EntityManager } from 'typeorm';
+import { oneVersion } from '../leads/repeat.repository';
+
+const districtsSql = prepared('SELECT district, town FROM districts WHERE district = ANY ($1::text[])');
+
+/** Which town a postcode belongs to, as the locations service last said. */
+@Injectable()
+export class TownRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Replaces what was known. Waits for batches that have read the old towns, so that `fill` finds their leads. */
+  async keep(districts: readonly DistrictTown[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE districts IN ACCESS EXCLUSIVE MODE');
+      await manager.query('DELETE FROM districts');
+      await manager.query(
+        'INSERT INTO districts SELECT * FROM json_to_recordset($1) AS given(district text, town text)',
+        [JSON.stringify(districts.map(({ district, town }) => ({ district, town })))],
+      );
+    });
+  }
+
+  /** The leads with their towns, in the transaction that stores them. */
+  async withTowns(manager: EntityManager, leads: readonly Lead[]): Promise<Lead[]> {
+    const districtOf = ({ postcode }: Lead) => parsePostcode(postcode)?.district ?? '';
+    const asked = [...new Set(leads.map(districtOf))];
+    const rows = await manager.query<DistrictTown[]>(districtsSql, [asked]);
+    const towns = new Map(rows.map(({ district, town }) => [district, town]));
+    return leads.map((lead) => ({ ...lead, town: towns.get(districtOf(lead)) ?? null }));
+  }
+
+  /** Gives stored leads without a town the town of their postcode, so many at most. Resolves to their ids. */
+  async fill(manager: EntityManager, most: number): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `WITH found AS (
+         SELECT id, districts.town FROM leads JOIN districts ON district = split_part(postcode, ' ', 1)
+         WHERE leads.town IS NULL ORDER BY id LIMIT $1 FOR NO KEY UPDATE OF leads
+       )
+       UPDATE leads SET town = found.town, updated_at = greatest(now(), updated_at + $2::interval)
+       FROM found WHERE leads.id = found.id RETURNING leads.id`,
+      [most, oneVersion],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,121 @@
+import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { LeadRepository } from '../leads/lead.repository';
+import { LeadTallyRepository } from '../leads/lead-tally.repository';
+import { RepeatRepository } from '../leads/repeat.repository';
+import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { KeepTownsHandler } from './keep-towns/keep-towns.handler';
+import { TownRepository } from './town.repository';
+
+const received_at = '2026-03-01T12:00:00.000Z';
+
+let dataSource: DataSource;
+let leads: LeadRepository;
+let submit: SubmitLeadsHandler;
+let keep: KeepTownsHandler;
+let request: jest.Mock;
+
+beforeAll(async () => {
+  dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+  const [outbox, towns] = [new Outbox(), new TownRepository(dataSource)];
+  leads = new LeadRepository(dataSource);
+  submit = new SubmitLeadsHandler(
+    ...([dataSource, leads, new RepeatRepository(), new ResponseClockRepository(dataSource)] as const),
+    ...([towns, outbox, silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
+  );
+  request = jest.fn();
+  keep = new KeepTownsHandler(dataSource, { request }, towns, outbox, silent);
+});
+afterAll(() => dropScratchDatabase(dataSource));
+beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts'));
+
+const known = (...pairs: [string, string][]) =>
+  request.mockResolvedValue({ items: pairs.map(([district, town]) => ({ district, town })) });
+const send = async (...postcodes: string[]) => {
+  const batch = postcodes.map((postcode, index) => {
+    const phone = `0114 496 ${String(index).padStart(4, '0')}`;
+    const submission = { name: 'Priya Nair', phone, postcode };
+    return leadIntakeSchema.parse({ id: uuidv7(), received_at, submission });
+  });
+  await submit.run(batch);
+  return batch.map(({ id }) => id);
+};
+const townsOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await leads.find(id))?.town));
+const updated = () =>
+  dataSource.query<unknown[]>(`SELECT payload FROM outbox WHERE name = 'leads.lead-updated.v1'`);
+
+it('stores a lead with the town of its postcode, and announces it with that', async () => {
+  known(['S11', 'Sheffield']);
+  await keep.run();
+  expect(await townsOf(await send('S11 8TP', 'S11', 'LS1 4DY'))).toEqual(['Sheffield', 'Sheffield', null]);
+  const [event] = await dataSource.query<{ payload: string }[]>(
+    `SELECT payload FROM outbox WHERE name = 'leads.lead-submitted.v1' ORDER BY id`,
+  );
+  expect(JSON.parse(event?.payload ?? '')).toMatchObject({ data: { lead: { town: 'Sheffield' } } });
+});
+
+it('fills in leads that were stored before any town was known', async () => {
+  const ids = await send('S11 8TP', 'S70 1AA', 'LS1 4DY');
+  expect(await townsOf(ids)).toEqual([null, null, null]);
+  const before = (await leads.find(ids[0]!))!.updated_at;
+  known(['S11', 'Sheffield'], ['S70', 'Barnsley']);
+  await keep.run();
+  expect(await townsOf(ids)).toEqual(['Sheffield', 'Barnsley', null]);
+  expect((await leads.find(ids[0]!))!.updated_at > before).toBe(true);
+  expect(await updated()).toHaveLength(2);
+  const sums = await new LeadTallyRepository(dataSource).daily('town', {
+    from: '2026-03-01',
+    to: '2026-03-01',
+  });
+  expect(sums.map(({ value }) => value).sort()).toEqual(['Barnsley', 'Sheffield', null].sort());
+  await keep.run();
+  expect(await updated()).toHaveLength(2);
+});
+
+it('fills in more of them than one batch takes', async () => {
+  await send(...Array.from({ length: 130 }, () => 'S11 8TP'));
+  known(['S11', 'Sheffield']);
+  await keep.run();
+  const [row] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::int FROM leads WHERE town = 'Sheffield'`,
+  );
+  expect(row?.count).toBe(130);
+});
+
+it('goes on with the towns it knows while the locations service is away', async () => {
+  known(['S11', 'Sheffield']);
+  await keep.run();
+  request.mockRejectedValue(new CodedError(messagingErrors.timeout, 'away'));
+  await expect(keep.run()).rejects.toThrow('away');
+  expect(await townsOf(await send('S11 8TP'))).toEqual(['Sheffield']);
+});
+
+it('misses no lead that is being stored while the towns arrive', async () => {
+  known(['S11', 'Sheffield']);
+  const storing = dataSource.createQueryRunner();
+  await storing.startTransaction();
+  await storing.query('SELECT district FROM districts');
+  const keeping = keep.run();
+  for (let waits = 0; waits === 0;) {
+    const rows = await dataSource.query<unknown[]>(
+      `SELECT FROM pg_locks WHERE relation = 'districts'::regclass AND NOT granted`,
+    );
+    waits = rows.length;
+  }
+  const id = uuidv7();
+  await storing.query(
+    `INSERT INTO leads (id, name, phone, postcode, status, notes, created_at, updated_at)
+     VALUES ($1, 'Priya Nair', '07700 900123', 'S11 8TP', 'new', '', now(), now())`,
+    [id],
+  );
+  await storing.commitTransaction();
+  await storing.release();
+  await keeping;
+  expect(await townsOf([id])).toEqual(['Sheffield']);
+});

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { KeepTownsConsumer } from './keep-towns/keep-towns.consumer';
+import { KeepTownsHandler } from './keep-towns/keep-towns.handler';
+import { TownRepository } from './town.repository';
+
+@Module({
+  providers: [KeepTownsConsumer, KeepTownsHandler, TownRepository],
+  exports: [TownRepository],
+})
+export class TownsModule {}
