@@ -2,7 +2,7 @@ import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.commands';
 import type { LeadCursor } from './lead-cursor';
 import { storableTime } from '../storable-time';
 
-export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor'>;
+export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor' | 'order'>;
 
 export interface LeadConditions {
   /** `WHERE …` with numbered parameters. */

@@ -11,6 +11,8 @@ import { AddReading1700000000040 } from './0040-add-reading';
 import { TallyLeads1700000000041 } from './0041-tally-leads';
 import { RememberMergers1700000000042 } from './0042-remember-mergers';
 import { SaveViews1700000000050 } from './0050-save-views';
+import { SearchAttached1700000000060 } from './0060-search-attached';
+import { IndexQueue1700000000061 } from './0061-index-queue';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   TallyLeads1700000000041,
   RememberMergers1700000000042,
   SaveViews1700000000050,
+  SearchAttached1700000000060,
+  IndexQueue1700000000061,
 ];
