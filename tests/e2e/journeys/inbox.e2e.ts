@@ -196,7 +196,7 @@ test('on a phone everything fits and is large enough for a finger, and several l
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('row').filter({ hasText: other.name }).tap();
   await expect(page.getByRole('group', { name: 'Chosen leads' })).toContainText('2 chosen');
-  await page.getByRole('button', { name: 'Choose none' }).tap();
+  await page.getByRole('button', { name: 'Clear selection' }).tap();
   await expect(page.getByRole('group', { name: 'Chosen leads' })).toBeHidden();
 
   for (const [path, heading] of [

@@ -1,11 +1,12 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { Button } from '@latchline/kit/components/button/button';
+import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useServices } from '../services';
 import { useAsTimeGoes } from '../ui/now';
 import { Clock } from './clock';
 import { leadsPath, openLead } from './lead-address';
+import { callLink } from './lead-contact';
 import { sourceOf } from './lead-source';
 import styles from './lead-table.module.css';
 import { received } from './lead-times';
@@ -33,7 +34,7 @@ export interface LeadRowProps {
 
 export const rowLinkId = (id: string): string => `lead-${id}`;
 
-/** One line; two on a phone. The whole row opens the lead, the name is its link. */
+/** One line; on a phone three, with what is needed to ring back. The whole row opens the lead, the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose, selecting, onHold } = props;
   const press = useHeldPress(() => onHold(lead.id));
@@ -108,6 +109,15 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
         {sourceOf(lead.source)}
       </td>
       <ReceivedCell at={lead.created_at} />
+      <td role="cell" className={styles.words}>
+        {[lead.phone, lead.message].filter(Boolean).join(' · ')}
+      </td>
+      <td role="cell" className={styles.call} onClick={(event) => event.stopPropagation()}>
+        <ButtonLink href={callLink(lead)} aria-label={`Call ${lead.name}`}>
+          <Icon name="phone" />
+          Call
+        </ButtonLink>
+      </td>
     </>
   );
 }
