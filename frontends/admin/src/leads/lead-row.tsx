@@ -1,17 +1,17 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { Button, ButtonLink } from '@latchline/kit/components/button/button';
+import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useServices } from '../services';
 import { useAsTimeGoes } from '../ui/now';
 import { Clock } from './clock';
 import { leadsPath, openLead } from './lead-address';
-import { callLink } from './lead-contact';
 import { sourceOf } from './lead-source';
 import styles from './lead-table.module.css';
 import { received } from './lead-times';
 import { Initials } from './lead-assignment';
 import { reasonsOf, repeatsWords, serviceOf, statusWords, urgencyOf } from './lead-words';
+import { RingBackCells } from './ring-back-cells';
 import { useHeldPress } from './use-held-press';
 
 export interface LeadRowProps {
@@ -109,15 +109,7 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
         {sourceOf(lead.source)}
       </td>
       <ReceivedCell at={lead.created_at} />
-      <td role="cell" className={styles.words}>
-        {[lead.phone, lead.message].filter(Boolean).join(' · ')}
-      </td>
-      <td role="cell" className={styles.call} onClick={(event) => event.stopPropagation()}>
-        <ButtonLink href={callLink(lead)} aria-label={`Call ${lead.name}`}>
-          <Icon name="phone" />
-          Call
-        </ButtonLink>
-      </td>
+      <RingBackCells lead={lead} />
     </>
   );
 }

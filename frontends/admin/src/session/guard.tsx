@@ -43,15 +43,15 @@ function AccessDenied() {
 /** A check that fails is logged and never lets anybody in; the network is blamed only when it is the network. */
 function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = statusOf(error);
+  // eslint-disable-next-line no-console -- the specification wants it logged, and nobody is signed in to send it anywhere
   useEffect(() => console.error('Admin status check failed', error), [error]);
   return (
     <main>
       <Notice title={status ? accessDenied.title : 'The dashboard cannot be reached'} icon="alert" alert>
         <p>
           {status
-            ? `The server could not confirm your access (error ${status}).`
-            : `${connectionWords()}. Nothing is lost.`}{' '}
-          This page tries again by itself.
+            ? `The server could not confirm your access (error ${status}). This page tries again by itself.`
+            : `${connectionWords()}. Nothing is lost; this page goes on by itself once the connection is back.`}
         </p>
         <Button variant="line" onClick={onRetry}>
           Try again now
