@@ -112,7 +112,7 @@ test('an address that was asked for in vain is one press from leading where it w
     await page.goto('/admin/redirects/missing');
     await expect(line).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
-  await line.getByRole('button', { name: /^Redirect .* to / }).click();
+  await line.getByRole('button', { name: /^Redirect there: / }).click();
   await expect(dashboard.toast('Redirect created')).toBeVisible();
   await expect
     .poll(
