@@ -70,6 +70,7 @@ const page = (name, filters, after) => [
   name,
   (index) => lists.page(typeof filters === 'function' ? filters(index) : filters, after, 51),
 ];
+const queue = (name, filters) => [name, () => lists.queue(filters, new Date().toISOString(), undefined, 51)];
 const cases = [
   page('list', {}),
   page('list, in the middle', {}, middle),
@@ -85,6 +86,9 @@ const cases = [
   page('repeat=true', { repeat: 'true' }),
   page('overdue=true', { overdue: 'true' }),
   page('overdue=false', { overdue: 'false' }),
+  queue('queue', {}),
+  queue('queue, town=Penistone', { town: 'Penistone' }),
+  queue('queue, status=cancelled', { status: 'cancelled' }),
   page('view=held', { view: 'held' }),
   page('one day a year ago', { from: daysAgo(366), to: daysAgo(365) }),
   page('from two years ago, status=new', { to: daysAgo(730), status: 'new' }),

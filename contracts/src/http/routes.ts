@@ -314,7 +314,7 @@ export const routes = {
     method: 'GET',
     path: '/api/admin/leads',
     auth: 'leads',
-    summary: 'Leads, newest first',
+    summary: 'Leads, newest first, or in the order of the queue',
     query: listLeadsQuerySchema,
     answers: { 200: { description: 'A page of leads', schema: leadPageSchema } },
     problems: [401, 403],

@@ -12,6 +12,8 @@ const word = z.string().trim().min(1).max(leadLimits.source);
  * stands in the address of the dashboard and in saved views, so both can be given to somebody else.
  */
 export const leadViewFiltersSchema = z.strictObject({
+  /** Newest first; otherwise the order of the queue. */
+  order: z.literal('newest').optional(),
   view: z.literal('held').optional(),
   status: leadStatusSchema.optional(),
   urgency: leadUrgencySchema.optional(),

@@ -44,12 +44,20 @@ export const leadFiltersSchema = z.strictObject({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
 });
-export const listLeadsQuerySchema = leadFiltersSchema.extend(pagingSchema.shape);
+/**
+ * `newest` unless given. `queue` is the order in which people are to be rung back: late emergencies and other late leads,
+ * then emergencies and others by the time left, then new leads without a clock, then the remaining ones, newest first.
+ */
+export const leadOrders = ['newest', 'queue'] as const;
+
+export const listLeadsQuerySchema = leadFiltersSchema.extend({
+  order: z.enum(leadOrders).optional(),
+  ...pagingSchema.shape,
+});
 export type ListLeadsQuery = z.infer<typeof listLeadsQuerySchema>;
 export const leadPageSchema = pageOf(leadSchema);
 export type LeadPage = z.infer<typeof leadPageSchema>;
 
-/** Newest first. */
 export const listLeads = defineQuery('leads.list-leads.v1', listLeadsQuerySchema, leadPageSchema);
 
 export const getLead = defineQuery('leads.get-lead.v1', z.object({ id: z.uuid() }), leadDetailSchema);

@@ -190,10 +190,14 @@ export const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/** `merged` are the leads that have become part of it, oldest first; absent when there are none. */
+/**
+ * `merged` are the leads that have become part of it, `repeated_by` the latest later requests of the same person that
+ * still have a row of their own. Both oldest first, and absent when there are none.
+ */
 export const leadDetailSchema = leadSchema.extend({
   timeline: z.array(timelineEntrySchema),
   merged: z.array(leadSchema).optional(),
+  repeated_by: z.array(leadSchema).optional(),
 });
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 

@@ -1,4 +1,4 @@
-import { cutToSnippet, snippetBounds, snippetLength, textWidth } from './snippet-lengths';
+import { charactersShown, cutToSnippet, snippetBounds, snippetLength, textWidth } from './snippet-lengths';
 
 it('measures in pixels of Arial', () => {
   // Sums of the widths that the font itself states.
@@ -21,6 +21,21 @@ it.each([
   ['description', 'm'.repeat(120), 'long'],
 ] as const)('a %s of "%s" is %s', (part, text, verdict) => {
   expect(snippetLength(part, text).verdict).toBe(verdict);
+});
+
+it.each([
+  ['description', 'i'.repeat(200), 158],
+  ['description', 'm'.repeat(120), 78],
+  ['description', 'Short enough', 12],
+  ['title', '', 0],
+] as const)('of a %s "%s" %i characters are shown', (part, text, shown) => {
+  expect(charactersShown(part, text)).toBe(shown);
+});
+
+it('never advises more characters than a text it calls long has', () => {
+  const wide = 'W'.repeat(70);
+  expect(snippetLength('description', wide).verdict).toBe('long');
+  expect(charactersShown('description', wide)).toBeLessThan(wide.length);
 });
 
 it('cuts after a whole word, and only what does not fit', () => {

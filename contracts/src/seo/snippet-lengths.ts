@@ -29,6 +29,16 @@ function verdictOf(part: SnippetPart, characters: number, pixels: number): Lengt
   return characters < fewest ? 'short' : 'good';
 }
 
+/** How many characters from the start of this text fit both bounds. */
+export function charactersShown(part: SnippetPart, text: string): number {
+  const { most, pixels: room, fontPixels } = snippetBounds[part];
+  const letters = [...text.trim()].slice(0, most);
+  const fits = (count: number) => textWidth(letters.slice(0, count).join(''), fontPixels) <= room;
+  let count = letters.length;
+  while (count > 0 && !fits(count)) count -= 1;
+  return count;
+}
+
 /** The text as a result shows it: whole words, then three dots where it does not fit. */
 export function cutToSnippet(part: SnippetPart, text: string): string {
   const { pixels: room, fontPixels } = snippetBounds[part];

@@ -32,7 +32,7 @@ test('from a new lead to a completed one with nothing but the keyboard', async (
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
 
   await request.post('/api/leads', { data: lead });
-  await expect(page.getByRole('row').filter({ hasText: lead.name })).toBeVisible();
+  await expect(page.getByText(`New lead: ${lead.name}`)).toBeAttached();
   await keyboard.press('/');
   await keyboard.type(lead.name);
   await expect(page.locator('tr[data-index]')).toHaveCount(1);
@@ -81,6 +81,51 @@ test('from a new lead to a completed one with nothing but the keyboard', async (
   }
   expect(presses).toBeLessThan(60);
   expect(presses).toBeGreaterThan(15);
+});
+
+test('a merged customer is found by either number, and two leads again after undoing', async ({
+  browser,
+  request,
+}) => {
+  const [first, second] = [sampleLead(), sampleLead({ message: 'It is the back door' })];
+  for (const data of [first, second]) await request.post('/api/leads', { data });
+  for (const { name } of [first, second]) await stored(name);
+  const page = await signedInPage(browser);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const search = (text: string) => page.getByLabel('Search leads').fill(text);
+  await page.goto('/admin?order=newest');
+  for (const { name } of [first, second])
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge 2 leads?' });
+  await dialog.getByRole('radio', { name: first.name }).check();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Leads merged')).toBeVisible();
+
+  for (const words of [second.phone, second.name]) {
+    await search(words);
+    await expect(row(first.name)).toBeVisible();
+    await expect(row(second.name)).toBeHidden();
+  }
+  await page.getByRole('link', { name: first.name, exact: true }).click();
+  const merged = page.getByRole('region', { name: 'Merged requests' });
+  await expect(merged.getByText('It is the back door')).toBeVisible();
+  await expect(merged.getByRole('link', { name: second.phone, exact: true })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await merged.getByRole('button', { name: `Take out ${second.name}` }).click();
+  await expect(row(second.name)).toBeVisible();
+});
+
+test('the menu is skipped with one key, and the inbox opens on the queue', async ({ browser }) => {
+  const page = await signedInPage(browser);
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('what narrows the inbox down is shared by a link, and kept as a view', async ({ browser, request }) => {
@@ -180,7 +225,7 @@ test('on a phone everything fits and is large enough for a finger, and several l
     hasTouch: true,
     isMobile: true,
   });
-  await page.goto('/admin');
+  await page.goto('/admin?order=newest');
   const row = page.getByRole('row').filter({ hasText: one.name });
   await expect(row).toBeVisible();
   expect.soft(await overflow(page)).toBe(0);
@@ -193,7 +238,7 @@ test('on a phone everything fits and is large enough for a finger, and several l
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('row').filter({ hasText: other.name }).tap();
   await expect(page.getByRole('group', { name: 'Chosen leads' })).toContainText('2 chosen');
-  await page.getByRole('button', { name: 'Choose none' }).tap();
+  await page.getByRole('button', { name: 'Clear selection' }).tap();
   await expect(page.getByRole('group', { name: 'Chosen leads' })).toBeHidden();
 
   for (const [path, heading] of [

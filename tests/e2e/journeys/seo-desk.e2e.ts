@@ -112,7 +112,7 @@ test('an address that was asked for in vain is one press from leading where it w
     await page.goto('/admin/redirects/missing');
     await expect(line).toBeVisible({ timeout: 15_000 });
   }).toPass();
-  await line.getByRole('button', { name: /^Redirect .* to / }).click();
+  await line.getByRole('button', { name: /^Redirect there: / }).click();
   await expect(dashboard.toast('Redirect created')).toBeVisible();
   await expect
     .poll(

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { isRefused, serverMessage } from '../api/api-failure';
 import { navigate, useAddress } from '../navigation/address';
 import { paths } from '../navigation/paths';
+import { connectionWords } from '../live/connection-words';
 import { useServices } from '../services';
 import { Door } from '../session/door';
 import { startSession } from '../session/session';
@@ -31,7 +32,7 @@ export function WelcomePage() {
   });
   if (invitation.data) return <Accept token={token} invitation={invitation.data} />;
   if (isRefused(invitation.error)) return <DeadLink title="Welcome" why={serverMessage(invitation.error)} />;
-  return <Spinner label={invitation.isError ? 'Offline, trying again' : 'Loading the invitation'} />;
+  return <Spinner label={invitation.isError ? connectionWords() : 'Loading the invitation'} />;
 }
 
 const fieldsSchema = z.object({ password: newPasswordSchema });

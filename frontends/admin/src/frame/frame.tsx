@@ -52,6 +52,7 @@ export function Frame({
   return (
     <Tips>
       <div className={styles.app}>
+        <SkipLink />
         {!phone && <Rail {...nav} />}
         <div className={styles.main}>
           <Head title={title} phone={phone} />
@@ -59,7 +60,7 @@ export function Frame({
             <OfflineBar />
             {notice}
           </div>
-          <main>
+          <main id={contentId} tabIndex={-1}>
             {/* The four counts belong to the tabs, not to settings. */}
             {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}
             {children}
@@ -68,6 +69,24 @@ export function Frame({
         {phone && <PhoneNav {...nav} />}
       </div>
     </Tips>
+  );
+}
+
+const contentId = 'content';
+
+/** First of all with the Tab key: past the menu. */
+function SkipLink() {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${contentId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(contentId)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { LiveState } from '../live/live-stream';
+import { connectionWords } from '../live/connection-words';
 import { useServices } from '../services';
 import { useStore } from '../ui/store';
 import styles from './frame.module.css';
 
-const words: Readonly<Record<LiveState, string>> = {
-  connecting: 'Connecting',
-  live: 'Live',
-  interrupted: 'Offline, trying again',
+const words: Readonly<Record<LiveState, () => string>> = {
+  connecting: () => 'Connecting',
+  live: () => 'Live',
+  interrupted: connectionWords,
 };
 
 export function LiveBadge() {
@@ -15,7 +16,7 @@ export function LiveBadge() {
   return (
     <span className={styles.live} data-state={state} role="status">
       <i />
-      {words[state]}
+      {words[state]()}
     </span>
   );
 }

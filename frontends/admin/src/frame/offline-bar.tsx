@@ -1,6 +1,7 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services';
+import { connectionWords } from '../live/connection-words';
 import { useStore } from '../ui/store';
 import styles from './frame.module.css';
 
@@ -20,7 +21,7 @@ export function OfflineBar() {
   return (
     <p className={styles.offline} role="status">
       <Icon name="alert" />
-      Offline, trying again
+      {connectionWords()}
       <span>What you see may be out of date. What you write is kept until it can be sent.</span>
     </p>
   );

@@ -6,6 +6,7 @@ import { useServices } from '../services';
 import { AssignDialog } from './assign-dialog';
 import styles from './bulk-bar.module.css';
 import { statusWords } from './lead-words';
+import { MergeDialog } from './merge-dialog';
 import type { Selection } from './selection';
 
 const mostMerged = 20;
@@ -50,7 +51,7 @@ export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarP
             </>
           )}
           <Button size="s" variant="quiet" onClick={clear}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       )}
@@ -122,17 +123,24 @@ function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
 
 function MergeAll({ chosen, onDone }: ForAll) {
   const { desk } = useServices();
+  const [asking, setAsking] = useState(false);
   if (chosen.length < 2 || chosen.length > mostMerged) return null;
   return (
-    <Button
-      size="s"
-      onClick={() => {
-        onDone();
-        void desk.bulk.merge(chosen);
-      }}
-    >
-      <Icon name="merge" />
-      Merge
-    </Button>
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon name="merge" />
+        Merge…
+      </Button>
+      {asking && (
+        <MergeDialog
+          leads={chosen}
+          onClose={() => setAsking(false)}
+          onMerge={(into) => {
+            onDone();
+            void desk.bulk.merge(chosen, into);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ interface BulkReports {
   readonly tell: Tell;
 }
 
-type Known = Pick<Lead, 'id' | 'created_at' | ChosenField>;
+type Known = Pick<Lead, 'id' | ChosenField>;
 /** What has been chosen for leads and is not confirmed yet. */
 export type BulkPending = ReadonlyMap<string, Partial<Pick<Lead, ChosenField>>>;
 
@@ -41,15 +41,12 @@ export class BulkChanges extends Store<BulkPending> {
     return this.change(leads, 'assigned_to', to);
   }
 
-  /** The oldest takes the others in: it is what the person asked first. */
-  async merge(leads: readonly Known[]): Promise<void> {
-    const [into, ...others] = leads.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-    const ids = others.map(({ id }) => id);
-    if (!into || ids.length === 0) return;
+  async merge(leads: readonly Known[], into: string): Promise<void> {
+    const ids = leads.map(({ id }) => id).filter((id) => id !== into);
     try {
-      this.reports.remember(await this.reports.merge(into.id, ids));
+      this.reports.remember(await this.reports.merge(into, ids));
       const undo = { label: 'Undo', onClick: () => void this.unmerge(ids) };
-      this.reports.tell('success', `${leads.length} leads are one now`, undo);
+      this.reports.tell('success', 'Leads merged', undo);
     } catch (error) {
       const why = isRefused(error) ? serverMessage(error) : undefined;
       this.reports.tell('error', why ? `Failed to merge: ${why}` : 'Failed to merge the leads');
@@ -60,14 +57,11 @@ export class BulkChanges extends Store<BulkPending> {
   async unmerge(ids: readonly string[]): Promise<void> {
     try {
       for (const id of ids) this.reports.remember(await this.reports.unmerge(id));
-      this.reports.tell(
-        'success',
-        ids.length === 1 ? 'The lead stands for itself again' : 'Merger taken back',
-      );
+      this.reports.tell('success', 'Merge undone');
     } catch {
       this.reports.tell(
         'error',
-        'Failed to take the merger back',
+        'Failed to undo the merge',
         tryAgain(() => void this.unmerge(ids)),
       );
     }

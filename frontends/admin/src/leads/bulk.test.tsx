@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { FakeGateway, leadOf } from '../testing/fake-gateway';
 import { openDashboard } from '../testing/open-dashboard';
 
@@ -75,25 +76,43 @@ describe('several leads at once', () => {
     expect(screen.queryByTitle('Assigned to sue.smith@latchline.example')).not.toBeInTheDocument();
   });
 
-  it('become the oldest of them, and stand for themselves again on request', async () => {
+  const merge = async (user: UserEvent) => {
+    await user.click(within(bar()).getByRole('button', { name: 'Merge…' }));
+    return screen.findByRole('dialog', { name: 'Merge 2 leads?' });
+  };
+
+  it('become the oldest of them unless another is chosen, and are two again on request', async () => {
     const { user } = await open('Priya Nair', 'Kirsty Lomas');
-    await user.click(within(bar()).getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('2 leads are one now')).toBeVisible();
+    const dialog = await merge(user);
+    expect(within(dialog).getByRole('radio', { name: /Kirsty Lomas/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Leads merged')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Priya Nair')).not.toBeInTheDocument());
     expect(screen.getByText('Kirsty Lomas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Priya Nair' })).toBeVisible();
   });
 
+  it('become the one that is chosen, and none before it is confirmed', async () => {
+    const { user } = await open('Priya Nair', 'Kirsty Lomas');
+    await user.click(within(await merge(user)).getByRole('button', { name: 'Cancel' }));
+    expect(gateway.leads.map(({ merged_into }) => merged_into)).toEqual([null, null, null, null]);
+    const dialog = await merge(user);
+    await user.click(within(dialog).getByRole('radio', { name: /Priya Nair/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(screen.queryByText('Kirsty Lomas')).not.toBeInTheDocument());
+    expect(screen.getByText('Priya Nair')).toBeVisible();
+  });
+
   it('are not merged when there is one only', async () => {
     await open('Priya Nair');
-    expect(within(bar()).queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+    expect(within(bar()).queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument();
   });
 
   it('are chosen up to another one with shift', async () => {
     const { user } = await open('Priya Nair');
     await user.keyboard('{Shift>}');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Kirsty Lomas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Olu Adeyemi' }));
     await user.keyboard('{/Shift}');
     expect(bar()).toHaveTextContent('3 chosen');
   });
@@ -107,13 +126,37 @@ describe('several leads at once', () => {
   });
 });
 
-it('a lead says what has become part of it, and lets it go', async () => {
-  const part = leadOf({ name: 'Priya N.' });
+it('a lead shows every request that was merged into it, and lets it go', async () => {
+  const part = leadOf({
+    name: 'Priya N.',
+    phone: '07700 900909',
+    email: 'priya@mail.example',
+    message: 'It is the back door',
+  });
   const whole = leadOf({ name: 'Priya Nair', merged: [part] });
   part.merged_into = whole.id;
   const gateway = new FakeGateway([whole, part]);
   const { user } = openDashboard(`/admin?lead=${whole.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Take Priya N. out again' }));
-  expect(await screen.findByText('The lead stands for itself again')).toBeVisible();
+  const merged = within(await screen.findByRole('region', { name: 'Merged requests' }));
+  expect(merged.getByText('It is the back door')).toBeVisible();
+  expect(merged.getByRole('link', { name: '07700 900909' })).toHaveAttribute('href', 'tel:+447700900909');
+  expect(merged.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('447700900909'),
+  );
+  expect(merged.getByRole('link', { name: 'priya@mail.example' })).toBeVisible();
+  await user.click(merged.getByRole('button', { name: 'Take out Priya N.' }));
+  expect(await screen.findByText('Merge undone')).toBeVisible();
   expect(gateway.leads[1]?.merged_into).toBeNull();
+});
+
+it('a lead shows what the same person wrote later', async () => {
+  const repeat = leadOf({ name: 'Priya Nair', message: 'Still waiting outside!!' });
+  const first = leadOf({ name: 'Priya Nair', repeats: 1, repeated_by: [repeat] });
+  repeat.repeat_of = first.id;
+  new FakeGateway([first, repeat]);
+  openDashboard(`/admin?lead=${first.id}`);
+  const again = within(await screen.findByRole('region', { name: 'Asked again' }));
+  expect(again.getByText('Still waiting outside!!')).toBeVisible();
+  expect(again.getByRole('link', { name: '07700 900318' })).toBeVisible();
 });

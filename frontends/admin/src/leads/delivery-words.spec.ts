@@ -1,5 +1,6 @@
+import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { deliveryOf } from '../testing/deliveries';
-import { errorWords, outcomeOf, purposeOf } from './delivery-words';
+import { errorWords, newlyNotified, outcomeOf, purposeOf } from './delivery-words';
 
 const when = (at: string) => at.slice(11, 16);
 
@@ -30,8 +31,23 @@ describe('a delivery in words', () => {
   it('says what it was for, where that is not the plain news', () => {
     expect(purposeOf(deliveryOf())).toBe('');
     expect(purposeOf(deliveryOf({ kind: 'escalation-1', fallback: true }))).toBe(
-      'reminder at two thirds of the time, nobody else is named',
+      'reminder at two thirds of the time, no recipient is named for it',
     );
+  });
+
+  it('knows whom a reminder went to that had not heard of the lead', () => {
+    const told = (kind: DeliveryKind, recipient: string, channel: DeliveryChannel = 'email') =>
+      deliveryOf({ kind, recipient, channel });
+    const first = [
+      told('new-lead', 'dee@latchline.example'),
+      told('acknowledgement', 'visitor@mail.example'),
+    ];
+    const again = told('escalation-1', 'dee@latchline.example');
+    expect(newlyNotified(first, 1)).toBeUndefined();
+    expect(newlyNotified([...first, again, told('escalation-1', 'hook.example', 'webhook')], 1)).toEqual([]);
+    const sue = told('escalation-1', 'sue@latchline.example');
+    expect(newlyNotified([...first, again, sue], 1)).toEqual(['sue@latchline.example']);
+    expect(newlyNotified([...first, sue, told('escalation-2', 'sue@latchline.example')], 2)).toEqual([]);
   });
 
   it.each([

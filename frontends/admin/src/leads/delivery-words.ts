@@ -32,7 +32,24 @@ const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
 
 /** What a delivery was for, unless it is the plain news of the lead. */
 export const purposeOf = ({ kind, fallback }: Delivery): string =>
-  [kindWords[kind], fallback && 'nobody else is named'].filter(Boolean).join(', ');
+  [kindWords[kind], fallback && 'no recipient is named for it'].filter(Boolean).join(', ');
+
+/**
+ * The people whom the reminder of this stage went to and no earlier message about the lead; undefined when it has gone
+ * to nobody so far.
+ */
+export function newlyNotified(deliveries: readonly Delivery[], stage: number): readonly string[] | undefined {
+  const toPeople = deliveries.filter(
+    ({ channel, kind }) => channel !== 'webhook' && kind !== 'acknowledgement',
+  );
+  const isOfStage = ({ kind }: Delivery) => kind === `escalation-${stage}`;
+  const reminded = toPeople.filter(isOfStage);
+  if (reminded.length === 0) return undefined;
+  const first = Math.min(...reminded.map(({ created_at }) => Date.parse(created_at)));
+  const earlier = toPeople.filter((one) => !isOfStage(one) && Date.parse(one.created_at) <= first);
+  const known = new Set(earlier.map(({ recipient }) => recipient));
+  return [...new Set(reminded.map(({ recipient }) => recipient))].filter((name) => !known.has(name));
+}
 
 /** What became of it. `when` says a time. */
 export function outcomeOf(delivery: Delivery, when: (at: string) => string): string {

@@ -16,6 +16,7 @@ import { chipsOf, type LeadFilters, noChips, periodWords } from './lead-filters'
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { serviceWords, urgencyWords } from './lead-words';
 import styles from './filters.module.css';
+import leads from './leads.module.css';
 
 /** Everything the list can be narrowed down by. Each choice takes effect at once and stands in the address. */
 export function FilterPopover({ filters, me }: { filters: LeadFilters; me: string }) {
@@ -24,7 +25,7 @@ export function FilterPopover({ filters, me }: { filters: LeadFilters; me: strin
     <Popover.Root>
       <Popover.Trigger className="btn btn-line" aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}>
         <Icon name="filter" />
-        Filter
+        <span className={leads.word}>Filter</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Popover.Trigger>
       <Popover.Content

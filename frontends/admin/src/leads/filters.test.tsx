@@ -8,7 +8,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getByRole('link').textContent);
+    .map((row) => within(row).getAllByRole('link')[0]!.textContent);
 const asked = (gateway: FakeGateway) => gateway.called('GET', '/api/admin/leads').at(-1)?.query;
 
 describe('narrowing the inbox down', () => {

@@ -1,9 +1,16 @@
+import { NavLink } from '../frame/nav-link';
 import { useStats } from '../frame/stats.queries';
+import { leadsPath } from './lead-address';
 
 const figure = new Intl.NumberFormat('en-GB');
 
-/** How many have waited longer than promised. */
+/** How many have waited longer than promised; leads to them. */
 export function LateCount() {
   const late = useStats().data?.overdue_leads ?? 0;
-  return late > 0 ? <small>{figure.format(late)} late</small> : null;
+  if (late === 0) return null;
+  return (
+    <NavLink to={leadsPath({ filters: { late: 'true' }, lead: null })} current={false}>
+      {figure.format(late)} late
+    </NavLink>
+  );
 }

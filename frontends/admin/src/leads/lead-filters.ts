@@ -72,9 +72,12 @@ function momentsIn(filters: LeadFilters, now: number): { from?: string; to?: str
 export const withoutMe = (filters: LeadFilters, me: string): LeadFilters =>
   filters.assigned === 'me' ? { ...filters, assigned: me } : filters;
 
-type Query = Omit<z.input<typeof listLeadsQuerySchema>, 'cursor' | 'limit'>;
+type Query = Omit<z.input<typeof listLeadsQuerySchema>, 'cursor' | 'limit' | 'order'>;
 
-/** The question as the gateway takes it. */
+/** The inbox is the queue, except under "All" and in what was searched for. */
+export const leadOrder = ({ order, q }: LeadFilters): 'newest' | 'queue' => order ?? (q ? 'newest' : 'queue');
+
+/** The filters as the gateway takes them. */
 export function leadQuery(filters: LeadFilters, now: number): Query {
   const { view, status, urgency, service, town, source, assigned, late, q } = filters;
   return {

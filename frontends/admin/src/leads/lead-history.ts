@@ -71,12 +71,12 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
       return 'released it from quarantine';
     case 'escalated':
       return to === '1'
-        ? 'told the next in line: two thirds of the time are over'
-        : 'told everybody: the time is over';
+        ? 'sent a reminder: two thirds of the time are over'
+        : 'sent a reminder: the time is over';
     case 'merged':
       return 'merged another lead into it';
     case 'unmerged':
-      return 'took the merger back';
+      return 'undid the merge';
   }
 }
 

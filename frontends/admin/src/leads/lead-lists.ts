@@ -2,34 +2,44 @@ import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { InfiniteData } from '@tanstack/react-query';
 import { serverNow } from '../api/server-clock';
-import { belongs, type LeadFilters, onlyGatewayKnows } from './lead-filters';
+import { belongs, leadOrder, type LeadFilters, onlyGatewayKnows } from './lead-filters';
+import { inQueue, isYounger } from './lead-order';
 
 export type LeadList = InfiniteData<LeadPage>;
 
 export const leadsIn = (list: LeadList | undefined): Lead[] =>
   list?.pages.flatMap(({ items }) => items) ?? [];
 
-const comesBefore = (one: Lead, other: Lead): boolean =>
-  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+type ComesBefore = (one: Lead, other: Lead) => boolean;
 
 /**
- * The list with this lead as it is now: in its place by age, once. A lead that no longer fits the filter goes, unless
- * it is `kept` because somebody is looking at it. A lead older than what is loaded comes with its own page.
+ * The list with this lead as it is now: in its place, once. While somebody is looking at it (`kept`) a lead stays where
+ * it is, also when it no longer fits the filter. One beyond what is loaded comes with its own page.
  */
 export function placeLead(list: LeadList, lead: Lead, filters: LeadFilters, kept?: string): LeadList {
   const held = leadsIn(list).find(({ id }) => id === lead.id);
   if (held && isNewer(held, lead)) return list;
-  const fits = belongs(lead, filters, serverNow()) && (!onlyGatewayKnows(filters) || held !== undefined);
-  if (held && (fits || kept === lead.id)) return mapItems(list, (one) => (one.id === lead.id ? lead : one));
-  if (held) return filterItems(list, (one) => one.id !== lead.id);
-  return fits ? insert(list, lead) : list;
+  const now = serverNow();
+  const comesBefore = leadOrder(filters) === 'newest' ? isYounger : inQueue(now);
+  const fits = belongs(lead, filters, now) && (!onlyGatewayKnows(filters) || held !== undefined);
+  if (held && (kept === lead.id || (fits && isInPlace(list, lead, comesBefore))))
+    return mapItems(list, (one) => (one.id === lead.id ? lead : one));
+  const others = held ? filterItems(list, (one) => one.id !== lead.id) : list;
+  return fits ? insert(others, lead, comesBefore) : others;
+}
+
+function isInPlace(list: LeadList, lead: Lead, comesBefore: ComesBefore): boolean {
+  const leads = leadsIn(list);
+  const at = leads.findIndex(({ id }) => id === lead.id);
+  const [above, below] = [leads[at - 1], leads[at + 1]];
+  return (!above || !comesBefore(lead, above)) && (!below || !comesBefore(below, lead));
 }
 
 /** An answer that was overtaken by a later one must not bring the past back. */
 export const isNewer = (one: Lead, other: Lead): boolean =>
   Date.parse(one.updated_at) > Date.parse(other.updated_at);
 
-function insert(list: LeadList, lead: Lead): LeadList {
+function insert(list: LeadList, lead: Lead, comesBefore: ComesBefore): LeadList {
   const last = list.pages.length - 1;
   const target = list.pages.findIndex(
     ({ items, next_cursor }, index) =>

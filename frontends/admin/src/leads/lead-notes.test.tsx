@@ -73,6 +73,18 @@ describe('notes', () => {
     );
   });
 
+  it('are saved by themselves once the gateway is back', async () => {
+    const { user, notes } = await openNotes();
+    gateway.refusals.set('PATCH', 503);
+    await user.type(notes, ' Kept.');
+    await screen.findByText('Failed to update notes', {}, { timeout: 5000 });
+    gateway.refusals.clear();
+    await waitFor(() => expect(gateway.leads[0]?.notes).toBe('Ring the side door. Kept.'), {
+      timeout: 10_000,
+    });
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  }, 30_000);
+
   it('survive closing the panel with a failed save', async () => {
     const { user, notes, id } = await openNotes();
     gateway.refusals.set('PATCH', 503);

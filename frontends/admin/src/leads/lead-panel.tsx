@@ -16,12 +16,13 @@ import { LeadDeliveries } from './lead-deliveries';
 import { LeadDoubt } from './lead-doubt';
 import { LeadFacts } from './lead-facts';
 import { LeadMenu } from './lead-menu';
-import { LeadMergers } from './lead-mergers';
+import { PartOfAnother } from './lead-mergers';
 import { LeadNotes } from './lead-notes';
 import { LeadRepeats } from './lead-repeats';
 import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
 import { LeadTimeline } from './lead-timeline';
 import { ContactActions } from './contact-actions';
+import { OtherRequests } from './other-requests';
 import styles from './lead-panel.module.css';
 import { useLead } from './leads.queries';
 import { PromiseBar } from './promise-bar';
@@ -47,6 +48,7 @@ export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPane
     <aside
       ref={panel}
       className={styles.panel}
+      data-lead-panel
       aria-label={data ? `Lead: ${data.lead.name}` : 'Lead'}
       tabIndex={-1}
     >
@@ -96,11 +98,12 @@ function OpenLead({
         <AssignmentConflictNotice lead={version.lead} />
         <LeadDoubt lead={lead} />
         <LeadRepeats lead={lead} />
-        <LeadMergers lead={lead} />
+        <PartOfAnother lead={lead} />
         <PromiseBar lead={lead} />
         <ContactActions lead={lead} />
       </header>
       <LeadFacts lead={lead} />
+      <OtherRequests lead={lead} />
       <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} askedFor={notesAskedFor} me={me} />
       {!lead.held && <LeadDeliveries leadId={lead.id} />}
       <LeadTimeline lead={lead} arriving={arriving} me={me} />

@@ -4,9 +4,8 @@ import { LeadLink } from './lead-link';
 import styles from './lead-panel.module.css';
 import { repeatsWords } from './lead-words';
 
-/** The same person has asked before, or since: read both before ringing back. */
+/** The same person asked before, or since: read both before ringing back. */
 export function LeadRepeats({ lead }: { lead: LeadDetail }) {
-  const later = lead.timeline.findLast(({ kind, to }) => kind === 'repeated' && to !== null)?.to;
   return (
     <>
       {lead.repeat_of && (
@@ -20,9 +19,14 @@ export function LeadRepeats({ lead }: { lead: LeadDetail }) {
         <p className={styles.again}>
           <Icon name="repeat" />
           <b>{repeatsWords(lead.repeats)}</b>
-          {later && <LeadLink id={later}>Open the latest</LeadLink>}
+          <LatestWords lead={lead} />
         </p>
       )}
     </>
   );
+}
+
+function LatestWords({ lead }: { lead: LeadDetail }) {
+  const latest = lead.repeated_by?.findLast(({ message }) => message);
+  return latest ? <span>“{latest.message}”</span> : null;
 }

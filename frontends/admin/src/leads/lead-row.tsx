@@ -11,6 +11,7 @@ import styles from './lead-table.module.css';
 import { received } from './lead-times';
 import { Initials } from './lead-assignment';
 import { reasonsOf, repeatsWords, serviceOf, statusWords, urgencyOf } from './lead-words';
+import { RingBackCells } from './ring-back-cells';
 import { useHeldPress } from './use-held-press';
 
 export interface LeadRowProps {
@@ -33,7 +34,7 @@ export interface LeadRowProps {
 
 export const rowLinkId = (id: string): string => `lead-${id}`;
 
-/** One line; two on a phone. The whole row opens the lead, the name is its link. */
+/** One line; on a phone three, with what is needed to ring back. The whole row opens the lead, the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose, selecting, onHold } = props;
   const press = useHeldPress(() => onHold(lead.id));
@@ -108,6 +109,7 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
         {sourceOf(lead.source)}
       </td>
       <ReceivedCell at={lead.created_at} />
+      <RingBackCells lead={lead} />
     </>
   );
 }

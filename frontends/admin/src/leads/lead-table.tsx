@@ -6,7 +6,7 @@ import { useTop } from '../paging/use-top';
 import { screens, useMedia } from '../ui/media';
 import { useUnsent } from './deliveries.queries';
 import { LeadRow, rowLinkId } from './lead-row';
-import type { LeadFilters } from './lead-filters';
+import { type LeadFilters, leadOrder } from './lead-filters';
 import { LeadListEnd, LeadListState } from './lead-list-state';
 import styles from './lead-table.module.css';
 import type { useLeadList } from './leads.queries';
@@ -35,8 +35,9 @@ const columns = {
   inbox: ['Response', 'Name', 'Town', 'Service', 'Urgency', 'Status', 'Source', 'Received'],
   held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
 } as const;
+const orderWords = { newest: 'newest first', queue: 'the most urgent first' } as const;
 /** As the style sheet has it; that of a phone grows with what is in it, and is measured. */
-const rowHeights = { wideRem: 2.5, phone: 69 } as const;
+const rowHeights = { wideRem: 2.5, phone: 98 } as const;
 /** Every row that is drawn is laid out and painted anew as the list moves. */
 const drawnBeyondView = 8;
 
@@ -74,7 +75,9 @@ export function LeadTable(props: LeadTableProps) {
         data-selecting={selecting || undefined}
         aria-rowcount={list.hasNextPage ? -1 : before + leads.length + 1}
       >
-        <caption className="vh">{view === 'held' ? 'Quarantine' : 'Leads'}, newest first</caption>
+        <caption className="vh">
+          {view === 'held' ? 'Quarantine' : 'Leads'}, {orderWords[leadOrder(filters)]}
+        </caption>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             <th role="columnheader" scope="col" className={styles.choice}>

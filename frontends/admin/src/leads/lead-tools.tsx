@@ -1,5 +1,5 @@
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
-import { leadStatuses, type LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import { leadStatuses } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
@@ -91,6 +91,9 @@ function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputE
   );
 }
 
+const tabs = ['view', 'status', 'order'] as const;
+const noTab: LeadFilters = { view: undefined, status: undefined, order: undefined };
+
 function StatusTabs({ filters }: { filters: LeadFilters }) {
   const { data: stats } = useStats();
   const bar = useRef<HTMLElement>(null);
@@ -98,28 +101,25 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     // On a phone they do not all fit; only the bar moves, never the page.
     if (current) bar.current!.scrollLeft = current.offsetLeft - bar.current!.clientWidth / 2;
-  }, [filters.view, filters.status]);
-  const tab = (
-    to: { readonly view?: 'held'; readonly status?: LeadStatus },
-    label: string,
-    count?: number,
-  ) => (
+  }, [filters.view, filters.status, filters.order]);
+  const tab = (to: Pick<LeadFilters, 'view' | 'status' | 'order'>, label: string, count?: number) => (
     <a
       key={label}
-      href={leadsPath({ filters: { ...filters, view: undefined, status: undefined, ...to }, lead: null })}
-      aria-current={filters.status === to.status && filters.view === to.view ? 'true' : undefined}
+      href={leadsPath({ filters: { ...filters, ...noTab, ...to }, lead: null })}
+      aria-current={tabs.every((key) => filters[key] === to[key]) ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        filterLeads({ view: undefined, status: undefined, ...to });
+        filterLeads({ ...noTab, ...to });
       }}
     >
       {label} {count !== undefined && <span>{figure.format(count)}</span>}
     </a>
   );
   return (
-    <nav ref={bar} className={styles.tabs} aria-label="Status">
-      {tab({}, 'All', stats?.leads)}
+    <nav ref={bar} className={styles.tabs} aria-label="Leads by status">
+      {tab({}, 'Queue')}
+      {tab({ order: 'newest' }, 'All', stats?.leads)}
       {leadStatuses.map((status) =>
         tab({ status }, statusWords[status], status === 'new' ? stats?.new_leads : undefined),
       )}

@@ -6,7 +6,7 @@ import { serverNow } from '../api/server-clock';
 import { usePagedList } from '../paging/use-paged-list';
 import { useServices } from '../services';
 import { rowOf } from './lead-cache';
-import { type LeadFilters, leadQuery } from './lead-filters';
+import { type LeadFilters, leadOrder, leadQuery } from './lead-filters';
 
 /** The first rows are there the sooner the fewer they are; after that, fewer questions. */
 const firstRows = 50;
@@ -18,7 +18,7 @@ export function useLeadList(filters: LeadFilters) {
     queryKey: queryKeys.leadList(filters),
     read: (cursor, signal) => {
       const page = cursor === undefined ? { limit: firstRows } : { limit: furtherRows, cursor };
-      return api.leads({ ...leadQuery(filters, serverNow()), ...page }, signal);
+      return api.leads({ ...leadQuery(filters, serverNow()), order: leadOrder(filters), ...page }, signal);
     },
   });
 }

@@ -38,20 +38,58 @@ describe('the leads tab', () => {
     return opened;
   };
 
-  it('lists leads newest first, with their clocks and how many are late', async () => {
+  it('opens on the queue, with the clocks and how many are late', async () => {
     await open();
-    expect(names()).toEqual(['Priya Nair', 'Callum Dyson', 'Agnieszka Wójcik', 'Kirsty Lomas']);
+    expect(screen.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'true');
+    expect(names()).toEqual(['Agnieszka Wójcik', 'Callum Dyson', 'Priya Nair', 'Kirsty Lomas']);
     const clocks = screen
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
     expect(clocks).toEqual([
-      expect.stringMatching(/^Waiting 2:\d\d$/),
-      expect.stringMatching(/^Due soon: waiting 12:\d\d$/),
       expect.stringMatching(/^Late: waiting 18:\d\d$/),
+      expect.stringMatching(/^Due soon: waiting 12:\d\d$/),
+      expect.stringMatching(/^Waiting 2:\d\d$/),
       'First contact after 6 min',
     ]);
-    expect(await screen.findByText('1 late')).toBeVisible();
+  });
+
+  it('lists all leads newest first under “All”', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: /^All/ }));
+    await waitFor(() =>
+      expect(names()).toEqual(['Priya Nair', 'Callum Dyson', 'Agnieszka Wójcik', 'Kirsty Lomas']),
+    );
+    expect(location.search).toBe('?order=newest');
+  });
+
+  it('shows the late ones when their number is clicked', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: '1 late' }));
+    expect(location.search).toBe('?late=true');
+    expect(await screen.findByText('Promise')).toBeVisible();
+    const [, filtered] = gateway.called('GET', '/api/admin/leads').map(({ query }) => query.get('overdue'));
+    expect(filtered).toBe('true');
+  });
+
+  it('moves a lead down the queue when it has been dealt with', async () => {
+    await open();
+    act(() => FakeEventSource.latest?.connect());
+    const [first] = gateway.leads.filter(({ name }) => name === 'Agnieszka Wójcik');
+    const { id } = gateway.change(first!.id, { status: 'contacted', contacted_at: new Date().toISOString() });
+    act(() => FakeEventSource.latest?.say('lead.updated', { id }));
+    await waitFor(() =>
+      expect(names()).toEqual(['Callum Dyson', 'Priya Nair', 'Agnieszka Wójcik', 'Kirsty Lomas']),
+    );
+  });
+
+  it('has what is needed to ring back in every row', async () => {
+    await open();
+    const row = within(screen.getAllByRole('row')[1]!);
+    expect(row.getByRole('link', { name: 'Call Agnieszka Wójcik' })).toHaveAttribute(
+      'href',
+      'tel:+447700900318',
+    );
   });
 
   it('says that there are none', async () => {
@@ -112,7 +150,7 @@ describe('the leads tab', () => {
       const lead = leadOf({ name: 'Margaret Ibbotson', urgency: 'same-day', created_at: minutesAgo(0) });
       gateway.leads.push(lead);
       act(() => FakeEventSource.latest?.say('lead.created', { id: lead.id }));
-      await waitFor(() => expect(names()[0]).toBe('Margaret Ibbotson'));
+      await waitFor(() => expect(names()[3]).toBe('Margaret Ibbotson'));
       expect(screen.getByText('New lead: Margaret Ibbotson, S11 8TP, Lock repair, Same day')).toHaveAttribute(
         'role',
         'status',
@@ -138,13 +176,13 @@ describe('the leads tab', () => {
       expect(await screen.findByText('30 new leads')).toBeInTheDocument();
       expect(heap.flatMap(({ id }) => gateway.called('GET', `/api/admin/leads/${id}`))).toEqual([]);
       expect(screen.getByText('34 of 34')).toBeVisible();
-      expect(names()[0]).toMatch(/^Heap/);
+      expect(names()[3]).toMatch(/^Heap/);
     });
 
     it('says when the connection is away, and catches up once it is back', async () => {
       await live();
       act(() => FakeEventSource.latest?.fail(false));
-      expect(screen.getByText('Offline, trying again')).toBeVisible();
+      expect(screen.getByText('No answer from the server, trying again')).toBeVisible();
       gateway.leads.push(leadOf({ name: 'Missed Meanwhile', created_at: minutesAgo(0) }));
       act(() => FakeEventSource.latest?.connect());
       expect(await screen.findByText('Missed Meanwhile')).toBeVisible();
@@ -172,23 +210,23 @@ describe('the leads tab', () => {
     it('moves, opens, goes on and closes', async () => {
       const { user } = await open();
       await user.keyboard('j');
-      expect(screen.getByRole('link', { name: 'Priya Nair' })).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).toHaveFocus();
       await user.keyboard('jjk');
       expect(screen.getByRole('link', { name: 'Callum Dyson' })).toHaveFocus();
       await user.keyboard('e');
       expect(await screen.findByRole('complementary', { name: 'Lead: Callum Dyson' })).toBeVisible();
       expect(location.search).toBe(`?lead=${gateway.leads[1]!.id}`);
       await user.keyboard('j');
-      expect(await screen.findByRole('complementary', { name: 'Lead: Agnieszka Wójcik' })).toBeVisible();
+      expect(await screen.findByRole('complementary', { name: 'Lead: Priya Nair' })).toBeVisible();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
-      await waitFor(() => expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Priya Nair' })).toHaveFocus());
     });
 
     it('opens with Enter on the row in focus', async () => {
       const { user } = await open();
       await user.keyboard('j{Enter}');
-      expect(await screen.findByRole('complementary', { name: 'Lead: Priya Nair' })).toBeVisible();
+      expect(await screen.findByRole('complementary', { name: 'Lead: Agnieszka Wójcik' })).toBeVisible();
     });
 
     it('finds the search with / and types j into it like any letter', async () => {
@@ -218,7 +256,7 @@ describe('the leads tab', () => {
       await user.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await user.keyboard('j');
-      expect(screen.getByRole('link', { name: 'Priya Nair' })).not.toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).not.toHaveFocus();
       await user.click(screen.getByRole('button', { name: 'Keyboard help' }));
       await user.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
     });

@@ -82,6 +82,36 @@ describe('NotesDraft', () => {
     expect(state().phase).toBe('saved');
   });
 
+  it('tries again by itself until the gateway takes it, one save at a time, and says so once', async () => {
+    const { draft, writes, saved, failed, answer, state } = open();
+    draft.edit('precious');
+    jest.advanceTimersByTime(pauseMs);
+    await answer(0, new Error('away'));
+    for (const attempt of [1, 2, 3]) {
+      jest.runOnlyPendingTimers();
+      expect(writes.map(({ value }) => value)).toEqual(Array(attempt + 1).fill('precious'));
+      // A hand that presses meanwhile sends nothing twice.
+      await draft.flush();
+      expect(writes).toHaveLength(attempt + 1);
+      await answer(attempt, attempt < 3 ? new Error('away') : undefined);
+    }
+    expect(state()).toMatchObject({ text: 'precious', phase: 'saved' });
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveBeenCalledTimes(1);
+    jest.runOnlyPendingTimers();
+    expect(writes).toHaveLength(4);
+  });
+
+  it('does not repeat what the gateway refused', async () => {
+    const { draft, writes, answer, state } = open();
+    draft.edit('precious');
+    jest.advanceTimersByTime(pauseMs);
+    await answer(0, Object.assign(new Error('Too long'), { status: 422 }));
+    jest.runOnlyPendingTimers();
+    expect(writes).toHaveLength(1);
+    expect(state()).toMatchObject({ text: 'precious', phase: 'failed' });
+  });
+
   it('does not save what was typed and taken back', () => {
     const { draft, writes, state } = open('as it was');
     draft.edit('as it was!');

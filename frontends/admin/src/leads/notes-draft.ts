@@ -1,4 +1,6 @@
 import { leadLimits } from '@latchline/contracts/leads/lead.schema';
+import { isRefused } from '../api/api-failure';
+import { retryDelayMs } from '../api/query-client';
 import { Store } from '../ui/store';
 import type { Write, WriteOutcome } from './lead-writer';
 
@@ -24,7 +26,7 @@ export const pauseMs = 800;
 
 /**
  * The notes of one lead while somebody writes them. Saved after every pause, one save at a time, the newest text last.
- * What could not be saved stays here, also when the panel closes, until it is.
+ * What could not be saved stays here, also when the panel closes, and is tried again by itself until it is.
  */
 export class NotesDraft extends Store<NotesState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +35,7 @@ export class NotesDraft extends Store<NotesState> {
   /** Text known to be at the gateway, or to have been sent there by this draft. */
   private bases: string[];
   private stored: string;
+  private failures = 0;
 
   constructor(
     readonly id: string,
@@ -121,11 +124,19 @@ export class NotesDraft extends Store<NotesState> {
       if (outcome.kind === 'saved') return this.stillThere(text);
       clearTimeout(this.timer);
       this.put({ phase: 'conflict', theirs: outcome.theirs.notes });
-    } catch {
+    } catch (error) {
       this.sending = null;
-      this.put({ phase: 'failed' });
-      this.saving.failed(() => void this.flush());
+      this.fail(error);
     }
+  }
+
+  /** One toast for a row of failures. What the gateway refused would be refused again. */
+  private fail(error: unknown): void {
+    clearTimeout(this.timer);
+    if (this.failures === 0) this.saving.failed(() => void this.flush());
+    this.failures += 1;
+    this.put({ phase: 'failed' });
+    if (!isRefused(error)) this.timer = setTimeout(() => void this.save(), retryDelayMs(this.failures));
   }
 
   /** `text` is stored. More may have been typed since: that has its own pause, unless it ran out meanwhile. */
@@ -144,6 +155,7 @@ export class NotesDraft extends Store<NotesState> {
     this.stored = notes;
     this.bases = [notes];
     this.left = null;
+    this.failures = 0;
   }
 
   private put(change: Partial<NotesState>): void {

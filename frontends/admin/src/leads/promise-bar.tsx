@@ -1,7 +1,13 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
+import { NavLink } from '../frame/nav-link';
+import { paths } from '../navigation/paths';
+import { useSession } from '../session/session.queries';
 import { useNow } from '../ui/now';
+import { useDeliveries } from './deliveries.queries';
+import { newlyNotified } from './delivery-words';
 import { clockStart, firstContactAt } from './lead-history';
 import styles from './lead-panel.module.css';
 import { timeOfDay } from './lead-times';
@@ -36,10 +42,27 @@ function RunningPromise({ lead }: { lead: LeadDetail & { promised_at: string } }
         className={styles.track}
         style={{ '--w': `${percent}%`, '--due': `${dueShare * 100}%` } as CSSProperties}
       />
-      {lead.escalation_stage > 0 && (
-        <p>{lead.escalation_stage === 1 ? 'The next in line have been told.' : 'Everybody has been told.'}</p>
-      )}
+      {lead.escalation_stage > 0 && <Reminded lead={lead} />}
     </div>
+  );
+}
+
+/** Whom the latest reminder went to: people who knew of the lead already are no help to it. */
+function Reminded({ lead }: { lead: LeadDetail }) {
+  const { data } = useDeliveries(lead.id);
+  const mayName = mayCall('admin', useSession().data?.user?.role ?? null);
+  const reminded = data && newlyNotified(data, lead.escalation_stage);
+  if (!reminded) return <p>A reminder is on its way.</p>;
+  if (reminded.length > 0) return <p>Reminder sent to {reminded.join(', ')}.</p>;
+  return (
+    <p>
+      No one else is named for reminders, so the same people were notified again.{' '}
+      {mayName && (
+        <NavLink to={paths.notifications} current={false}>
+          Name someone
+        </NavLink>
+      )}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { isFiltered, type LeadFilters, sameFilters } from './lead-filters';
 import { useLeadViews } from './lead-views.queries';
 import { ManageViews } from './manage-views';
 import { SaveView } from './save-view';
+import leads from './leads.module.css';
 import styles from './views.module.css';
 
 /** Saved narrowings of the list: everybody's, then one's own. */
@@ -23,14 +24,14 @@ export function ViewsMenu({ filters, mayShare }: { filters: LeadFilters; mayShar
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className={`btn btn-line ${styles.trigger}`}>
           <Icon name="view" />
-          <span className={styles.current}>{current?.name ?? 'Views'}</span>
+          <span className={`${styles.current} ${leads.word}`}>{current?.name ?? 'Views'}</span>
           <Icon name="chevron-down" />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content className={menu.menu} align="start" sideOffset={4} collisionPadding={8}>
           <Group label="Everybody’s views" views={shared} current={current} />
           <Group label="My views" views={own} current={current} />
           {views.length > 0 && <DropdownMenu.Separator className={styles.line} />}
-          {isFiltered(filters) || filters.view ? (
+          {isFiltered(filters) || filters.view || filters.order ? (
             <MenuItem onSelect={() => setDialog('save')}>
               <Icon name="plus" />
               Save this view

@@ -37,6 +37,9 @@ export function MissingList() {
           <option value="true">Ignored</option>
         </SelectField>
       </div>
+      <p className={styles.about}>
+        Only requests by browsers and search engines are listed: scripts and scanners make addresses up.
+      </p>
       <LoadState asked={asked} failure="Failed to load missing pages">
         {pages.length === 0 ? (
           <Notice title="No missing pages" icon="check" level={2}>
@@ -95,14 +98,14 @@ function MissingLine({ page, onElsewhere }: { page: SuggestedPage; onElsewhere: 
             size="s"
             variant="ink"
             disabled={save.isPending}
-            aria-label={`Redirect ${path} to ${suggestion}`}
+            aria-label={`Redirect there: ${path} to ${suggestion}`}
             onClick={() => redirect(suggestion)}
           >
             Redirect there
           </Button>
         )}
-        <Button size="s" aria-label={`Redirect ${path} elsewhere`} onClick={() => onElsewhere(path)}>
-          Elsewhere
+        <Button size="s" aria-label={`Redirect elsewhere: ${path}`} onClick={() => onElsewhere(path)}>
+          Redirect elsewhere
         </Button>
         <Button
           size="s"

@@ -72,7 +72,7 @@ describe('redirects', () => {
     expect(
       (await screen.findAllByText(/asked for 3 times, last 1 Mar 2025, linked from forum.example/))[0],
     ).toBeVisible();
-    await user.click(await button('Redirect /sheffeild to /locksmiths/south-yorkshire/sheffield'));
+    await user.click(await button('Redirect there: /sheffeild to /locksmiths/south-yorkshire/sheffield'));
     expect(await screen.findByText('Redirect created')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('/sheffeild')).toBeNull());
     await user.click(await button('Ignore /noise'));

@@ -1,4 +1,5 @@
 import {
+  charactersShown,
   type LengthVerdict,
   snippetBounds,
   snippetLength,
@@ -18,15 +19,15 @@ export function LengthHint({ part, text }: { part: SnippetPart; text: string }) 
         <i style={{ inlineSize: `${Math.min(100, Math.round((pixels / room) * 100))}%` }} />
       </span>
       <span>
-        <b>{names[part]}</b> {characters} characters, {pixels} of {room} px: {advice(part, verdict)}
+        <b>{names[part]}</b> {characters} characters, {pixels} of {room} px: {advice(part, text, verdict)}
       </span>
     </div>
   );
 }
 
-function advice(part: SnippetPart, verdict: LengthVerdict): string {
-  const { fewest, most } = snippetBounds[part];
+/** In what it was judged by: wide letters leave room for fewer of them. */
+function advice(part: SnippetPart, text: string, verdict: LengthVerdict): string {
   if (verdict === 'empty') return 'missing';
-  if (verdict === 'short') return `short, ${fewest} to ${most} characters say more`;
-  return verdict === 'long' ? `long, about ${most} characters are shown` : 'good';
+  if (verdict === 'short') return `short, use at least ${snippetBounds[part].fewest} characters`;
+  return verdict === 'long' ? `long, the first ${charactersShown(part, text)} characters are shown` : 'good';
 }

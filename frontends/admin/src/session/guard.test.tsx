@@ -35,6 +35,34 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Successfully signed out')).toBeVisible();
   });
 
+  it('logs a status check that fails, lets nobody in, and recovers by itself', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    gateway.refusals.set('GET /api/auth/session', 500);
+    const { user } = openDashboard();
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+    expect(screen.getByText(/could not confirm your access \(error 500\)/)).toBeVisible();
+    expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
+    expect(logged).toHaveBeenCalledWith(
+      'Admin status check failed',
+      expect.objectContaining({ status: 500 }),
+    );
+    expect(gateway.called('GET', '/api/admin')).toEqual([]);
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again now' }));
+    expect(await screen.findByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+    logged.mockRestore();
+  });
+
+  it('blames the network only when there is none', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    gateway.refusals.set('GET /api/auth/session', 'offline');
+    openDashboard();
+    expect(await screen.findByText(/^Offline, trying again/)).toBeVisible();
+    online.mockRestore();
+    logged.mockRestore();
+  });
+
   it('denies those of the office what is not theirs, and leaves them the rest', async () => {
     gateway.user = { ...administrator, role: 'editor', is_admin: false };
     openDashboard('/admin/users');

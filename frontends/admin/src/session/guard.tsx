@@ -1,6 +1,8 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useEffect } from 'react';
+import { statusOf } from '../api/api-failure';
 import { accessDenied } from '../frame/no-such-screen';
+import { connectionWords } from '../live/connection-words';
 import { navigate } from '../navigation/address';
 import { signInPath } from '../navigation/paths';
 import { useServices } from '../services';
@@ -10,7 +12,7 @@ import { useSession, useSessionUpkeep, useSignOut } from './session.queries';
 
 /** Lets those in who work here. The gateway checks every call for itself; this only spares people a broken screen. */
 export function Guard({ children }: { children: ReactNode }) {
-  const { data: session, isError, refetch } = useSession();
+  const { data: session, error, refetch } = useSession();
   useSessionUpkeep(session);
   const mustSignIn = session !== undefined && session.user === null;
 
@@ -19,7 +21,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [mustSignIn]);
 
   if (session?.user) return session.user.role !== 'user' ? children : <AccessDenied />;
-  if (!session && isError) return <Unreachable onRetry={() => void refetch()} />;
+  if (!session && error) return <NotConfirmed error={error} onRetry={() => void refetch()} />;
   return <Spinner label="Loading the dashboard" />;
 }
 
@@ -38,12 +40,18 @@ function AccessDenied() {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+/** A check that fails is logged and never lets anybody in; the network is blamed only when it is the network. */
+function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = statusOf(error);
+  // eslint-disable-next-line no-console -- the specification wants it logged, and nobody is signed in to send it anywhere
+  useEffect(() => console.error('Admin status check failed', error), [error]);
   return (
     <main>
-      <Notice title="The dashboard cannot be reached" icon="alert" alert>
+      <Notice title={status ? accessDenied.title : 'The dashboard cannot be reached'} icon="alert" alert>
         <p>
-          Offline, trying again. Nothing is lost; this page goes on by itself once the connection is back.
+          {status
+            ? `The server could not confirm your access (error ${status}). This page tries again by itself.`
+            : `${connectionWords()}. Nothing is lost; this page goes on by itself once the connection is back.`}
         </p>
         <Button variant="line" onClick={onRetry}>
           Try again now

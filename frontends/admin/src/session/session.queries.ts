@@ -20,6 +20,8 @@ export function useSession() {
   return useQuery({
     queryKey: queryKeys.session,
     queryFn: () => loadSession(sessionApi),
+    // Tried again below: a person waits for this before anything else.
+    retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
     refetchInterval: ({ state }) => (state.status === 'error' ? 5_000 : false),

@@ -58,7 +58,7 @@ function Drawings({ form: { register, formState, getValues } }: { form: Form }) 
       <div className={records.drawings}>
         {names.map((name) => (
           <label key={name}>
-            <input type="radio" value={name} {...register('icon_name')} />
+            <input type="radio" value={name} aria-label={drawingTitle(name)} {...register('icon_name')} />
             <DrawingPicture name={name} />
             {drawingTitle(name)}
           </label>

@@ -6,6 +6,7 @@ import {
   type LeadPatch,
 } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { inQueue, isYounger } from '../leads/lead-order';
 import { FakeContent } from './fake-content';
 import { FakeQuality } from './fake-quality';
 import { FakeAccounts } from './fake-accounts';
@@ -275,7 +276,8 @@ export class FakeGateway {
       (!query.has('from') || lead.created_at >= (query.get('from') ?? '')) &&
       (!query.has('to') || lead.created_at <= (query.get('to') ?? '')) &&
       (!q || lead.name.toLowerCase().includes(q));
-    const items = this.leads.filter(fits).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+    const comesBefore = query.get('order') === 'queue' ? inQueue(Date.now()) : isYounger;
+    const items = this.leads.filter(fits).toSorted((a, b) => (comesBefore(a, b) ? -1 : 1));
     const from = query.has('cursor') ? Number(query.get('cursor')) : 0;
     const to = from + Number(query.get('limit') ?? 50);
     return { items: items.slice(from, to), next_cursor: to < items.length ? String(to) : null };

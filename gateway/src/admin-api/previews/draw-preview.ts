@@ -10,6 +10,7 @@ import { ProblemError } from '../../edge/problem-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { previewing } from '../../pages/previews/previewing';
 import { KeptPreviews } from './kept-previews';
+import { withoutScripts } from './without-scripts';
 
 const packed = promisify(gzip);
 
@@ -39,7 +40,7 @@ export class DrawPreview {
     if (!/^text\/html/.test(String(page.headers['content-type']))) throw refusal(status, body);
     const id = uuidv7();
     await this.kept.keep(id, {
-      gzipped: await packed(body),
+      gzipped: await packed(withoutScripts(body)),
       policy: String(page.headers['content-security-policy']),
     });
     return { id, status };

@@ -133,6 +133,20 @@ describe('one person', () => {
     for (const trace of ['Priya', secret, email, '7700', first]) expect(rest).not.toContain(trace);
   });
 
+  it('leaves nothing in the search text of leads that stay', async () => {
+    const staying = await submit({ name: 'Tom Bell', phone: '0114 496 0002', email });
+    const repeat = await submit({ email, message: 'Blue door behind the mill' });
+    const merged = await submit({ message: 'The red gate' }, later);
+    await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [merged, staying]);
+    expect(await leads.find(repeat)).toMatchObject({ repeat_of: staying });
+    await erase({ phone });
+    expect(await leads.find(staying)).not.toBeNull();
+    await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
+    const remaining = (await everything()).join('\n');
+    for (const trace of ['blue door', 'red gate', 'priya nair', '7700'])
+      expect(remaining).not.toContain(trace);
+  });
+
   it('is told of to those who keep something of it, and on record without a word about who it was', async () => {
     const id = await submit({ email });
     await erase({ phone });

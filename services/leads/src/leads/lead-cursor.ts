@@ -1,6 +1,7 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { QueueCursor } from './lead-queue';
 
 /** Where the previous page ended: the last lead's sort key. */
 export interface LeadCursor {
@@ -8,16 +9,42 @@ export interface LeadCursor {
   readonly id: string;
 }
 
-const cursorPattern = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const id = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const ms = '(\\d{1,15})';
+const cursorPattern = new RegExp(`^${ms}\\.${id}$`);
+const queueCursorPattern = new RegExp(`^${ms}\\.(\\d)\\.${ms}\\.${id}$`);
 const lastStorableMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 export function encodeCursor(lead: Pick<Lead, 'created_at' | 'id'>): string {
-  return Buffer.from(`${Date.parse(lead.created_at)}.${lead.id}`).toString('base64url');
+  return opaque([Date.parse(lead.created_at), lead.id]);
 }
 
 export function decodeCursor(cursor: string): LeadCursor {
-  const [, ms, id] = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (ms === undefined || id === undefined || Number(ms) > lastStorableMs)
-    throw new CodedError(leadErrors.badCursor, 'This page does not exist: start again from the first one');
-  return { created_at: new Date(Number(ms)).toISOString(), id };
+  const [created_at = '', lead = ''] = partsOf(cursor, cursorPattern);
+  return { created_at: timeOf(created_at), id: lead };
+}
+
+export function encodeQueueCursor({ as_of, stretch, at, id: lead }: QueueCursor): string {
+  return opaque([Date.parse(as_of), stretch, Date.parse(at), lead]);
+}
+
+export function decodeQueueCursor(cursor: string): QueueCursor {
+  const [as_of = '', stretch, at = '', lead = ''] = partsOf(cursor, queueCursorPattern);
+  return { as_of: timeOf(as_of), stretch: Number(stretch), at: timeOf(at), id: lead };
+}
+
+const opaque = (parts: readonly (string | number)[]): string =>
+  Buffer.from(parts.join('.')).toString('base64url');
+
+function partsOf(cursor: string, pattern: RegExp): readonly string[] {
+  const [, ...parts] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? noSuchPage();
+  return parts;
+}
+
+function timeOf(text: string): string {
+  return Number(text) > lastStorableMs ? noSuchPage() : new Date(Number(text)).toISOString();
+}
+
+function noSuchPage(): never {
+  throw new CodedError(leadErrors.badCursor, 'This page does not exist: start again from the first one');
 }

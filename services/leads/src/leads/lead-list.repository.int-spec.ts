@@ -187,4 +187,82 @@ describe('LeadListRepository', () => {
       }
     });
   });
+
+  describe('the queue', () => {
+    const now = '2026-03-01T12:00:00.000Z';
+    const minutes = (count: number) => new Date(Date.parse(now) + count * 60_000).toISOString();
+    const waiting = (name: string, urgency: Lead['urgency'], left: number): Lead => ({
+      ...lead({ name, ...(urgency && { urgency }) }, minutes(left - 240)),
+      promised_at: minutes(left),
+      clock_started_at: minutes(left - 240),
+    });
+    const walk = async (filters: LeadFilters, size: number, between?: () => Promise<void>) => {
+      const seen: string[] = [];
+      let page = await lists.queue(filters, now, undefined, size);
+      while (page.length > 0) {
+        seen.push(...page.map(({ lead: { name } }) => name));
+        await between?.();
+        // The clock of the service goes on: the cursor is of the moment at which the first page was read.
+        page = await lists.queue(filters, minutes(60), page.at(-1)?.cursor, size);
+      }
+      return seen;
+    };
+    const inOrder = [
+      ...[
+        'Emergency, 37 min late',
+        'Locked out, 32 min late',
+        'Flexible, 90 min late',
+        'Same day, 9 min late',
+      ],
+      ...['Emergency, 4 min left', 'Emergency, 11 min left', 'Same day, 1 min left', 'Unstated, 20 min left'],
+      ...['New again', 'Repeat', 'Completed', 'Contacted in time'],
+    ];
+    beforeEach(async () => {
+      const lockedOut = {
+        ...waiting('Locked out, 32 min late', null, -32),
+        service: 'emergency-lockout' as const,
+      };
+      const done = { status: 'contacted' as const, contacted_at: minutes(-100) };
+      await store(
+        { ...waiting('Contacted in time', 'emergency', -80), ...done },
+        { ...lead({ name: 'Completed' }, minutes(-200)), status: 'completed' },
+        { ...lead({ name: 'Repeat' }, minutes(-20)) },
+        { ...lead({ name: 'New again' }, minutes(-10)) },
+        waiting('Unstated, 20 min left', null, 20),
+        waiting('Same day, 1 min left', 'same-day', 1),
+        waiting('Emergency, 11 min left', 'emergency', 11),
+        waiting('Emergency, 4 min left', 'emergency', 4),
+        waiting('Same day, 9 min late', 'same-day', -9),
+        waiting('Flexible, 90 min late', 'flexible', -90),
+        lockedOut,
+        waiting('Emergency, 37 min late', 'emergency', -37),
+        { ...lead({ name: 'Held' }), held: true },
+      );
+    });
+
+    it.each([1, 2, 3, 5, 100])(
+      'is late emergencies, late others, emergencies, others, without a clock, done: %i a page',
+      async (size) => {
+        expect(await walk({}, size)).toEqual(inOrder);
+      },
+    );
+
+    it('shows each lead once though time goes on and others come while the pages are turned', async () => {
+      const seen = await walk({}, 2, async () => {
+        await store(waiting('Comes meanwhile', 'emergency', -200));
+      });
+      expect(seen).toEqual(
+        await walk({}, 100).then((all) => all.filter((name) => name !== 'Comes meanwhile')),
+      );
+    });
+
+    it('narrows by filters and words like every list', async () => {
+      expect(await walk({ urgency: 'same-day' }, 1)).toEqual([
+        'Same day, 9 min late',
+        'Same day, 1 min left',
+      ]);
+      expect(await walk({ q: 'min late' }, 2)).toEqual(inOrder.slice(0, 4));
+      expect(await walk({ view: 'held' }, 5)).toEqual(['Held']);
+    });
+  });
 });

@@ -3,7 +3,7 @@ import { sourceNamed } from '@latchline/contracts/leads/lead-source';
 import type { LeadCursor } from './lead-cursor';
 import { storableTime } from '../storable-time';
 
-export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor'>;
+export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor' | 'order'>;
 
 export interface LeadConditions {
   /** `WHERE …` with numbered parameters. */

@@ -46,18 +46,23 @@ export class LeadRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** With the history of the leads that have become part of it. */
+  /** With the history of the leads that have become part of it, and with those that repeat it. */
   async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<LeadDetail | null> {
     const [row] = await manager.query<DetailRow[]>(leadDetailSql, [id]);
     if (!row) return null;
-    const { merged_ids, ...own } = row;
-    const lead = toDetail(own);
-    if (!merged_ids) return lead;
-    const merged = await manager.query<LeadRow[]>(
+    const { merged_ids, repeat_ids, ...own } = row;
+    const merged = await this.listed(manager, merged_ids);
+    const repeated_by = await this.listed(manager, repeat_ids);
+    return { ...toDetail(own), ...(merged && { merged }), ...(repeated_by && { repeated_by }) };
+  }
+
+  private async listed(manager: EntityManager, ids: readonly string[] | null): Promise<Lead[] | null> {
+    if (!ids) return null;
+    const rows = await manager.query<LeadRow[]>(
       `SELECT ${leadColumns} FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY created_at, id`,
-      [merged_ids],
+      [ids],
     );
-    return { ...lead, merged: merged.map(toLead) };
+    return rows.map(toLead);
   }
 
   /** Like `find`, and nobody else changes the lead until the transaction ends. */
@@ -80,7 +85,10 @@ export class LeadRepository {
   }
 }
 
-type DetailRow = LeadRow & { merged_ids: string[] | null };
+type DetailRow = LeadRow & Record<'merged_ids' | 'repeat_ids', string[] | null>;
+
+/** More than anybody reads in one panel; the older ones have rows of their own. */
+const mostRepeats = 50;
 
 // That a merged lead was merged stands in the history of the one that took it in; its own line says it a second time.
 const leadDetailSql = `
@@ -89,6 +97,9 @@ const leadDetailSql = `
   )
   SELECT ${leadColumns},
     (SELECT array_agg(part.id) FROM part WHERE part.id <> $1) AS merged_ids,
+    (SELECT array_agg(id) FROM (
+       SELECT id FROM leads AS repeat WHERE repeat.repeat_of = $1 AND NOT held AND merged_into IS NULL
+       ORDER BY created_at DESC, id DESC LIMIT ${mostRepeats}) AS latest) AS repeat_ids,
     (SELECT json_agg(json_build_object(
          'id', entry.id, 'at', at, 'actor', actor, 'kind', kind, 'from', "from", 'to', "to",
          'lead_id', nullif(entry.lead_id, $1)) ORDER BY at, entry.id)

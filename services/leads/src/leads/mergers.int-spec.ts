@@ -87,6 +87,49 @@ describe('leads that become one, and apart again', () => {
     });
   });
 
+  it('is found by anything a merged or attached request says, at any depth, until it is undone', async () => {
+    const deepest = lead({
+      name: 'Chidi Okafor',
+      phone: '07700 900909',
+      email: 'chidi@example.com',
+      postcode: 'DN4 0AB',
+      message: 'Still waiting outside!!',
+    });
+    const repeat = { ...lead({ name: 'A', message: 'Any news yet?' }), repeat_of: a.id };
+    await leads.storeSubmitted(dataSource.manager, [deepest, repeat].map(asSubmitted));
+    const found = async (q: string) =>
+      (await new LeadListRepository(dataSource).page({ q }, undefined, 10)).map(({ id }) => id);
+    expect(await found('any news')).toEqual([repeat.id, a.id]);
+    await merge(b, deepest);
+    await merge(a, b);
+    for (const q of ['900909', '+44 7700 900909', 'okafor', 'chidi@example', 'DN40AB', 'waiting outside!!'])
+      expect([q, await found(q)]).toEqual([q, [a.id]]);
+    // One request ends where the next begins.
+    expect(await found('outside!! b')).toEqual([]);
+    await set(deepest, `message = 'Corrected by hand'`);
+    expect(await found('corrected by')).toEqual([a.id]);
+    await unmerge(b);
+    expect(await found('900909')).toEqual([b.id]);
+    await unmerge(deepest);
+    expect(await found('900909')).toEqual([deepest.id]);
+    await dataSource.query('DELETE FROM leads WHERE id = $1', [repeat.id]);
+    expect(await found('any news')).toEqual([]);
+  });
+
+  it('shows the requests that repeat it, oldest first, without those in quarantine', async () => {
+    const [first, second, held] = ['First', 'Second', 'Held'].map((message, index) => ({
+      ...lead({ message }, `2026-03-01T10:0${index}:00.000Z`),
+      repeat_of: a.id,
+      held: message === 'Held',
+    })) as [Lead, Lead, Lead];
+    await leads.storeSubmitted(dataSource.manager, [second, first, held].map(asSubmitted));
+    expect((await find(a)).repeated_by?.map(({ message }) => message)).toEqual(['First', 'Second']);
+    await merge(a, first);
+    const merged = await find(a);
+    expect(merged.merged?.map(({ message }) => message)).toEqual(['First']);
+    expect(merged.repeated_by?.map(({ message }) => message)).toEqual(['Second']);
+  });
+
   it('is undone to exactly what was', async () => {
     await set(b, `repeats = 1`);
     await set(c, `repeat_of = '${b.id}'`);

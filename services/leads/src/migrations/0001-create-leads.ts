@@ -1,6 +1,6 @@
 import { createOutbox, dropOutbox } from '@latchline/runtime/outbox/outbox.migration';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { indexSearch } from './search-index';
+import { indexForSearch } from './search-index';
 
 export class CreateLeads1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -41,7 +41,7 @@ export class CreateLeads1700000000001 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX lead_timeline_of_lead ON lead_timeline (lead_id, at, id)');
     await createOutbox(runner);
-    await indexSearch(runner);
+    await indexForSearch(runner, 'leads_search', 'search_text');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { indexSearch } from './search-index';
+import { indexForSearch } from './search-index';
 
 const inbox = 'NOT held AND merged_into IS NULL';
 
@@ -27,7 +27,7 @@ export class AddReading1700000000040 implements MigrationInterface {
         `CREATE INDEX ${name} ON leads (${columns}created_at DESC, id DESC) ${also} WHERE ${where}`,
       );
     }
-    await indexSearch(runner);
+    await indexForSearch(runner, 'leads_search', 'search_text');
   }
 
   async down(runner: QueryRunner): Promise<void> {

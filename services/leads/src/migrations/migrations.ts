@@ -13,6 +13,8 @@ import { RememberMergers1700000000042 } from './0042-remember-mergers';
 import { SaveViews1700000000050 } from './0050-save-views';
 import { NameSources1700000000060 } from './0060-name-sources';
 import { KeepDistricts1700000000061 } from './0061-keep-districts';
+import { SearchAttached1700000000062 } from './0062-search-attached';
+import { IndexQueue1700000000063 } from './0063-index-queue';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   SaveViews1700000000050,
   NameSources1700000000060,
   KeepDistricts1700000000061,
+  SearchAttached1700000000062,
+  IndexQueue1700000000063,
 ];

@@ -18,7 +18,10 @@ export class ExportPersonHandler {
     const leads: LeadDetail[] = [];
     for (const id of ids) {
       const lead = await this.leads.find(id);
-      if (lead) leads.push(lead);
+      if (!lead) continue;
+      // A repeat may be another person's, by a shared address; this person's own are in the list.
+      const { repeated_by: _, ...own } = lead;
+      leads.push(own);
     }
     return { also_known_by: await this.people.identifiers(ids, keys), leads };
   }
