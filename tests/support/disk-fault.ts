@@ -88,7 +88,9 @@ export async function fillAndFree(
   const accepted = answers.flatMap(({ status, text }) =>
     status === 202 ? (JSON.parse(text) as { id: string }).id : [],
   );
-  await gathered(async () => (await idsMarked(name)).length, accepted.length);
+  // Postgres may be starting again.
+  const storedSoFar = async () => (await idsMarked(name).catch(() => [])).length;
+  await gathered(storedSoFar, accepted.length);
   const mailed = async () => new Set((await mailsAbout(name)).map(({ subject }) => subject)).size;
   await gathered(mailed, accepted.length);
   const isRefusal = ({ status, text }: Answer) => status === 503 && text.includes(phone);

@@ -87,7 +87,10 @@ export class SmallDiskSystem {
   allReady(): Promise<boolean> {
     return waitUntil(
       'every process',
-      () => this.run().ready && this.run().processes.every(({ state }) => state === 'ready'),
+      // Written while the disk was full, the file may still name processes that have ended.
+      () =>
+        this.run().ready &&
+        this.run().processes.every(({ state, pid }) => state === 'ready' && existsSync(`/proc/${pid}`)),
       { timeoutMs: 240_000, everyMs: 200 },
     );
   }
