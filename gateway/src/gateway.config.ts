@@ -48,6 +48,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
   .extend({
     PORT: portSchema.default(3000),
     HOST: z.string().default('127.0.0.1'),
+    /** 1: listen on the socket that was passed on as file descriptor 3 (`npm start`, systemd) instead of HOST and PORT. */
+    LISTEN_FDS: z.literal('1', 'must be 1').optional(),
     SHELL_URL: httpUrl.transform(origin),
     /** Where visitors find the site. https makes cookies `Secure` and switches HSTS on. */
     SITE_URL: httpUrl.refine(isOrigin, 'must not have a path').transform(origin),
@@ -97,3 +99,11 @@ export const loadGatewayConfig = (env = process.env): GatewayConfig => loadConfi
 
 export const isSecure = ({ SITE_URL }: Pick<GatewayConfig, 'SITE_URL'>): boolean =>
   SITE_URL.startsWith('https:');
+
+/** The first that systemd, and our supervisor like it, passes on (sd_listen_fds(3)). */
+const firstPassedFd = 3;
+
+/** A socket that was passed on stays open while the gateway starts again: connections wait instead of being refused. */
+export const listenOptions = ({ LISTEN_FDS, PORT, HOST }: GatewayConfig) =>
+  // With a host of its own, because Fastify opens a second socket for `localhost`.
+  LISTEN_FDS === undefined ? { port: PORT, host: HOST } : { fd: firstPassedFd, host: '127.0.0.1' };

@@ -8,7 +8,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { shutdownOnSignals } from '@latchline/runtime/service/shutdown';
 import { createGateway } from './create-gateway';
-import { loadGatewayConfig } from './gateway.config';
+import { listenOptions, loadGatewayConfig } from './gateway.config';
 
 async function main(): Promise<void> {
   const config = configOrExit('gateway', loadGatewayConfig);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   try {
     const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
     app = await createGateway(config, logger);
-    await app.listen(config.PORT, config.HOST);
+    await app.listen(listenOptions(config));
     health.serve(app.get(HealthRegistry), app.get(Metrics));
     const url = await app.getUrl();
     logger.info({ url, health_port: healthPort, pid: process.pid }, 'Started');

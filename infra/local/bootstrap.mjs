@@ -1,12 +1,11 @@
 // What has to happen before anything of ours can run: the packages, then the build.
 // Plain JavaScript on built-in modules only, because neither packages nor compiler need be there yet.
-import { Buffer } from 'node:buffer';
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { run } from './run-step.mjs';
 
 const local = dirname(fileURLToPath(import.meta.url));
 const root = join(local, '..', '..');
@@ -131,36 +130,6 @@ function walk(folder, hash) {
 function describe(path) {
   const { size, mtimeMs } = statSync(path);
   return `${relative(root, path)} ${size} ${mtimeMs}\n`;
-}
-
-/** Runs one step. A quiet one is heard only when it fails. */
-function run(title, command, args, { cwd, env = {}, quiet = false }) {
-  const startedAt = Date.now();
-  process.stdout.write(`${title} …\n`);
-  return new Promise((resolve, reject) => {
-    const output = quiet ? 'pipe' : 'inherit';
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', output, output],
-    });
-    const heard = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => heard.push(chunk));
-    const pass = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass);
-    child.once('error', (error) => reject(expected(`${title} failed: ${error.message}`)));
-    child.once('close', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, pass);
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-      if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds} s\n`));
-      process.stderr.write(Buffer.concat(heard));
-      return reject(expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds} s.`));
-    });
-  });
-}
-
-function expected(message) {
-  return Object.assign(new Error(message), { expected: true });
 }
 
 function read(file) {

@@ -60,7 +60,11 @@ describe.each(faults)('$component $kind', (fault) => {
     expect({ alerts, alertsDoubled }).toEqual({ alerts: stored, alertsDoubled: 0 });
   });
 
-  // There is one gateway, and while it is dead nobody listens; two behind a balancer would close that gap.
+  it('refuses no connection', () => {
+    expect(account().refusals).not.toContain('ECONNREFUSED');
+  });
+
+  // What the one gateway was answering when it died has to be sent again; two behind a balancer would close that gap.
   if (nameOf(fault) !== 'gateway killed') {
     it('refuses nobody', () => {
       const { refused, refusals } = account();

@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net';
 import type { SystemProcess } from './system';
 import { waitUntil } from './wait-until';
 
+/** What only the supervisor's own children can use: its channel, its message about the schema, its listening socket. */
+const fromSupervisor = { NODE_CHANNEL_FD: undefined, AWAIT_SCHEMA: undefined, LISTEN_FDS: undefined };
+
 /** Another of what runs already: the same program and settings, on ports of its own. */
 export class Replica {
   private child: ChildProcess | undefined;
@@ -27,7 +30,7 @@ export class Replica {
       `another ${model.service}`,
       args,
       readlinkSync(`/proc/${model.pid}/cwd`),
-      { ...environmentOf(model), ...ports, ...changed, NODE_CHANNEL_FD: undefined },
+      { ...environmentOf(model), ...ports, ...changed, ...fromSupervisor },
       port,
       healthPort,
     );

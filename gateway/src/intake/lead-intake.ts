@@ -9,7 +9,8 @@ import { risingId } from '@latchline/runtime/service/rising-id';
 import { isUnavailability } from '../edge/unavailability';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
-import { LeadSpool, type SpooledLead } from './spool/lead-spool';
+import { LeadSpool } from './spool/lead-spool';
+import type { SpooledLead } from './spool/open-spool';
 
 /** Under which key the same request may come again, and what makes it the same. */
 export type RepeatKey = NonNullable<SpooledLead['repeat']>;

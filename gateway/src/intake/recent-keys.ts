@@ -1,4 +1,4 @@
-import type { SpooledLead } from './spool/lead-spool';
+import type { SpooledLead } from './spool/open-spool';
 
 type Repeat = NonNullable<SpooledLead['repeat']>;
 

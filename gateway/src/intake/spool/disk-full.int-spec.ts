@@ -74,6 +74,25 @@ it('promises nothing while neither Redis nor the disk takes a lead, says whom to
   expect(await redis.command('XLEN', leadIntakeStream)).toBe(lines.length);
 });
 
+it('starts on a full disk, accepts leads through Redis, and opens its spool when there is room', async () => {
+  await eventually('Redis', async () => (await health()).checks['redis'] === 'ok');
+  limitFiles(0);
+  const another = await GatewayUnderTest.start({ REDIS_URL: redis.url });
+  try {
+    expect((await another.fetch('/')).status).toBe(200);
+    expect((await another.postJson('/api/leads', visitor)).status).toBe(202);
+    const spoolOf = async () =>
+      ((await (await another.fetch('/health/ready')).json()) as { checks: Record<string, string> }).checks
+        .spool;
+    expect(await spoolOf()).toBe('degraded');
+    limitFiles(null);
+    await eventually('its spool', async () => (await spoolOf()) === 'ok', 20_000);
+  } finally {
+    limitFiles(null);
+    await another.stop();
+  }
+});
+
 it('takes leads as ever while only its own disk is full', async () => {
   await eventually('Redis', async () => (await health()).checks['redis'] === 'ok');
   limitFiles(1);

@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type BeforeApplicationShutdown,
@@ -7,32 +6,17 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { Backoff, pause } from '@latchline/runtime/service/timing';
-import { z } from 'zod';
 import { SparingLog } from '../../edge/sparing-log';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { DiskProbe } from './disk-probe';
-import { SpoolFile } from './spool-file';
-import { lockSpool } from './spool-lock';
-
-const spooledSchema = z.object({
-  message: leadIntakeSchema,
-  repeat: z.object({ key: z.string(), fingerprint: z.string(), keptSeconds: z.number() }).nullable(),
-});
-/** A lead that Redis has not been given, and the key under which the same request may come again. */
-export interface SpooledLead {
-  readonly message: LeadIntake;
-  readonly repeat: {
-    readonly key: string;
-    readonly fingerprint: string;
-    readonly keptSeconds: number;
-  } | null;
-}
+import { openSpool, type SpooledLead } from './open-spool';
+import type { SpoolFile } from './spool-file';
+import { lockSpool, SpoolInUse } from './spool-lock';
 
 /** Gives a spooled lead to Redis. Rejects while that cannot be done. */
 export type Deliver = (lead: SpooledLead) => Promise<void>;
@@ -48,6 +32,7 @@ const mostWaiting = 50_000;
 const batchSize = 100;
 const firstRetryMs = 100;
 const longestRetryMs = 1_000;
+const reopenMs = 2_000;
 
 /**
  * Leads that were accepted while Redis was away: sealed, in a file of this gateway's own. They are given to Redis in
@@ -62,6 +47,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   private readonly sparing = new SparingLog();
   private file: SpoolFile | undefined;
   private release: (() => Promise<void>) | undefined;
+  private opening: Promise<void> | undefined;
   private readonly probe: DiskProbe;
   private deliver: Deliver | undefined;
   private replaying: Promise<void> | undefined;
@@ -79,18 +65,43 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     );
   }
 
+  /** A disk that is full or read-only keeps neither pages nor leads through Redis from being served. */
   async onModuleInit(): Promise<void> {
+    try {
+      await this.open();
+    } catch (err) {
+      if (err instanceof SpoolInUse) throw err;
+      this.logger.error({ err }, 'The spool cannot be opened: trying again until it works');
+      this.opening = this.openLater();
+    }
+  }
+
+  private async openLater(): Promise<void> {
+    for (;;) {
+      await pause(reopenMs, this.stopping.signal);
+      if (this.stopping.signal.aborted) return;
+      try {
+        await this.open();
+        this.logger.info('The spool is open');
+        return this.replay();
+      } catch (err) {
+        this.logger.debug({ err }, 'The spool still cannot be opened');
+      }
+    }
+  }
+
+  private async open(): Promise<void> {
     const folder = this.config.SPOOL_DIR;
-    ({ release: this.release } = await lockSpool(folder));
-    const { file, lines } = await SpoolFile.open(join(folder, 'leads.spool'));
+    this.release ??= (await lockSpool(folder)).release;
+    const { file, leads } = await openSpool(folder, this.codec, this.logger);
     this.file = file;
-    const unreadable = lines.filter((line) => !this.recall(line));
-    if (unreadable.length > 0) await this.setAside(join(folder, 'leads.unreadable'), unreadable);
-    if (this.queue.length > 0) this.logger.warn({ leads: this.queue.length }, 'Leads wait in the spool');
+    for (const lead of leads) this.add({ lead, onDisk: Promise.resolve() });
+    if (leads.length > 0) this.logger.warn({ leads: leads.length }, 'Leads wait in the spool');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    await this.opening;
     await this.replaying;
   }
 
@@ -102,7 +113,8 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
 
   /** For a health check: rejects when a lead could not be kept now. */
   async assertWritable(): Promise<void> {
-    if (!this.file || this.queue.length >= mostWaiting) throw new Error('The spool takes no more leads');
+    if (!this.file) throw new Error('The spool is not open');
+    if (this.queue.length >= mostWaiting) throw new Error('The spool takes no more leads');
     await this.probe.assertWritable();
   }
 
@@ -130,7 +142,8 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
       const same = known.lead.repeat?.fingerprint === lead.repeat?.fingerprint;
       return { outcome: same ? 'kept' : 'conflict', id: known.lead.message.id };
     }
-    if (!this.file || this.queue.length >= mostWaiting) {
+    if (!this.file) throw new CodedError(messagingErrors.unavailable, 'Leads cannot be kept at the moment');
+    if (this.queue.length >= mostWaiting) {
       throw new CodedError(messagingErrors.overloaded, 'Too many leads wait in the spool');
     }
     const entry = { lead, onDisk: this.file.append(this.codec.seal(lead)) };
@@ -190,21 +203,5 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     if (this.queue[0] === entry) this.queue.shift();
     else if (this.queue.includes(entry)) this.queue.splice(this.queue.indexOf(entry), 1);
     if (entry.lead.repeat) this.byKey.delete(entry.lead.repeat.key);
-  }
-
-  private recall(line: string): boolean {
-    try {
-      this.add({ lead: spooledSchema.parse(this.codec.open(line)), onDisk: Promise.resolve() });
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Sealed under another key, or damaged: not ours to throw away. */
-  private async setAside(path: string, lines: readonly string[]): Promise<void> {
-    await appendFile(path, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
-    this.logger.error({ leads: lines.length, path }, 'Spooled leads cannot be read and were set aside');
-    await this.file?.clear(() => this.queue.length === 0);
   }
 }

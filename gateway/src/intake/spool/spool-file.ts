@@ -24,8 +24,13 @@ export class SpoolFile {
     const text = await handle.readFile('utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const size = Buffer.byteLength(whole);
-    await handle.truncate(size);
-    await syncFolder(dirname(path));
+    try {
+      await handle.truncate(size);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return { file: new SpoolFile(handle, size), lines: whole.split('\n').filter((line) => line !== '') };
   }
 

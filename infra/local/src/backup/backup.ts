@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseStartOptions, type StartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
@@ -6,7 +6,7 @@ import { openSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
 import { ArchiveWriter } from './archive';
 import { copyCluster } from './cluster-copy';
-import { backupFormat, files, folders, type Manifest } from './manifest';
+import { backupFormat, files, folders, type Manifest, placeOf } from './manifest';
 import { countRows, dumpDatabase } from './postgres-dump';
 import { openRedis, saveKeys } from './redis-keys';
 import { reachStores, type StoresAtHand } from './stores-at-hand';
@@ -48,8 +48,10 @@ async function write(
 ): Promise<Manifest> {
   const temporary = mkdtempSync(join(dataFolder, 'backup-'));
   try {
-    for (const name of folders)
-      if (isThere(dataFolder, name)) await archive.addFolder(`data/${name}`, join(dataFolder, name), isKept);
+    for (const name of folders) {
+      const folder = placeOf({ dataFolder, spoolFolder: stores.spoolFolder }, name);
+      if (existsSync(folder)) await archive.addFolder(`data/${name}`, folder, isKept);
+    }
     for (const name of files) await archive.addFile(`data/${name}`, join(dataFolder, name));
     const redis = openRedis(stores.redisUrl);
     const keys = await saveKeys(redis, join(temporary, 'redis')).finally(() => redis.disconnect());
@@ -80,8 +82,6 @@ async function write(
 
 /** Whose spool it is says a process of the system that is saved; the one that is restored has others. */
 const isKept = (path: string): boolean => path !== 'owner.pid';
-
-const isThere = (folder: string, name: string): boolean => readdirSync(folder).includes(name);
 
 function describe(path: string, { rows, redis_keys: keys }: Manifest): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);

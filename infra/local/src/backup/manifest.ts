@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { StartOptions } from '../cli/start-options';
 import { ADMINISTRATORS_FILE } from '../env/administrator';
 import { SECRETS_FILE } from '../env/secrets';
 import { UsageError } from '../cli/usage-error';
@@ -19,6 +21,12 @@ export interface Manifest {
 /** What a start keeps beside its stores. */
 export const folders = ['spool', 'mail'] as const;
 export const files = [SECRETS_FILE, ADMINISTRATORS_FILE] as const;
+
+/** The spool may be on a disk of its own. */
+export const placeOf = (
+  { dataFolder, spoolFolder }: Pick<StartOptions, 'dataFolder' | 'spoolFolder'>,
+  name: string,
+): string => (name === 'spool' ? spoolFolder : join(dataFolder, name));
 
 export function readManifest(value: unknown, path: string): Manifest {
   const found = value as Partial<Manifest> | null;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseStartOptions, type StartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
@@ -9,7 +9,7 @@ import { isAlive } from '../supervisor/process-table';
 import { readRunFile } from '../supervisor/run-file';
 import { unpack } from './archive';
 import type { BackupCall } from './backup';
-import { files, folders, type Manifest, readManifest } from './manifest';
+import { files, folders, type Manifest, placeOf, readManifest } from './manifest';
 import { countRows, ourSchemas, restoreDatabase, withClient } from './postgres-dump';
 import { countKeys, openRedis, restoreKeys } from './redis-keys';
 import { startStores } from './stores-at-hand';
@@ -57,8 +57,8 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
 async function put(call: Restoring, printer: LogPrinter): Promise<Record<string, number>> {
   const { options, manifest, folder, stamp } = call;
   await refuseWhatDoesNotFit(call);
-  moveAside(options.dataFolder, stamp);
-  for (const name of [...folders, ...files]) move(join(folder, 'data', name), join(options.dataFolder, name));
+  moveAside(options, stamp);
+  for (const name of [...folders, ...files]) move(join(folder, 'data', name), placeOf(options, name));
   if (manifest.postgres === 'cluster') move(join(folder, 'postgres'), join(options.dataFolder, 'postgres'));
   const stores = await startStores(options, printer);
   try {
@@ -113,15 +113,21 @@ async function hasKeys(url: string): Promise<boolean> {
 }
 
 /** What was there is somebody's data: it stays until a person deletes it. */
-function moveAside(dataFolder: string, stamp: string): void {
-  const aside = join(dataFolder, `before-restore-${stamp}`);
-  for (const name of kept) move(join(dataFolder, name), join(aside, name));
+function moveAside(options: StartOptions, stamp: string): void {
+  const aside = join(options.dataFolder, `before-restore-${stamp}`);
+  for (const name of kept) move(placeOf(options, name), join(aside, name));
 }
 
 function move(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(join(to, '..'), { recursive: true, mode: 0o700 });
-  renameSync(from, to);
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    rmSync(from, { recursive: true });
+  }
 }
 
 function describe(manifest: Manifest, rows: Readonly<Record<string, number>>): string {

@@ -17,6 +17,7 @@ export interface StoresAtHand {
   readonly redisUrl: string;
   /** Whether Postgres is the one that comes with Latchline, whose files are in the data folder. */
   readonly isEmbedded: boolean;
+  readonly spoolFolder: string;
   readonly release: () => Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export async function reachStores(options: StartOptions, printer: LogPrinter): P
 
 /** Nothing else may use the data folder until they are released. */
 export async function startStores(options: StartOptions, printer: LogPrinter): Promise<StoresAtHand> {
-  const { dataFolder } = options;
+  const { dataFolder, spoolFolder } = options;
   const lock = new DataFolderLock(dataFolder);
   await lock.take();
   const supervisor = new Supervisor(dataFolder, printer);
@@ -55,7 +56,7 @@ export async function startStores(options: StartOptions, printer: LogPrinter): P
       say: (name, message) => printer.say(name, 'INFO', message),
     });
     await supervisor.start(stores.plans);
-    return { ...stores, isEmbedded: options.databaseUrl === null, release };
+    return { ...stores, isEmbedded: options.databaseUrl === null, spoolFolder, release };
   } catch (error) {
     await release();
     throw error;

@@ -67,7 +67,11 @@ export class RunningSystem {
     });
     closeSync(log);
     this.child = child;
-    const isReady = (): boolean => readRunFile(this.dataFolder)?.ready === true;
+    // Optional processes may come later; tests use them all.
+    const isReady = (): boolean => {
+      const run = readRunFile(this.dataFolder);
+      return run?.ready === true && run.processes.every(({ state }) => state === 'ready');
+    };
     await until(() => isReady() || child.exitCode !== null, READY_WITHIN_MS, 200);
     if (!isReady()) throw new UsageError(`The system did not start:\n${this.lastLines(40)}`);
   }

@@ -18,6 +18,7 @@ describe('options of npm start', () => {
       host: '127.0.0.1',
       siteUrl: 'http://localhost:3000',
       dataFolder: '/srv/latchline/.latchline',
+      spoolFolder: '/srv/latchline/.latchline/spool',
       databaseUrl: null,
       databaseRoles: true,
       redisUrl: null,
@@ -49,6 +50,15 @@ describe('options of npm start', () => {
   it('reads a relative data folder from where the command was given', () => {
     expect(parse([], { INIT_CWD: '/home/ann', LATCHLINE_DATA_DIR: 'data' }).dataFolder).toBe(
       '/home/ann/data',
+    );
+  });
+
+  it('keeps leads that wait on another disk where one is given', () => {
+    expect(parse([], { INIT_CWD: '/home/ann', LATCHLINE_DATA_DIR: 'data' }).spoolFolder).toBe(
+      '/home/ann/data/spool',
+    );
+    expect(parse([], { LATCHLINE_DATA_DIR: '/data', SPOOL_DIR: '/mnt/second/spool' }).spoolFolder).toBe(
+      '/mnt/second/spool',
     );
   });
 

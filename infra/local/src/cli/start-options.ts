@@ -9,6 +9,8 @@ export interface StartOptions {
   readonly host: string;
   readonly siteUrl: string;
   readonly dataFolder: string;
+  /** Where the gateway keeps leads while Redis is away; may be on another disk than the data folder. */
+  readonly spoolFolder: string;
   readonly databaseUrl: string | null;
   /** Whether each process works as a role of its own, which takes an owner who may create roles. */
   readonly databaseRoles: boolean;
@@ -33,12 +35,15 @@ export function parseStartOptions(args: readonly string[], env: Environment, roo
   const value = (name: string): string | null => env[name]?.trim() || null;
   const port = parsePort(value('PORT'), problems);
   const host = value('HOST') ?? '127.0.0.1';
+  const from = env['INIT_CWD'] ?? root;
+  const dataFolder = resolve(from, value('LATCHLINE_DATA_DIR') ?? resolve(root, '.latchline'));
   const options: StartOptions = {
     port,
     host,
     siteUrl:
       parseUrl('SITE_URL', value('SITE_URL'), ['http', 'https'], problems) ?? `http://localhost:${port}`,
-    dataFolder: resolve(env['INIT_CWD'] ?? root, value('LATCHLINE_DATA_DIR') ?? resolve(root, '.latchline')),
+    dataFolder,
+    spoolFolder: resolve(from, value('SPOOL_DIR') ?? resolve(dataFolder, 'spool')),
     databaseUrl: parseUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres', 'postgresql'], problems),
     databaseRoles: parseSwitch('LATCHLINE_DATABASE_ROLES', value('LATCHLINE_DATABASE_ROLES'), problems),
     redisUrl: parseUrl('REDIS_URL', value('REDIS_URL'), ['redis', 'rediss'], problems),

@@ -12,6 +12,7 @@ const facts: SummaryFacts = {
   generatedPassword: null,
   passwordGiven: false,
   dataFolder: '/srv/.latchline',
+  notReady: [],
 };
 const render = (more: Partial<SummaryFacts>): string => renderSummary({ ...facts, ...more }, palette(false));
 
@@ -35,6 +36,13 @@ describe('the summary of a start', () => {
     expect(render({ generatedPassword: 'abcde-fghjk' })).toContain('abcde-fghjk  (shown this once');
     expect(render({ passwordGiven: true })).toContain('the one in ADMIN_PASSWORD');
     expect(render({})).toContain('as shown at the first start');
+  });
+
+  it('names the processes that are not ready yet, and only then', () => {
+    expect(render({})).not.toContain('Not ready');
+    expect(render({ notReady: ['notifications-1', 'seo-1'] })).toContain(
+      'Not ready yet  notifications-1, seo-1',
+    );
   });
 
   it('says through which server mail is sent when it is not captured', () => {

@@ -12,6 +12,8 @@ export interface SummaryFacts {
   readonly generatedPassword: string | null;
   readonly passwordGiven: boolean;
   readonly dataFolder: string;
+  /** Processes that the site can do without and that are still starting. */
+  readonly notReady: readonly string[];
 }
 
 export function renderSummary(facts: SummaryFacts, paint: Palette): string {
@@ -24,6 +26,7 @@ export function renderSummary(facts: SummaryFacts, paint: Palette): string {
     ['Password', passwordText(facts, paint)],
     ['Data folder', facts.dataFolder],
     ['Stop', 'Ctrl-C'],
+    ...notReadyRow(facts, paint),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${paint.dim(name.padEnd(width))}  ${value}`);
@@ -34,6 +37,11 @@ export function renderSummary(facts: SummaryFacts, paint: Palette): string {
     ...lines,
     '',
   ].join('\n');
+}
+
+function notReadyRow({ notReady }: SummaryFacts, paint: Palette): [string, string][] {
+  if (notReady.length === 0) return [];
+  return [['Not ready yet', `${paint.yellow(notReady.join(', '))}  (started again until they are)`]];
 }
 
 function passwordText(facts: SummaryFacts, paint: Palette): string {

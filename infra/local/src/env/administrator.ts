@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readJsonFile, writePrivateFile } from './private-file';
+import { PatientFile, type Say } from './patient-file';
+import { readJsonFile } from './private-file';
 import { randomPassword } from './random-password';
 
 export const ADMINISTRATORS_FILE = 'administrators.json';
@@ -25,11 +26,11 @@ export class Administrator {
   }
 
   /** From here on a restarted gateway no longer sets the password: it may have been changed in the dashboard. */
-  settled(): void {
+  settled(say: Say = () => undefined): void {
     this.password = null;
     if (this.isNew) {
       const known = { ...this.known, [this.key]: new Date().toISOString() };
-      writePrivateFile(this.file, `${JSON.stringify(known, null, 2)}\n`);
+      new PatientFile(this.file, say).write(`${JSON.stringify(known, null, 2)}\n`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
 import { ADMINISTRATORS_FILE } from './administrator';
@@ -12,7 +12,8 @@ export function openDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
     // Should the folder lie where the whole tree is committed, it stays out.
-    writeFileSync(join(folder, '.gitignore'), '*\n');
+    const ignore = join(folder, '.gitignore');
+    if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(

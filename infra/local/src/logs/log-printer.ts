@@ -3,13 +3,24 @@ import { parseLine, renderEntry } from './render-line';
 
 type Level = 'INFO' | 'WARN' | 'ERROR';
 
+/** A reader that has stopped reading (`npm start | less`) must not fill the memory of the process that keeps the site up. */
+const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
+
+export interface LogOutput {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  /** Bytes that were written and not read yet. */
+  readonly writableLength?: number;
+}
+
 /** Everything that `npm start` prints goes through here. */
 export class LogPrinter {
   readonly paint: Palette;
   private width = 'notifications-1'.length;
+  private dropped = 0;
 
   constructor(
-    private readonly out: { write(text: string): unknown; readonly isTTY?: boolean },
+    private readonly out: LogOutput,
     env: Readonly<Record<string, string | undefined>>,
   ) {
     this.paint = palette(wantsColour(env, out.isTTY === true));
@@ -19,16 +30,23 @@ export class LogPrinter {
   line(name: string, line: string): void {
     if (line.trim() === '') return;
     this.width = Math.max(this.width, name.length);
-    this.out.write(`${renderEntry(name, parseLine(line, new Date()), this.width, this.paint)}\n`);
+    this.plain(renderEntry(name, parseLine(line, new Date()), this.width, this.paint));
   }
 
   /** A line about a process. */
   say(name: string, level: Level, message: string): void {
     const entry = { time: new Date(), level, message, fields: {}, stack: null };
-    this.out.write(`${renderEntry(name, entry, this.width, this.paint)}\n`);
+    this.plain(renderEntry(name, entry, this.width, this.paint));
   }
 
   plain(text: string): void {
+    if ((this.out.writableLength ?? 0) > MOST_UNREAD_BYTES) {
+      this.dropped += 1;
+      return;
+    }
+    const missing = this.dropped;
+    this.dropped = 0;
+    if (missing > 0) this.say('latchline', 'WARN', `${missing} lines were left out: nobody read the log`);
     this.out.write(`${text}\n`);
   }
 }

@@ -7,6 +7,8 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -53,12 +55,25 @@ export class MailStore {
       subject: subject ?? '',
       size: raw.length,
     };
-    const beside = `${this.file(summary.id)}.new`;
-    writeFileSync(beside, raw, { mode: 0o600 });
-    renameSync(beside, this.file(summary.id));
-    appendFileSync(this.list, `${JSON.stringify(summary)}\n`, { mode: 0o600 });
+    this.write(summary, raw);
     this.summaries.push(summary);
     return summary;
+  }
+
+  /** All or nothing: the sender of a mail that a full disk refused sends it again. */
+  private write(summary: MailSummary, raw: Buffer): void {
+    const file = this.file(summary.id);
+    const listed = existsSync(this.list) ? statSync(this.list).size : 0;
+    try {
+      writeFileSync(`${file}.new`, raw, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+      appendFileSync(this.list, `${JSON.stringify(summary)}\n`, { mode: 0o600 });
+    } catch (error) {
+      for (const path of [`${file}.new`, file]) rmSync(path, { force: true });
+      // Half a line would spoil the next one.
+      if (existsSync(this.list)) truncateSync(this.list, listed);
+      throw error;
+    }
   }
 
   /** Newest first. */

@@ -38,6 +38,7 @@ describe('embedded stores', () => {
       say: printer.say.bind(printer),
       changed: () => undefined,
       misconfigured: () => undefined,
+      isReady: () => true,
     };
     const process = new SupervisedProcess(store.plan, watcher, new BackOff(firstWaitMs, 60_000));
     running.push(process);

@@ -34,16 +34,21 @@ export class GuardProcess {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     child.unref();
-    child.on('error', () => undefined);
-    // It may be gone when it is told something.
-    child.stdin.on('error', () => undefined);
-    (child.stdin as { unref?: () => void }).unref?.();
-    child.on('exit', () => {
-      this.child = null;
-      setTimeout(() => this.start(), START_AGAIN_MS).unref();
-    });
+    child.on('error', () => this.startAgain(child));
+    child.on('exit', () => this.startAgain(child));
     this.child = child;
+    // Out of file descriptors, there is no pipe either.
+    const stdin = child.stdin as (typeof child.stdin & { unref?: () => void }) | undefined;
+    // It may be gone when something is written.
+    stdin?.on('error', () => undefined);
+    stdin?.unref?.();
     this.tell(this.leftovers);
+  }
+
+  private startAgain(ended: ChildProcess): void {
+    if (this.child !== ended) return;
+    this.child = null;
+    setTimeout(() => this.start(), START_AGAIN_MS).unref();
   }
 
   tell(leftovers: readonly Leftover[]): void {

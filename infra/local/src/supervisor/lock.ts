@@ -46,13 +46,13 @@ export class DataFolderLock {
   private create(): boolean {
     // Written beside and linked: the lock never exists without its content.
     const own = `${this.path}.${process.pid}`;
-    writeFileSync(own, `${process.pid}\n${process.argv[1] ?? ''}\n`, { mode: 0o600 });
     try {
+      writeFileSync(own, `${process.pid}\n${process.argv[1] ?? ''}\n`, { mode: 0o600 });
       linkSync(own, this.path);
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
+      throw new UsageError(`The data folder ${this.dataFolder} cannot be used: ${(error as Error).message}`);
     } finally {
       rmSync(own, { force: true });
     }

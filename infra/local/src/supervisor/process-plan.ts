@@ -9,6 +9,8 @@ export interface Launch {
   readonly healthPort: number | null;
   /** Our Node processes get a channel and stop when it breaks; stores do not know of it. */
   readonly ipc: boolean;
+  /** A listening socket of the supervisor, which the process gets as file descriptor 3. */
+  readonly listenFd?: number;
 }
 
 export interface ProcessPlan {
@@ -22,10 +24,14 @@ export interface ProcessPlan {
   readonly isReady: (launch: Launch) => Promise<boolean>;
   /** Ends when it has done what it is for, and is ready with that. */
   readonly isStep?: boolean;
+  /** The site works without it, so a start does not fail because of it. */
+  readonly isOptional?: boolean;
+  /** Is not launched before these are ready. Names of the same start; unknown ones count as ready. */
+  readonly startsAfter?: readonly string[];
+  /** The step that migrates its schema. The process is launched at once and gets `schemaReady` when the step is done. */
+  readonly schemaStep?: string;
   /** Makes of a line it writes the one that is shown; null leaves it out. */
   readonly translateLine?: (line: string) => string | null;
-  /** How far it steps back when the processors are short, 0 to 19: see `giveWay`. */
-  readonly niceness?: number;
   readonly stopSignal: NodeJS.Signals;
   readonly stopDeadlineMs: number;
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonFile, writePrivateFile } from '../env/private-file';
+import { readJsonFile } from '../env/private-file';
 import type { ProcessState } from './process-plan';
 
 /** `<data folder>/run.json`: what runs now, for tests and tools. Holds the stores' passwords, so the owner alone reads it. */
@@ -12,6 +12,7 @@ export interface RunFile {
   readonly supervisorPid: number;
   readonly guardPid: number | null;
   readonly dataFolder: string;
+  readonly spoolFolder: string;
   readonly site: string;
   readonly dashboard: string;
   readonly apiDocs: string;
@@ -39,8 +40,8 @@ export function runFilePath(dataFolder: string): string {
   return join(dataFolder, 'run.json');
 }
 
-export function writeRunFile(content: RunFile): void {
-  writePrivateFile(runFilePath(content.dataFolder), `${JSON.stringify(content, null, 2)}\n`);
+export function renderRunFile(content: RunFile): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 export function readRunFile(dataFolder: string): RunFile | null {

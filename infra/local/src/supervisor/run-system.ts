@@ -6,6 +6,7 @@ import type { LogPrinter } from '../logs/log-printer';
 import { clearEarlierRun } from './earlier-run';
 import { isTaken } from './free-port';
 import { DataFolderLock } from './lock';
+import { holdSocket, type HeldSocket } from './held-socket';
 import { planStart, type StartPlan } from './start-plan';
 import { onStopSignals } from './stop-signals';
 import { Supervisor } from './supervisor';
@@ -47,11 +48,17 @@ export async function runSystem(run: SystemRun): Promise<void> {
 async function superviseUntilStopped(run: SystemRun): Promise<void> {
   const { printer } = run;
   const supervisor = new Supervisor(run.options.dataFolder, printer);
+  const socket = holdSocket(run.options);
+  outliveErrors(printer);
+  const stop = (): Promise<void> => {
+    socket?.close();
+    return supervisor.stop(STOP_ORDER);
+  };
   const stopped = new Promise<void>((resolve, reject) => {
     onStopSignals({
       stop: (reason) => {
         printer.say('latchline', 'INFO', `${reason}: stopping; once more to force it`);
-        supervisor.stop(STOP_ORDER).then(resolve, reject);
+        stop().then(resolve, reject);
       },
       force: () => {
         printer.say('latchline', 'WARN', 'forced to stop');
@@ -60,27 +67,41 @@ async function superviseUntilStopped(run: SystemRun): Promise<void> {
     });
   });
   try {
-    await startAll(run, supervisor);
+    await startAll(run, supervisor, socket);
   } catch (error) {
-    await supervisor.stop(STOP_ORDER);
+    await stop();
     throw error;
   }
   await stopped;
   printer.say('latchline', 'INFO', 'everything has stopped');
 }
 
-async function startAll(run: SystemRun, supervisor: Supervisor): Promise<void> {
-  const plan = await planStart(run.options, run.root, run.startedAt, run.printer);
+/** When the supervisor ends, so does the site: whatever it failed to do, the processes it keeps running come first. */
+function outliveErrors(printer: LogPrinter): void {
+  const report = (error: unknown): void => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    printer.say('latchline', 'ERROR', `the supervisor met an error and carries on: ${reason}`);
+  };
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
+}
+
+async function startAll(run: SystemRun, supervisor: Supervisor, socket: HeldSocket | null): Promise<void> {
+  const { options, root, startedAt, printer } = run;
+  const plan = await planStart(options, root, startedAt, printer, socket?.fd ?? null);
   supervisor.publish(plan.facts);
-  // All at once: our processes load while the stores open their files, and wait for them by themselves.
-  await supervisor.start([...plan.stores, ...plan.processes]);
+  // All at once: our processes load while the stores open their files and migrations run.
+  const notReady = await supervisor.start([...plan.stores, ...plan.processes]);
   if (supervisor.isStopping) return;
-  run.printer.plain(renderSummary(summaryOf(run, plan), run.printer.paint));
-  plan.administrator.settled();
+  printer.plain(renderSummary({ ...summaryOf(run, plan), notReady }, printer.paint));
+  plan.administrator.settled((level, message) => printer.say('latchline', level, message));
   supervisor.markReady();
 }
 
-function summaryOf({ options, startedAt }: SystemRun, { administrator, facts }: StartPlan): SummaryFacts {
+function summaryOf(
+  { options, startedAt }: SystemRun,
+  { administrator, facts }: StartPlan,
+): Omit<SummaryFacts, 'notReady'> {
   return {
     ...facts,
     seconds: (Date.now() - startedAt) / 1_000,

@@ -24,6 +24,7 @@ export async function planStart(
   root: string,
   startedAt: number,
   printer: LogPrinter,
+  listenFd: number | null,
 ): Promise<StartPlan> {
   const { dataFolder } = options;
   const secrets = loadSecrets(dataFolder);
@@ -55,9 +56,10 @@ export async function planStart(
       smtpUrl,
       mailUrl: mail?.webUrl ?? null,
       shellPort: await freePort(),
-      spoolDir: join(dataFolder, 'spool'),
+      spoolDir: options.spoolFolder,
     },
     replicas: options.replicas,
+    listenFd,
     adminPassword: () => administrator.password,
   };
   return {
@@ -67,6 +69,7 @@ export async function planStart(
     facts: {
       startedAt: new Date(startedAt).toISOString(),
       dataFolder,
+      spoolFolder: options.spoolFolder,
       ...addressesOf(options.siteUrl),
       databaseUrl: stores.databaseUrl,
       redisUrl: stores.redisUrl,

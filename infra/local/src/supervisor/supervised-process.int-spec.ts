@@ -1,4 +1,4 @@
-import { getPriority } from 'node:os';
+import { kill } from 'node:process';
 import { UsageError } from '../cli/usage-error';
 import { BackOff } from './back-off';
 import { until } from './pause';
@@ -13,6 +13,8 @@ const program = {
   short: `console.log('up'); process.exit(3)`,
   step: `console.log('done')`,
   misconfigured: `process.exit(78)`,
+  told: `console.log(process.env.AWAIT_SCHEMA ? 'waiting' : 'not asked to wait');
+    setTimeout(() => process.on('message', (message) => console.log(message)), 100); setInterval(() => {}, 1000)`,
   parent: `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log('child ' + child.pid); setInterval(() => {}, 1000)`,
 };
@@ -22,9 +24,11 @@ describe('a supervised process', () => {
   const news: string[] = [];
   const misconfigured: string[] = [];
   const started: SupervisedProcess[] = [];
+  const readyOthers = new Set<string>();
 
   beforeEach(() => {
     for (const list of [lines, news, misconfigured]) list.length = 0;
+    readyOthers.clear();
   });
   afterEach(async () => {
     for (const process of started.splice(0)) {
@@ -33,7 +37,10 @@ describe('a supervised process', () => {
     }
   });
 
-  const run = (script: string, more: Partial<ProcessPlan> = {}): SupervisedProcess => {
+  const run = (
+    script: string,
+    { ipc = false, ...more }: Partial<ProcessPlan> & { ipc?: boolean } = {},
+  ): SupervisedProcess => {
     const plan: ProcessPlan = {
       name: 'stand-in',
       service: 'stand-in',
@@ -46,7 +53,7 @@ describe('a supervised process', () => {
           cwd: '/',
           port: null,
           healthPort: null,
-          ipc: false,
+          ipc,
         }),
       isReady: () => Promise.resolve(lines.length > 0),
       stopSignal: 'SIGTERM',
@@ -58,6 +65,7 @@ describe('a supervised process', () => {
       say: (_: string, __: string, message: string) => void news.push(message),
       changed: () => undefined,
       misconfigured: (name: string, reason: string) => void misconfigured.push(`${name}: ${reason}`),
+      isReady: (name: string) => readyOthers.has(name),
     };
     const supervised = new SupervisedProcess(plan, watcher, new BackOff(20, 80));
     started.push(supervised);
@@ -89,6 +97,31 @@ describe('a supervised process', () => {
     expect(process.state).not.toBe('ready');
   });
 
+  it('is launched only when what it starts after is ready', async () => {
+    const process = run(program.steady, { startsAfter: ['postgres'] });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(process).toMatchObject({ state: 'starting', pid: null });
+    readyOthers.add('postgres');
+    expect(await process.whenReady(5_000)).toBe(true);
+  });
+
+  it('stops while it waits for what it starts after', async () => {
+    const process = run(program.steady, { startsAfter: ['postgres'] });
+    await process.stop();
+    expect(process.state).toBe('stopped');
+    expect(lines).toEqual([]);
+  });
+
+  it('gets the message that its schema is ready, whether that is before it listens or after', async () => {
+    const process = run(program.told, { ipc: true, schemaStep: 'migrations' });
+    expect(await until(() => lines.includes('waiting'), 5_000)).toBe(true);
+    expect(lines).not.toContain('schema-ready');
+    readyOthers.add('migrations');
+    expect(await until(() => lines.includes('schema-ready'), 5_000)).toBe(true);
+    kill(process.pid ?? 0, 'SIGKILL');
+    expect(await until(() => lines.filter((line) => line === 'schema-ready').length === 2, 5_000)).toBe(true);
+  });
+
   it('is started again when it is killed, under another number', async () => {
     const process_ = run(program.steady);
     await process_.whenReady(5_000);
@@ -108,12 +141,6 @@ describe('a supervised process', () => {
     await until(() => waits().length >= 4, 60_000);
     expect(waits().slice(0, 4)).toEqual(['0.02', '0.04', '0.08', '0.08']);
     expect(news[0]).toContain('ended with code 3');
-  });
-
-  it('steps back when it is planned to', async () => {
-    const process = run(program.steady, { niceness: 5 });
-    await process.whenReady(5_000);
-    expect(getPriority(process.pid ?? 0)).toBe(5);
   });
 
   it('is killed when it does not stop in time', async () => {

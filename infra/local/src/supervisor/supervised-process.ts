@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { schemaReady } from '@latchline/contracts/database/schema-ready';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { isExpected } from '../cli/usage-error';
 import { onLines } from '../logs/lines-of';
 import { BackOff } from './back-off';
-import { giveWay } from './give-way';
 import { pause, until } from './pause';
 import type { Launch, ProcessPlan, ProcessState } from './process-plan';
 import { signalTree } from './process-table';
@@ -18,6 +18,8 @@ export interface ProcessWatcher {
   changed(): void;
   /** It cannot run until somebody changes something; `reason` is empty when it has told itself. */
   misconfigured(name: string, reason: string): void;
+  /** Whether another process of the same start is ready. */
+  isReady(name: string): boolean;
 }
 
 /** Keeps one process running: starts it, waits until it is ready, starts it again when it ends. */
@@ -67,6 +69,8 @@ export class SupervisedProcess {
   }
 
   private async keepRunning(): Promise<void> {
+    this.moveTo('starting');
+    await this.othersReady(this.plan.startsAfter);
     while (!this.stopping.signal.aborted) {
       const startedAt = Date.now();
       const ending = await this.runOnce();
@@ -95,20 +99,35 @@ export class SupervisedProcess {
       return `cannot start: ${error instanceof Error ? error.message : String(error)}`;
     }
     if (this.stopping.signal.aborted) return 'stopped';
-    return this.spawnAndWait(this.launch);
+    try {
+      return await this.spawnAndWait(this.launch);
+    } catch (error) {
+      return `cannot start: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  private othersReady(names: readonly string[] = []): Promise<boolean> {
+    const ready = () => names.every((name) => this.watcher.isReady(name));
+    return until(() => this.stopping.signal.aborted || ready(), Infinity);
+  }
+
+  /** At every launch: each process waits for the message (`AWAIT_SCHEMA`). */
+  private async sayWhenSchemaIsReady(child: ChildProcess): Promise<void> {
+    await this.othersReady(this.plan.schemaStep === undefined ? [] : [this.plan.schemaStep]);
+    // It may have ended meanwhile; the next launch sends it again.
+    if (child.connected) child.send(schemaReady, () => undefined);
   }
 
   private async spawnAndWait(launch: Launch): Promise<string> {
     // A session of its own, so that Ctrl-C in the terminal reaches the supervisor alone and it stops all in order.
     const child = spawn(launch.command, launch.args, {
       cwd: launch.cwd,
-      env: launch.env,
+      env: this.plan.schemaStep === undefined ? launch.env : { ...launch.env, AWAIT_SCHEMA: 'true' },
       detached: true,
-      stdio: launch.ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+      stdio: stdioOf(launch),
     });
     this.pid = child.pid ?? null;
-    const { niceness } = this.plan;
-    if (child.pid !== undefined && niceness) giveWay(child.pid, niceness);
+    if (this.plan.schemaStep !== undefined) void this.sayWhenSchemaIsReady(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) onLines(stream, (line) => this.show(line));
     }
@@ -146,6 +165,14 @@ export class SupervisedProcess {
     this.state = state;
     this.watcher.changed();
   }
+}
+
+function stdioOf({ ipc, listenFd }: Launch): StdioOptions {
+  const more: ('ipc' | number)[] = [
+    ...(listenFd === undefined ? [] : [listenFd]),
+    ...(ipc ? ['ipc' as const] : []),
+  ];
+  return ['ignore', 'pipe', 'pipe', ...more];
 }
 
 function endOf(child: ChildProcess): Promise<string> {

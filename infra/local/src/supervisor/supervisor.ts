@@ -1,21 +1,32 @@
+import { PatientFile } from '../env/patient-file';
 import type { LogPrinter } from '../logs/log-printer';
 import { UsageError } from '../cli/usage-error';
 import { GuardProcess } from './guard-process';
 import type { Leftover } from './leftovers';
+import { until } from './pause';
 import type { ProcessPlan } from './process-plan';
-import { removeRunFile, writeRunFile, type RunFile, type RunningProcess } from './run-file';
+import { renderRunFile, runFilePath, type RunFile, type RunningProcess } from './run-file';
 import { SupervisedProcess } from './supervised-process';
 
 export type Facts = Omit<RunFile, 'ready' | 'stopping' | 'guardPid' | 'supervisorPid' | 'processes'>;
 
-const READY_WITHIN_MS = 180_000;
-const NEWS_EVERY_MS = 10_000;
+export interface Patience {
+  /** A start fails when a required process is missing and no process has become ready for this long. */
+  readonly requiredMs: number;
+  /** Optional processes get this long after the last one that became ready; then the start goes on without them. */
+  readonly optionalMs: number;
+}
 
-/** Starts groups one after another and stops them in an order of its own; keeps run.json and the guard told. */
+const PATIENCE: Patience = { requiredMs: 180_000, optionalMs: 15_000 };
+const NEWS_EVERY_MS = 10_000;
+const LATE_NEWS_EVERY_MS = 60_000;
+
+/** Starts processes and stops them in an order of its own; keeps run.json and the guard up to date. */
 export class Supervisor {
   private readonly processes: SupervisedProcess[] = [];
   private readonly guard: GuardProcess;
   private readonly misconfigured: { name: string; reason: string }[] = [];
+  private readonly runFile: PatientFile;
   private facts: Facts | null = null;
   private ready = false;
   private stopping: Promise<void> | null = null;
@@ -23,7 +34,11 @@ export class Supervisor {
   constructor(
     dataFolder: string,
     private readonly printer: LogPrinter,
+    private readonly patience = PATIENCE,
   ) {
+    this.runFile = new PatientFile(runFilePath(dataFolder), (level, message) =>
+      printer.say('latchline', level, message),
+    );
     this.guard = new GuardProcess(dataFolder);
     this.guard.start();
   }
@@ -35,13 +50,14 @@ export class Supervisor {
     this.record();
   }
 
-  /** Starts these together; resolves when all are ready. */
-  async start(plans: readonly ProcessPlan[]): Promise<void> {
-    if (this.stopping) return;
+  /** Starts these together; resolves when all required ones are ready, with the names of those that are not. */
+  async start(plans: readonly ProcessPlan[]): Promise<string[]> {
+    if (this.stopping) return [];
     const group = plans.map((plan) => new SupervisedProcess(plan, this.watcher()));
     this.processes.push(...group);
     for (const process of group) process.start();
-    await this.allReady(group);
+    await this.requiredReady(group);
+    return this.waiting();
   }
 
   get isStopping(): boolean {
@@ -51,6 +67,7 @@ export class Supervisor {
   markReady(): void {
     this.ready = true;
     this.record();
+    void this.reportLate();
   }
 
   /** One group of names after another. */
@@ -73,30 +90,54 @@ export class Supervisor {
       await Promise.all(group.map((process) => process.stop()));
     }
     await this.guard.dismiss();
-    if (this.facts) removeRunFile(this.facts.dataFolder);
+    if (this.facts) this.runFile.remove();
     this.facts = null;
   }
 
-  private async allReady(group: readonly SupervisedProcess[]): Promise<void> {
-    const waiting = (): string[] =>
-      group.filter(({ state }) => state !== 'ready').map(({ plan }) => plan.name);
-    const deadline = Date.now() + READY_WITHIN_MS;
+  private async requiredReady(group: readonly SupervisedProcess[]): Promise<void> {
+    const notReady = () => group.filter(({ state }) => state !== 'ready');
+    let [left, progressAt] = [group.length, Date.now()];
     const news = setInterval(
-      () => this.printer.say('latchline', 'INFO', `waiting for ${waiting().join(', ')}`),
+      () => this.printer.say('latchline', 'INFO', `waiting for ${this.waiting().join(', ')}`),
       NEWS_EVERY_MS,
     );
     try {
-      while (waiting().length > 0 && !this.stopping) {
+      for (let waiting = notReady(); waiting.length > 0 && !this.stopping; waiting = notReady()) {
         if (this.misconfigured.length > 0) throw cannotRun(this.misconfigured);
-        if (Date.now() > deadline)
-          throw new UsageError(`Not ready after ${READY_WITHIN_MS / 1000} s: ${waiting().join(', ')}`);
-        await Promise.race(
-          group.filter(({ state }) => state !== 'ready').map((process) => process.whenReady(200)),
-        );
+        if (waiting.length < left) [left, progressAt] = [waiting.length, Date.now()];
+        if (this.isOutOfPatience(waiting, Date.now() - progressAt)) return;
+        await Promise.race(waiting.map((process) => process.whenReady(200)));
       }
     } finally {
       clearInterval(news);
     }
+  }
+
+  /** Whether a start goes on without these; throws when it cannot. */
+  private isOutOfPatience(waiting: readonly SupervisedProcess[], quietMs: number): boolean {
+    const required = waiting.filter(({ plan }) => !plan.isOptional);
+    if (required.length === 0) return quietMs >= this.patience.optionalMs;
+    if (quietMs < this.patience.requiredMs) return false;
+    const names = required.map(({ plan }) => plan.name).join(', ');
+    throw new UsageError(
+      `Not ready: ${names}. Nothing became ready for ${this.patience.requiredMs / 1000} s.`,
+    );
+  }
+
+  /** The system is in use already; what is missing is named until it is there. */
+  private async reportLate(): Promise<void> {
+    if (this.waiting().length === 0) return;
+    const news = setInterval(
+      () => this.printer.say('latchline', 'WARN', `still not ready: ${this.waiting().join(', ')}`),
+      LATE_NEWS_EVERY_MS,
+    );
+    await until(() => this.stopping !== null || this.waiting().length === 0, Infinity, 200);
+    clearInterval(news);
+    if (this.stopping === null) this.printer.say('latchline', 'INFO', 'all processes are ready');
+  }
+
+  private waiting(): string[] {
+    return this.processes.filter(({ state }) => state !== 'ready').map(({ plan }) => plan.name);
   }
 
   private watcher() {
@@ -105,20 +146,23 @@ export class Supervisor {
       say: this.printer.say.bind(this.printer),
       changed: (): void => this.record(),
       misconfigured: (name: string, reason: string): void => void this.misconfigured.push({ name, reason }),
+      isReady: (name: string): boolean =>
+        this.processes.every(({ plan, state }) => plan.name !== name || state === 'ready'),
     };
   }
 
   private record(): void {
     this.guard.tell(this.processes.flatMap(toLeftover));
     if (this.facts === null) return;
-    writeRunFile({
+    const run: RunFile = {
       ready: this.ready && !this.stopping,
       stopping: this.stopping !== null,
       ...this.facts,
       supervisorPid: process.pid,
       guardPid: this.guard.pid,
       processes: this.processes.filter(({ plan }) => !plan.isStep).map(toRunning),
-    });
+    };
+    this.runFile.write(renderRunFile(run));
   }
 }
 

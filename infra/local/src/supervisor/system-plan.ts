@@ -11,7 +11,6 @@ import {
   type SystemSettings,
 } from '../env/process-environment';
 import { freePort } from './free-port';
-import { niceness } from './give-way';
 import { answersReady } from './http-ready';
 import { gracefulStop, nodeLaunch } from './node-process';
 import type { ProcessPlan } from './process-plan';
@@ -21,15 +20,11 @@ export interface SystemContext {
   readonly env: Environment;
   readonly settings: SystemSettings;
   readonly replicas: Readonly<Record<ScalableService, number>>;
+  /** The socket that visitors connect to, which outlives each gateway; null where the gateway opens its own. */
+  readonly listenFd: number | null;
   /** Asked at every start of the gateway: null once the administrator is there. */
   readonly adminPassword: () => string | null;
 }
-
-/** What they have to do when leads come in stands in streams and tables until there is time. */
-const stepsBack: Partial<Record<ScalableService, number>> = {
-  leads: niceness.stores,
-  notifications: niceness.tells,
-};
 
 /** Where every lead and page passes through; in 2 MB a quarter of a lead's time goes to collecting what the last ones left. */
 const gatewayYoungMegabytes = 8;
@@ -39,17 +34,20 @@ export function planMigrations(context: SystemContext): ProcessPlan[] {
   return [...scalableServices, 'gateway' as const].map((process) => planMigration(context, process));
 }
 
+const stepOf = (process: Migrating): string => `${process}-migrations`;
+
 function planMigration({ root, env, settings }: SystemContext, process: Migrating): ProcessPlan {
   const folder = process === 'gateway' ? join(root, 'gateway') : join(root, 'services', process);
   const script = join(folder, 'dist', 'migrate.js');
   const ports = { port: null, healthPort: null };
   return {
-    name: `${process}-migrations`,
+    name: stepOf(process),
     service: 'migrations',
     marker: script,
     launch: () =>
       Promise.resolve(nodeLaunch(script, migrationEnvironment(process, settings, env), ports, folder)),
     isStep: true,
+    startsAfter: ['postgres'],
     isReady: () => Promise.resolve(false),
     ...gracefulStop,
   };
@@ -76,7 +74,8 @@ function planService(context: SystemContext, service: ScalableService, replica: 
       return nodeLaunch(script, env, { port: null, healthPort }, folder);
     },
     isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
-    niceness: stepsBack[service],
+    isOptional: true,
+    schemaStep: stepOf(service),
     ...gracefulStop,
   };
 }
@@ -92,9 +91,12 @@ function planGateway(context: SystemContext): ProcessPlan {
     launch: async () => {
       const healthPort = await freePort();
       const env = gatewayEnvironment(context.settings, healthPort, context.adminPassword(), context.env);
-      return nodeLaunch(script, env, { port, healthPort }, folder, gatewayYoungMegabytes);
+      const launch = nodeLaunch(script, env, { port, healthPort }, folder, gatewayYoungMegabytes);
+      const { listenFd } = context;
+      return listenFd === null ? launch : { ...launch, listenFd, env: { ...env, LISTEN_FDS: '1' } };
     },
-    // It serves without, but whoever has just started it wants to sign in.
+    schemaStep: stepOf('gateway'),
+    // It serves without its database, but a person who has just started it wants to sign in.
     isReady: () => answersReady(port, reachable(context.settings.host), ['database']),
     ...gracefulStop,
   };
@@ -140,7 +142,7 @@ export async function planMail(
     marker: script,
     launch: async () => nodeLaunch(script, mailEnv, { port: smtpPort, healthPort: webPort }, dataFolder),
     isReady: () => answersReady(webPort),
-    niceness: niceness.tells,
+    isOptional: true,
     ...gracefulStop,
   };
   return { plan, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl: `http://127.0.0.1:${webPort}` };

@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       HEALTH_PORT: 9000,
       HEALTH_HOST: '127.0.0.1',
       MIGRATE_ON_START: true,
+      AWAIT_SCHEMA: false,
       SEED_ON_START: true,
     });
   });

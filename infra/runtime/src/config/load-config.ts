@@ -87,6 +87,8 @@ export const runtimeConfigSchema = migrationConfigSchema.extend({
     .optional(),
   /** false where migrations are a step of their own before processes of a new release start. */
   MIGRATE_ON_START: flagSchema.default(true),
+  /** true where the parent process sends a message over the IPC channel when the migrations have run. */
+  AWAIT_SCHEMA: flagSchema.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -51,6 +51,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
                 logger,
                 signal,
                 migrate: config.MIGRATE_ON_START,
+                awaitSchema: config.AWAIT_SCHEMA,
                 ownerUrl: config.DATABASE_OWNER_URL,
               }),
             );

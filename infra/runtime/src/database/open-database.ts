@@ -7,12 +7,15 @@ import { isTransient } from '../messaging/transient-error';
 import { Backoff, pause, steadyNow } from '../service/timing';
 import type { SchemaOptions } from './data-source';
 import { grantRole } from './database-role';
+import { schemaGate } from './schema-gate';
 
 export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'seed'> {
   dataSource: DataSource;
   logger: Logger;
   /** false: somebody else brings the schema up to date, and we wait for it. */
   migrate?: boolean;
+  /** The supervisor says when that is done (`schemaGate`), and no attempt is made before. */
+  awaitSchema?: boolean;
   /** Whose the schema is. Migrations run as that user, who then gives the user of `dataSource` its rights; without one, one user does everything. */
   ownerUrl?: string;
   /** How long Postgres may take to come up; as long as it likes, unless told otherwise: a crash would not help it. */
@@ -29,8 +32,19 @@ const lockTimeoutMs = 300_000;
  * earlier fails as one does while Postgres is away.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
-  const { dataSource, logger, bootTimeoutMs = Infinity, signal, migrate = true } = options;
+  const {
+    dataSource,
+    logger,
+    bootTimeoutMs = Infinity,
+    signal,
+    migrate = true,
+    awaitSchema = false,
+  } = options;
   const bringUp = migrate ? prepare : awaitMigrations;
+  if (awaitSchema) {
+    absences.add('database');
+    await schemaGate(signal);
+  }
   const giveUpAt = steadyNow() + bootTimeoutMs;
   const backoff = new Backoff(100, 3_000);
   const outage = new Outage(logger, 'The database cannot be used yet');

@@ -45,8 +45,18 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
         },
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? outlivingDestination(1),
   ) satisfies PinoLogger;
+}
+
+/** Kept for a disk that is full: what goes beyond it is dropped. */
+const mostUnwrittenBytes = 1024 * 1024;
+
+/** A log that cannot be written (a file on a full disk) must not end the process: its lines are written when that is possible again. */
+export function outlivingDestination(fd: number): DestinationStream {
+  const destination = pino.destination({ fd, sync: true, maxLength: mostUnwrittenBytes });
+  destination.on('error', () => undefined);
+  return destination;
 }
 
 /** What ties a line to the request it belongs to, whichever process wrote it. */

@@ -5,7 +5,6 @@ import type { Logger } from '../logger/logger';
 import { Backoff, pause, steadyNow } from '../service/timing';
 import { BatchHandling, type EntryInfo } from './batch-handling';
 import { ConsumerGroup, type StreamEntry } from './consumer-group';
-import { Crowd } from './crowd';
 import { DeadEntries } from './dead-entries';
 import type { MessageCodec } from './message-codec';
 import { handledMessages, watchStream } from './message-metrics';
@@ -22,8 +21,6 @@ export interface BatchStreamConsumerOptions<S extends z.ZodType> {
   /** Of the data that was appended. What does not fit goes to the dead entries. */
   schema: S;
   batchSize: number;
-  /** Entries a second that are a crowd: let pass by a process that gives way, before it takes another batch. */
-  crowdPerSecond?: number;
   /** Returns once everything is stored; must do no harm when it gets the same entries again. */
   handle: (batch: z.output<S>[], about: EntryInfo[]) => Promise<void>;
   tuning?: Partial<BatchTuning>;
@@ -71,7 +68,6 @@ export class BatchStreamConsumer<S extends z.ZodType> {
   private readonly blocking: Redis;
   private readonly group: ConsumerGroup;
   private readonly handling: BatchHandling<S>;
-  private readonly crowd: Crowd | null;
   private loop: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private lookedAt = 0;
@@ -81,8 +77,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
   constructor(options: BatchStreamConsumerOptions<S>) {
     this.options = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
-    const { redis, stream, group, consumer, logger, metrics, schema, codec, handle, crowdPerSecond } =
-      options;
+    const { redis, stream, group, consumer, logger, metrics, schema, codec, handle } = options;
     this.log = logger.child({ stream });
     this.blocking = connectBlocking(redis, { role: `${group}:batches`, logger });
     this.group = new ConsumerGroup({ redis, blocking: this.blocking, stream, group, consumer });
@@ -95,8 +90,6 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       alive: () => (this.turnedAt = steadyNow()),
       handled: handledMessages(metrics, stream),
     });
-    const signal = this.stopping.signal;
-    this.crowd = crowdPerSecond ? new Crowd({ redis, stream, signal, perSecond: crowdPerSecond }) : null;
     if (metrics) watchStream(metrics, redis, stream, { buries: true });
   }
 
@@ -135,7 +128,6 @@ export class BatchStreamConsumer<S extends z.ZodType> {
         await this.takeOver();
         const entries = await this.group.read(this.options.batchSize, this.tuning.readBlockMs);
         await this.work(entries);
-        await this.crowd?.pass(entries.length);
         this.turnedAt = steadyNow();
         backoff.reset();
       } catch (err) {

@@ -100,16 +100,22 @@ export async function closeRedis(redis: Redis): Promise<void> {
   redis.disconnect();
 }
 
-/** One line when the connection is lost and one when it is back, instead of one for every attempt. */
+/**
+ * One line when the connection is lost and one when it is back, instead of one for every attempt. A Redis that starts
+ * beside this process is no cause for a warning: whoever waits for it warns when that takes too long.
+ */
 function watch(redis: Redis, role: string, logger: Logger): Redis {
   let lost = false;
+  let known = false;
   redis.on('error', (err: Error) => {
-    if (!lost) logger.warn({ err, role }, 'Redis connection lost');
+    if (!lost && known) logger.warn({ err, role }, 'Redis connection lost');
+    if (!lost && !known) logger.info({ role, reason: err.message }, 'Waiting for Redis');
     lost = true;
   });
   redis.on('ready', () => {
-    if (lost) logger.info({ role }, 'Redis connection is back');
+    if (lost) logger.info({ role }, known ? 'Redis connection is back' : 'Redis is there');
     lost = false;
+    known = true;
   });
   return redis;
 }

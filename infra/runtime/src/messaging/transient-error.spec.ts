@@ -3,7 +3,7 @@ import { isTransient } from './transient-error';
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('isTransient', () => {
-  it.each(['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '57P03', '40001', '40P01'])(
+  it.each(['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '53100', '58030', '57P03', '40001', '40P01'])(
     'waits for %s to pass',
     (code) => {
       expect(isTransient(withCode(code))).toBe(true);

@@ -1,7 +1,7 @@
 import { isError } from '../service/errors';
 
-/** SQLSTATE classes: connection lost, no resources, operator intervention, rolled back because of others. */
-const transientSqlState = /^(08|53|57P|40)/;
+/** SQLSTATE classes: connection lost, no resources (a full disk is 53100), operator intervention, system error (I/O), rolled back because of others. */
+const transientSqlState = /^(08|53|57P|58|40)/;
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

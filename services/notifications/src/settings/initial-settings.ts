@@ -20,6 +20,6 @@ export class InitialSettings implements OnModuleInit {
     await this.settings.begin(ALERT_RECIPIENTS);
     const { recipients } = await this.settings.current();
     if (recipientsOf(recipients, 'first', ADMIN_FALLBACK_EMAIL).fallback)
-      this.logger.warn('Nobody is named to be told of leads: every alert goes to ADMIN_FALLBACK_EMAIL alone');
+      this.logger.info('No alert recipients configured; alerts go to ADMIN_FALLBACK_EMAIL');
   }
 }

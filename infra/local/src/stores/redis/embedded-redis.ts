@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../../env/process-environment';
 import { writePrivateFile } from '../../env/private-file';
@@ -27,7 +27,10 @@ export async function embeddedRedis(
       settings.say('stopped a server that was left from before');
     }
     const { password, users } = settings;
-    writePrivateFile(configFile, renderRedisConfig({ folder, port, password, pidFile, users }));
+    const config = renderRedisConfig({ folder, port, password, pidFile, users });
+    // Started again on a full disk, it finds the file as it left it.
+    if (!existsSync(configFile) || readFileSync(configFile, 'utf8') !== config)
+      writePrivateFile(configFile, config);
     const env = { ...inheritedEnvironment(process.env), ...binary.env };
     return {
       command: binary.command,

@@ -7,9 +7,6 @@ import { SubmitLeadsHandler } from './submit-leads.handler';
 /** One statement takes a batch of this size in a few milliseconds; larger ones gain nothing. */
 const batchSize = 200;
 
-/** More than any day brings: taking them comes before storing them. */
-const crowdPerSecond = 500;
-
 @Injectable()
 export class SubmitLeadsConsumer implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +20,6 @@ export class SubmitLeadsConsumer implements OnApplicationBootstrap {
       group: leadIntakeGroup,
       schema: leadIntakeSchema,
       batchSize,
-      crowdPerSecond,
       handle: (batch, about) => this.handler.run(batch, about),
     });
   }

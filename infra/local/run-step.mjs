@@ -1,0 +1,37 @@
+// One step before the start, such as the build. On built-in modules only, because packages may not be installed yet.
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { clearInterval, setInterval } from 'node:timers';
+
+const NEWS_EVERY_MS = 15_000;
+
+/** Runs one step and says how long it has taken so far. The output of a quiet one is shown only when it fails. */
+export function run(title, command, args, { cwd, env = {}, quiet = false, newsEveryMs = NEWS_EVERY_MS }) {
+  const startedAt = Date.now();
+  const seconds = (digits) => `${((Date.now() - startedAt) / 1000).toFixed(digits)} s`;
+  process.stdout.write(`${title} …\n`);
+  const news = setInterval(() => process.stdout.write(`${title}: ${seconds(0)} so far …\n`), newsEveryMs);
+  return new Promise((resolve, reject) => {
+    const output = quiet ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output],
+    });
+    const heard = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => heard.push(chunk));
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass);
+    child.once('error', (error) => reject(expected(`${title} failed: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, pass);
+      if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds(1)}\n`));
+      process.stderr.write(Buffer.concat(heard));
+      return reject(expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds(1)}.`));
+    });
+  }).finally(() => clearInterval(news));
+}
+
+function expected(message) {
+  return Object.assign(new Error(message), { expected: true });
+}

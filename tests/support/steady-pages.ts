@@ -1,0 +1,43 @@
+import { pause } from './wait-until';
+
+const paths = ['/', '/services', '/about', '/contact', '/blog', '/locksmiths/south-yorkshire'];
+const everyMs = 100;
+
+/** Reads pages without a break, and notes every answer that is not the whole page. */
+export class SteadyPages {
+  private readonly wrong: string[] = [];
+  private count = 0;
+  private isOver = false;
+  private reading: Promise<void> | undefined;
+
+  constructor(private readonly site: string) {}
+
+  /** Every page once, so that the gateway has it. */
+  async warmUp(): Promise<void> {
+    for (const path of paths) await fetch(this.site + path).then((response) => response.text());
+  }
+
+  start(): void {
+    this.reading = this.read();
+  }
+
+  async stop(): Promise<{ count: number; wrong: readonly string[] }> {
+    this.isOver = true;
+    await this.reading;
+    return { count: this.count, wrong: this.wrong };
+  }
+
+  private async read(): Promise<void> {
+    while (!this.isOver) {
+      for (const path of paths) {
+        const answer = await fetch(this.site + path).then(
+          async (response) => ((await response.text()).includes('</html>') ? response.status : 'half a page'),
+          (error: Error) => String(error.cause ?? error),
+        );
+        this.count += 1;
+        if (answer !== 200) this.wrong.push(`${path}: ${answer}`);
+      }
+      await pause(everyMs);
+    }
+  }
+}
