@@ -71,3 +71,9 @@ export class HealthRegistry {
 
 const notesOf = (ask: () => Promise<string[]>): Promise<string[]> =>
   within(checkTimeoutMs, ask()).catch(() => []);
+
+const longestUsualSeconds = 30;
+
+/** For `advise`: a note when something has waited unusually long. */
+export const waitingNotes = (what: string, seconds: number): string[] =>
+  seconds > longestUsualSeconds ? [`${what}: the oldest has waited ${Math.round(seconds)} s`] : [];
