@@ -5,13 +5,23 @@ import { Contacts } from './contacts';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
+import { LeadProgressReader } from './lead-progress.reader';
 import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
 import { Towns } from './towns';
 
 @Module({
   imports: [KnownFactsModule, LiveModule],
-  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews, Towns],
-  exports: [Contacts, LeadIntake, PostViews],
+  providers: [
+    Contacts,
+    IntakeBacklog,
+    IntakeHealth,
+    LeadIntake,
+    LeadProgressReader,
+    LeadSpool,
+    PostViews,
+    Towns,
+  ],
+  exports: [Contacts, LeadIntake, LeadProgressReader, PostViews],
 })
 export class IntakeModule {}

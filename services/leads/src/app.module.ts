@@ -11,6 +11,8 @@ import { ExportLeadsController } from './leads/export-leads/export-leads.control
 import { ExportLeadsHandler } from './leads/export-leads/export-leads.handler';
 import { GetSeriesController } from './leads/get-series/get-series.controller';
 import { GetSeriesHandler } from './leads/get-series/get-series.handler';
+import { GetUnpublishedLeadsController } from './leads/get-unpublished-leads/get-unpublished-leads.controller';
+import { GetUnpublishedLeadsHandler } from './leads/get-unpublished-leads/get-unpublished-leads.handler';
 import { LeadChanges } from './leads/lead-changes';
 import { MergeLeadsController } from './leads/merge-leads/merge-leads.controller';
 import { MergeLeadsHandler } from './leads/merge-leads/merge-leads.handler';
@@ -67,6 +69,7 @@ export class AppModule {
         ChangeLeadsController,
         ExportLeadsController,
         GetSeriesController,
+        GetUnpublishedLeadsController,
         MergeLeadsController,
         UnmergeLeadController,
       ],
@@ -87,6 +90,7 @@ export class AppModule {
         ChangeLeadsHandler,
         ExportLeadsHandler,
         GetSeriesHandler,
+        GetUnpublishedLeadsHandler,
         MergeRepository,
         MergeLeadsHandler,
         UnmergeLeadHandler,

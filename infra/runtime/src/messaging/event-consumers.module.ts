@@ -14,7 +14,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
-import { HealthRegistry, waitingNotes } from '../health/health';
+import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
 import { Inbox } from '../inbox/inbox';
 import { Logger } from '../logger/logger';
@@ -102,9 +102,7 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
     this.queues.push(queue);
     watchQueue(this.metrics, queue);
     // A worker may run and handle nothing: only the age of what waits shows that.
-    this.health.advise(`queue ${name} backlog`, async () =>
-      waitingNotes(`Events in ${name}`, await oldestWaitingSeconds(queue)),
-    );
+    this.health.watchAge(`events in ${name}`, () => oldestWaitingSeconds(queue));
     this.watches.push(watchRetries(this.redis, queue, this.logger));
   }
 

@@ -9,7 +9,7 @@ import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
-import { HealthRegistry, waitingNotes } from '../health/health';
+import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
 import { Logger } from '../logger/logger';
 import { LiveStreamWriter } from '../messaging/live-stream';
@@ -54,7 +54,7 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
     metrics.gauge('outbox_oldest_age_seconds', 'How long the oldest of them has waited', () =>
       oldestSeconds(dataSource),
     );
-    health.advise('outbox', async () => waitingNotes('Unpublished events', await oldestSeconds(dataSource)));
+    health.watchAge('outbox', () => oldestSeconds(dataSource));
   }
 
   static forService({ subscriptions }: { subscriptions: readonly Subscription[] }): DynamicModule {
