@@ -12,9 +12,11 @@ export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boole
   const words = late.length === 0 && staysUnknown ? [unknownWords] : late;
   return words.map(({ title, advice, areListed }) => (
     <div key={title} className={styles.bar}>
-      <Icon name="alert" />
-      <b role="status">{title}</b>
-      <span>{advice}</span>
+      <b>
+        <Icon name="alert" />
+        <span role="status">{title}</span>
+      </b>
+      <p>{advice}</p>
       {areListed && (
         <NavLink to={paths.dashboard} current={false}>
           Open leads
