@@ -34,7 +34,7 @@ it('is done with a lead as soon as one recipient has it, although another fails 
   const lead = await record();
   await age(lead);
   await under.dataSource.query(
-    `UPDATE deliveries SET state = 'sent', next_attempt_at = NULL
+    `UPDATE deliveries SET state = 'sent', sent_at = now(), next_attempt_at = NULL
      WHERE id = (SELECT id FROM deliveries WHERE lead_id = $1 LIMIT 1)`,
     [lead.id],
   );
