@@ -1,31 +1,28 @@
 import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { queryKeys } from '../api/query-keys';
 import { useServices } from '../services';
 import { hasUnknown } from './waiting-words';
 
 const refreshMs = 10_000;
 
-interface Progress {
-  readonly progress: LeadProgress | undefined;
-  /** In two readings on end: a service that restarts is no reason to alarm anyone. */
-  readonly staysUnknown: boolean;
+interface Reading {
+  readonly progress: LeadProgress;
+  /** Consecutive readings with an unknown stage: a service that restarts is no reason to alarm anyone. */
+  readonly unknownReadings: number;
 }
 
 /** Read regularly: when leads do not get through, the live connection may be silent for the same reason. */
-export function useLeadProgress(): Progress {
-  const { api } = useServices();
-  const { data, dataUpdatedAt } = useQuery({
+export function useLeadProgress(): Reading | undefined {
+  const { api, queries } = useServices();
+  const { data } = useQuery({
     queryKey: queryKeys.leadProgress,
-    queryFn: ({ signal }) => api.leadProgress(signal),
+    queryFn: async ({ signal }): Promise<Reading> => {
+      const progress = await api.leadProgress(signal);
+      const before = queries.getQueryData<Reading>(queryKeys.leadProgress)?.unknownReadings ?? 0;
+      return { progress, unknownReadings: hasUnknown(progress) ? before + 1 : 0 };
+    },
     refetchInterval: refreshMs,
   });
-  const unknown = data !== undefined && hasUnknown(data);
-  const [unknownSince, setUnknownSince] = useState<number | null>(null);
-  useEffect(
-    () => setUnknownSince((since) => (unknown ? (since ?? dataUpdatedAt) : null)),
-    [unknown, dataUpdatedAt],
-  );
-  return { progress: data, staysUnknown: unknown && unknownSince !== null && dataUpdatedAt > unknownSince };
+  return data;
 }

@@ -7,9 +7,9 @@ import { unknownWords, waitingWords } from './waiting-words';
 
 /** Says on every screen that leads do not reach the team, for as long as that is so. */
 export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boolean }) {
-  const { progress, staysUnknown } = useLeadProgress();
-  const late = progress ? waitingWords(progress) : [];
-  const words = late.length === 0 && staysUnknown ? [unknownWords] : late;
+  const reading = useLeadProgress();
+  const late = reading ? waitingWords(reading.progress) : [];
+  const words = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownWords] : late;
   return words.map(({ title, advice, areListed }) => (
     <div key={title} className={styles.bar}>
       <b>
