@@ -21,6 +21,8 @@ export interface Outcome extends Timing {
   readonly events: readonly boolean[];
 }
 
+/** What is killed again and again is started again after longer and longer pauses. */
+const restartedAfterMs = 180_000;
 /** Longer than a retry, a reconnection and the takeover of a killed worker's event together. */
 const silentAfterMs = 60_000;
 
@@ -31,7 +33,7 @@ const silentAfterMs = 60_000;
 export async function strikeFirstEvent({ delayMs, frozenMs }: Timing): Promise<Outcome> {
   const stream = await EventStream.open('/api/admin/stream', await asAdministrator(settings.url));
   try {
-    await backAfter(killAll('leads'));
+    await backAfter(killAll('leads'), restartedAfterMs);
     const first = await accepted();
     await pause(delayMs);
     await standStill('redis', () => pause(frozenMs));

@@ -62,7 +62,7 @@ export async function standStill(service: string, meanwhile: () => Promise<unkno
 export const pauseAll = (service: string, ms: number) => standStill(service, () => pause(ms));
 
 /** Until every replica runs again under a new process id and says that it is ready. */
-export const backAfter = (victims: readonly SystemProcess[]) =>
+export const backAfter = (victims: readonly SystemProcess[], timeoutMs = 60_000) =>
   waitUntil(
     `${victims.map(({ name }) => name).join(', ')} to be started again`,
     () => {
@@ -71,7 +71,7 @@ export const backAfter = (victims: readonly SystemProcess[]) =>
         now.some(({ name, pid, state }) => name === victim.name && pid !== victim.pid && state === 'ready'),
       );
     },
-    { timeoutMs: 60_000 },
+    { timeoutMs },
   );
 
 /** A sample of a process's metrics, such as `outbox_unpublished{service_name="leads"}`; 0 when it has not been counted yet. */
