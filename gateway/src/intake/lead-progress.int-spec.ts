@@ -22,10 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());
 
-const health = async () => {
-  const response = await gateway.fetch('/health/ready');
-  return { status: response.status, ...((await response.json()) as Health) };
-};
+const health = async () => (await (await gateway.fetch('/health/ready')).json()) as Health;
 const progress = async () => (await call('GET', '/api/admin/leads/waiting')).json();
 /** One reading serves everybody for a second. */
 const soon = (what: string, check: (found: Awaited<ReturnType<typeof health>>) => boolean) =>
