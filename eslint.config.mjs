@@ -42,6 +42,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // openQueue() makes queues that survive a failed first use; BullMQ's own constructor does not.
+    files: ['services/*/src/**/*.ts', 'gateway/src/**/*.ts', 'infra/runtime/src/**/*.ts'],
+    ignores: ['infra/runtime/src/messaging/{queues,event-worker,overdue-retries}.ts', '**/*spec.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'bullmq', message: 'Use openQueue() or startEventWorker().', allowTypeImports: true },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['frontends/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   { files: ['infra/local/**', 'tests/**', '**/*.config.*'], rules: { 'no-console': 'off' } },
   {

@@ -4,9 +4,20 @@ import { mergeSchema } from '../leads/lead-merge.commands';
 import { leadDetailSchema } from '../leads/lead.schema';
 import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/lead-series.commands';
 import { z } from 'zod';
+import { leadProgressSchema } from '../leads/waiting-leads';
 
 /** What is done with many leads at once. For administrators. */
 export const leadListRoutes = {
+  getLeadProgress: {
+    method: 'GET',
+    path: '/api/admin/leads/waiting',
+    auth: 'leads',
+    summary: 'Accepted leads that have not been stored, published or notified yet',
+    answers: {
+      200: { description: 'By stage; null when it cannot be read now', schema: leadProgressSchema },
+    },
+    problems: [401, 403],
+  },
   exportLeads: {
     method: 'GET',
     path: '/api/admin/leads/export.csv',

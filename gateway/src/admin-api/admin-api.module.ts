@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CrawlersModule } from '../crawlers/crawlers.module';
+import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
 import { AuditController } from './audit/audit.controller';
 import { BlogAuthorsController } from './blog/authors.controller';
@@ -24,6 +25,7 @@ import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { LeadViewsController } from './lead-views/lead-views.controller';
 import { ChangeLead } from './leads/change-lead';
 import { ExpectedLead } from './leads/expected-lead';
+import { LeadProgressController } from './leads/lead-progress.controller';
 import { LeadsController } from './leads/leads.controller';
 import { EditedLocationsController } from './locations/locations.controller';
 import { PlacesController } from './locations/places.controller';
@@ -63,7 +65,7 @@ import { InvitationsController } from './users/invitations.controller';
 import { UsersController } from './users/users.controller';
 
 @Module({
-  imports: [CrawlersModule, JobsModule, LiveModule],
+  imports: [CrawlersModule, IntakeModule, JobsModule, LiveModule],
   controllers: [
     AuditController,
     BlogAuthorsController,
@@ -83,6 +85,7 @@ import { UsersController } from './users/users.controller';
     QualityController,
     LeadListsController,
     LeadViewsController,
+    LeadProgressController,
     LeadsController,
     MediaLibraryController,
     NotificationSettingsController,

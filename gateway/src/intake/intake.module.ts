@@ -3,11 +3,20 @@ import { Contacts } from './contacts';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
+import { LeadProgressReader } from './lead-progress.reader';
 import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
 
 @Module({
-  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadSpool, PostViews],
-  exports: [Contacts, LeadIntake, PostViews],
+  providers: [
+    Contacts,
+    IntakeBacklog,
+    IntakeHealth,
+    LeadIntake,
+    LeadProgressReader,
+    LeadSpool,
+    PostViews,
+  ],
+  exports: [Contacts, LeadIntake, LeadProgressReader, PostViews],
 })
 export class IntakeModule {}

@@ -10,7 +10,7 @@ import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { connectBlocking } from '@latchline/runtime/messaging/redis-connection';
 import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 import { Redis } from 'ioredis';
-import { Subject } from 'rxjs';
+import { config as rxjs, Subject } from 'rxjs';
 import { LiveHistory } from './live-history';
 
 /** Read again after a restart, so that browsers that lost us in the meantime can resume. */
@@ -28,11 +28,9 @@ export class LiveFeed implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly reader: LiveStreamReader;
   private reading: Promise<void> = Promise.resolve();
 
-  constructor(
-    @Inject(REDIS) redis: Redis,
-    codec: MessageCodec,
-    private readonly logger: Logger,
-  ) {
+  constructor(@Inject(REDIS) redis: Redis, codec: MessageCodec, logger: Logger) {
+    // Otherwise a subscriber that throws ends the process, and again after each restart while the event is remembered.
+    rxjs.onUnhandledError = (err: unknown) => logger.error({ err }, 'A subscriber failed');
     this.connection = connectBlocking(redis, { role: 'gateway:live', logger });
     this.reader = new LiveStreamReader(this.connection, codec);
   }
@@ -52,11 +50,7 @@ export class LiveFeed implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async follow(): Promise<void> {
     for await (const entry of this.reader.read(this.history.position)) {
       this.history.add(entry);
-      try {
-        this.arriving.next(entry);
-      } catch (err) {
-        this.logger.error({ err }, 'A live event could not be passed on');
-      }
+      this.arriving.next(entry);
     }
   }
 }

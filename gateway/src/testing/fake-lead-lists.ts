@@ -3,6 +3,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
 import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
 import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
+import { getUnpublishedLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ export const leadListDefinitions: readonly RequestDefinition[] = [
   changeLeads,
   exportLeads,
   getLeadSeries,
+  getUnpublishedLeads,
   mergeLeads,
   unmergeLead,
 ];
@@ -26,6 +28,7 @@ interface Answering {
 
 /** A table of three pages. */
 export function answerLeadLists(services: Answering): void {
+  services.answer(getUnpublishedLeads, () => noWaitingLeads);
   services.answer(exportLeads, ({ cursor = '1' }) => ({
     lines: `page ${cursor}\r\n`,
     next_cursor: cursor === '3' ? null : String(Number(cursor) + 1),

@@ -1,3 +1,4 @@
+import { getUnsentLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
 import {
   listAllDeliveries,
   listDeliveries,
@@ -68,6 +69,7 @@ const device: PushDevice = {
 };
 
 export const notificationDefinitions = [
+  getUnsentLeads,
   listAllDeliveries,
   sendDeliveryAgain,
   listDeliveries,
@@ -95,6 +97,7 @@ interface Answering {
 
 /** The notifications service, as far as the gateway does more than pass on. */
 export function answerNotifications(services: Answering): void {
+  services.answer(getUnsentLeads, () => noWaitingLeads);
   services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));
   services.answer(listAllDeliveries, () => ({ items: [delivery], next_cursor: null }));
   services.answer(sendDeliveryAgain, ({ id }) => {

@@ -12,6 +12,8 @@ import { ExportLeadsController } from './leads/export-leads/export-leads.control
 import { ExportLeadsHandler } from './leads/export-leads/export-leads.handler';
 import { GetSeriesController } from './leads/get-series/get-series.controller';
 import { GetSeriesHandler } from './leads/get-series/get-series.handler';
+import { GetUnpublishedLeadsController } from './leads/get-unpublished-leads/get-unpublished-leads.controller';
+import { GetUnpublishedLeadsHandler } from './leads/get-unpublished-leads/get-unpublished-leads.handler';
 import { LeadChanges } from './leads/lead-changes';
 import { MergeLeadsController } from './leads/merge-leads/merge-leads.controller';
 import { MergeLeadsHandler } from './leads/merge-leads/merge-leads.handler';
@@ -72,6 +74,7 @@ export class AppModule {
         ChangeLeadsController,
         ExportLeadsController,
         GetSeriesController,
+        GetUnpublishedLeadsController,
         MergeLeadsController,
         UnmergeLeadController,
       ],
@@ -92,6 +95,7 @@ export class AppModule {
         ChangeLeadsHandler,
         ExportLeadsHandler,
         GetSeriesHandler,
+        GetUnpublishedLeadsHandler,
         MergeRepository,
         MergeLeadsHandler,
         UnmergeLeadHandler,

@@ -40,6 +40,11 @@ const previewed = '/api/admin/previews/01975c9e-7f00-7000-8000-0000000009a1';
 const common: Answers = {
   'auth/session': session,
   'auth/refresh': { expires_in: 900, expires_at: session.expires_at, user },
+  'admin/leads/waiting': {
+    not_stored: { late: 0, oldest_seconds: 0 },
+    not_published: { late: 0, oldest_seconds: 0 },
+    not_notified: { late: 0, oldest_seconds: 0 },
+  },
   'admin/stats': { leads: 128, new_leads: 3, overdue_leads: 1, held_leads: 2, locations: 10, services: 6 },
   // The menu counts what waits in these.
   'admin/jobs': { items: [], next_cursor: null, sources: [] },

@@ -7,6 +7,7 @@ import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands'
 import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
 import type { LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
+import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import type { z } from 'zod';
@@ -25,6 +26,8 @@ export interface AdminApi {
   lead(id: string, signal?: AbortSignal): Promise<VersionedLead>;
   /** Ids of leads that somebody should have been told of and was not. */
   unsent(signal?: AbortSignal): Promise<readonly string[]>;
+  /** Leads that are late on their way to the team. */
+  leadProgress(signal?: AbortSignal): Promise<LeadProgress>;
   deliveries(leadId: string, signal?: AbortSignal): Promise<readonly Delivery[]>;
   sendAgain(delivery: Delivery & { lead_id: string }): Promise<Delivery>;
   /** Into quarantine or out of it. */
@@ -78,6 +81,7 @@ export function createAdminApi(fetch: typeof globalThis.fetch): AdminApi {
     leads: (query, signal) => client.call(routes.listLeads, { query, signal }),
     lead: async (id, signal) => versioned(await client.request(routes.getLead, { params: { id }, signal })),
     unsent: async (signal) => (await client.call(routes.listUnsent, { signal })).lead_ids,
+    leadProgress: (signal) => client.call(routes.getLeadProgress, { signal }),
     deliveries: async (id, signal) =>
       (await client.call(routes.listLeadDeliveries, { params: { id }, signal })).items,
     sendAgain: ({ lead_id: id, id: delivery }) =>

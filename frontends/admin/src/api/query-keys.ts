@@ -50,6 +50,7 @@ export const queryKeys = {
   assignees: ['assignees'] as const,
   notesHistory: (id: string) => ['leads', 'notes', id] as const,
   unsent: ['leads', 'unsent'] as const,
+  leadProgress: ['lead-progress'] as const,
   deliveries: (id: string) => ['leads', 'deliveries', id] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
   blog: ['blog'] as const,

@@ -1,3 +1,4 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { type ReactNode, useEffect, useState } from 'react';
 import { screens as widths, useMedia } from '../ui/media';
@@ -17,6 +18,7 @@ import { SoundSwitch, useSoundReadiness } from './sound-switch';
 import { StatCards } from './stat-cards';
 import { useStats } from './stats.queries';
 import { ThemeChoice } from './theme-choice';
+import { WaitingLeads } from './waiting-leads';
 
 interface FrameProps {
   readonly screens: readonly Screen[];
@@ -58,6 +60,7 @@ export function Frame({
           <Head title={title} phone={phone} />
           <div className={styles.bars}>
             <OfflineBar />
+            {mayCall('leads', user.role) && <WaitingLeads mayCheckDeliveries={mayCall('admin', user.role)} />}
             {notice}
           </div>
           <main id={contentId} tabIndex={-1}>

@@ -19,7 +19,7 @@ export function OfflineBar() {
   }, [interrupted]);
   if (!shown || !interrupted) return null;
   return (
-    <p className={styles.offline} role="status">
+    <p className={styles.bar} role="status">
       <Icon name="alert" />
       {connectionWords()}
       <span>What you see may be out of date. What you write is kept until it can be sent.</span>

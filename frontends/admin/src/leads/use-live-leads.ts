@@ -55,7 +55,7 @@ function liveHandlers({ api, queries, desk }: Services, arrived: (arrival: Arriv
   }, gatherMs);
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
   const told = new Coalescer<string>(async (ids) => {
-    const keys = [queryKeys.unsent, ...ids.map((id) => queryKeys.deliveries(id))];
+    const keys = [queryKeys.unsent, queryKeys.leadProgress, ...ids.map((id) => queryKeys.deliveries(id))];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }, gatherMs);
   const counted = new Coalescer<'stats'>(() => refreshCounts(queries), gatherMs);

@@ -5,6 +5,7 @@ import {
   leadDetailSchema,
   type LeadPatch,
 } from '@latchline/contracts/leads/lead.schema';
+import { type LeadProgress, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { inQueue, isYounger } from '../leads/lead-order';
 import { FakeContent } from './fake-content';
@@ -75,6 +76,12 @@ export class FakeGateway {
   /** Who was told of which lead. */
   readonly deliveries = new Map<string, Delivery[]>();
 
+  /** Leads on their way to the team. */
+  progress: LeadProgress = {
+    ...{ not_stored: noWaitingLeads, not_published: noWaitingLeads },
+    not_notified: noWaitingLeads,
+  };
+
   readonly accounts = new FakeAccounts();
 
   /** With one the password alone is not enough. */
@@ -142,6 +149,7 @@ export class FakeGateway {
     if (ofAccounts && (this.user || !/account|admin/.test(path))) return ofAccounts;
     if (path.startsWith('/api/auth/')) return this.sessionAnswer(call);
     if (!this.user) return problem(401, 'Sign in first');
+    if (path === '/api/admin/leads/waiting') return { status: 200, body: this.progress };
     if (path === '/api/admin/deliveries/unsent') {
       const missed = [...this.deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
       return { status: 200, body: { lead_ids: missed.map(([id]) => id) } };

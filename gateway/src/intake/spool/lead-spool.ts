@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
@@ -13,6 +14,7 @@ import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { Backoff, pause } from '@latchline/runtime/service/timing';
 import { SparingLog } from '../../edge/sparing-log';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { secondsSince, waitingOf } from '../waiting-leads';
 import { DiskProbe } from './disk-probe';
 import { openSpool, type SpooledLead } from './open-spool';
 import type { SpoolFile } from './spool-file';
@@ -60,8 +62,10 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   ) {
     this.probe = new DiskProbe(join(config.SPOOL_DIR, 'probe'));
     metrics.gauge('gateway_spooled_leads', 'Accepted leads that wait for Redis', () => this.queue.length);
-    metrics.gauge('gateway_spool_oldest_age_seconds', 'Since the first of them was accepted', () =>
-      this.ageSeconds(),
+    metrics.gauge(
+      'gateway_spool_oldest_age_seconds',
+      'Since the first of them was accepted',
+      () => this.waiting().oldest_seconds,
     );
   }
 
@@ -123,9 +127,8 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     return this.queue.length > 0;
   }
 
-  private ageSeconds(): number {
-    const [oldest] = this.queue;
-    return oldest ? Math.max(0, Date.now() - Date.parse(oldest.lead.message.received_at)) / 1_000 : 0;
+  waiting(): WaitingLeads {
+    return waitingOf(this.queue.map(({ lead }) => secondsSince(Date.parse(lead.message.received_at))));
   }
 
   /** How leads are given on. Begins with what a process before this one has left. */

@@ -16,8 +16,8 @@ export class HealthController {
   @Route(routes.readiness)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     // What the notes say about our stores is for those who run them.
-    const { status, checks } = await this.health.ready();
+    const { status, checks, oldest_seconds } = await this.health.ready();
     if (status === 'unavailable') void reply.code(503).header('retry-after', '2');
-    return { status, checks };
+    return { status, checks, oldest_seconds };
   }
 }

@@ -41,6 +41,30 @@ describe('HealthRegistry', () => {
     });
   });
 
+  it('says how long the oldest work has waited, and unknown where it cannot tell; neither keeps work away', async () => {
+    const health = new HealthRegistry();
+    let seconds: number | null = 30;
+    health.watchAge('outbox', async () => seconds);
+    await expect(health.ready()).resolves.toEqual({
+      status: 'ok',
+      checks: { outbox: 'ok' },
+      oldest_seconds: { outbox: 30 },
+    });
+    seconds = 30.6;
+    await expect(health.ready()).resolves.toEqual({
+      status: 'degraded',
+      checks: { outbox: 'degraded' },
+      oldest_seconds: { outbox: 31 },
+    });
+    seconds = null;
+    health.watchAge('queue', () => Promise.reject(new Error('away')));
+    await expect(health.ready()).resolves.toEqual({
+      status: 'degraded',
+      checks: { outbox: 'unknown', queue: 'unknown' },
+      oldest_seconds: { outbox: null, queue: null },
+    });
+  });
+
   it('does not wait for a check that hangs', async () => {
     jest.useFakeTimers();
     const health = new HealthRegistry();

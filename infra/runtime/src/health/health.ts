@@ -4,17 +4,25 @@ export type HealthCheck = () => Promise<void>;
 /** `degraded`: something is wrong, and the process can do without it. */
 export interface HealthReport {
   status: 'ok' | 'degraded' | 'unavailable';
-  checks: Record<string, 'ok' | 'degraded' | 'failed'>;
+  checks: Record<string, 'ok' | 'degraded' | 'failed' | 'unknown'>;
+  /** Of each watched age; null when it cannot be read. */
+  oldest_seconds?: Record<string, number | null>;
   /** What somebody should look at although nothing has failed. */
   notes?: string[];
 }
 
 const checkTimeoutMs = 2_000;
+/** Longer than this, and something is wrong with whatever should have dealt with it. */
+const longestUsualSeconds = 30;
+
+/** How long the oldest of something has waited; null, or an error, when that is not known. */
+export type AgeReader = () => Promise<number | null>;
 
 /** What has to work before this process may be given work. A check throws when it does not. */
 export class HealthRegistry {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly advisers = new Map<string, () => Promise<string[]>>();
+  private readonly ages = new Map<string, AgeReader>();
   private needed: ReadonlySet<string> | undefined;
   private draining = false;
 
@@ -30,6 +38,11 @@ export class HealthRegistry {
   /** Never keeps work away: what it has to say stands in the report. */
   advise(name: string, notes: () => Promise<string[]>): void {
     this.advisers.set(name, notes);
+  }
+
+  /** Work that waits too long is `degraded`, an age that cannot be read is `unknown`. Neither makes the process unready. */
+  watchAge(name: string, read: AgeReader): void {
+    this.ages.set(name, read);
   }
 
   /** From now on not ready, so that nobody sends work to a process that is on its way out. */
@@ -49,14 +62,22 @@ export class HealthRegistry {
       [...this.advisers].map(async ([name, ask]) => [name, await notesOf(ask)] as const),
     );
     const advised = advice.map(([name, notes]) => [name, notes.length > 0 ? 'degraded' : 'ok'] as const);
-    const checks: HealthReport['checks'] = Object.fromEntries([...results, ...advised]);
+    const ages = await Promise.all(
+      [...this.ages].map(async ([name, read]) => [name, await secondsOf(read)] as const),
+    );
+    const aged = ages.map(([name, seconds]) => [name, outcomeOfAge(seconds)] as const);
+    const checks: HealthReport['checks'] = Object.fromEntries([...results, ...advised, ...aged]);
     const notes = advice.flatMap(([, found]) => found);
-    return { status: this.statusOf(Object.values(checks)), checks, ...(notes.length > 0 ? { notes } : {}) };
+    return {
+      ...{ status: this.statusOf(Object.values(checks)), checks },
+      ...(ages.length > 0 ? { oldest_seconds: Object.fromEntries(ages) } : {}),
+      ...(notes.length > 0 ? { notes } : {}),
+    };
   }
 
   private statusOf(outcomes: string[]): HealthReport['status'] {
     if (this.draining || outcomes.includes('failed')) return 'unavailable';
-    return outcomes.includes('degraded') ? 'degraded' : 'ok';
+    return outcomes.some((outcome) => outcome !== 'ok') ? 'degraded' : 'ok';
   }
 
   private async outcomeOf(name: string, check: HealthCheck): Promise<'ok' | 'degraded' | 'failed'> {
@@ -71,3 +92,14 @@ export class HealthRegistry {
 
 const notesOf = (ask: () => Promise<string[]>): Promise<string[]> =>
   within(checkTimeoutMs, ask()).catch(() => []);
+
+const secondsOf = (read: AgeReader): Promise<number | null> =>
+  within(checkTimeoutMs, read()).then(
+    (seconds) => (seconds === null ? null : Math.round(seconds)),
+    () => null,
+  );
+
+function outcomeOfAge(seconds: number | null): 'ok' | 'degraded' | 'unknown' {
+  if (seconds === null) return 'unknown';
+  return seconds > longestUsualSeconds ? 'degraded' : 'ok';
+}

@@ -8,7 +8,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { Queue, type Worker } from 'bullmq';
+import type { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -22,9 +22,9 @@ import { EVENT_CONSUMER, type EventConsumerOptions } from './event-consumer';
 import { type FoundConsumer, wiringProblems } from './event-wiring';
 import { startEventWorker } from './event-worker';
 import { MessageCodec } from './message-codec';
-import { watchQueue } from './message-metrics';
+import { oldestWaitingSeconds, watchQueue } from './message-metrics';
 import { watchRetries } from './overdue-retries';
-import { queuePrefix } from './queues';
+import { openQueue } from './queues';
 import { REDIS } from './redis.tokens';
 
 export interface EventConsumersOptions {
@@ -98,10 +98,11 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
   }
 
   private watch(name: string): void {
-    const queue = new Queue(name, { connection: this.redis, prefix: queuePrefix(name) });
-    queue.on('error', (err) => this.logger.debug({ err, queue: name }, 'Queue error'));
+    const queue = openQueue(name, { redis: this.redis, logger: this.logger });
     this.queues.push(queue);
     watchQueue(this.metrics, queue);
+    // A worker may run and handle nothing: only the age of what waits shows that.
+    this.health.watchAge(`events in ${name}`, () => oldestWaitingSeconds(queue));
     this.watches.push(watchRetries(this.redis, queue, this.logger));
   }
 

@@ -7,11 +7,12 @@ import type { Logger } from '../logger/logger';
 import { Outage } from '../logger/outage';
 import { scrub } from '../logger/redaction';
 import { isError } from '../service/errors';
+import { pause } from '../service/timing';
 import { retryWaitMs } from './event-retries';
 import type { FoundConsumer } from './event-wiring';
 import type { MessageCodec } from './message-codec';
 import { parseMessage } from '@latchline/contracts/messaging/parse-message';
-import { queuePrefix } from './queues';
+import { queuePrefix, sendsNothingFirst } from './queues';
 import { messagingAttributes } from './messaging-attributes';
 import { handledMessages, type NoteHandled, outcomeOf } from './message-metrics';
 import { bullConnection } from './redis-connection';
@@ -28,6 +29,7 @@ export interface EventWorkerOptions {
 }
 
 const defaultConcurrency = 4;
+const runAgainAfterMs = 1_000;
 
 /**
  * What a killed worker held goes to another after a lock has run out and been looked for: 15 s at most, since somebody
@@ -45,7 +47,9 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
   const handled = handledMessages(options.metrics, queue);
   const { connection, close } = bullConnection(redis);
   const worker = new Worker<SealedJob>(queue, (job) => handle(job, options, handled), {
+    ...sendsNothingFirst,
     connection,
+    autorun: false,
     settings: { backoffStrategy: (attemptsMade) => retryWaitMs(attemptsMade) },
     prefix: options.prefix ?? queuePrefix(queue),
     ...deadWorkers,
@@ -57,6 +61,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
   const outage = new Outage(logger.child({ queue }), 'The queue cannot be read');
   worker.on('error', (err) => outage.failed(err));
   worker.on('active', () => outage.over());
+  void keepRunning(worker, outage);
   const count = options.metrics?.counter('events_total', 'Events handled, by queue and outcome');
   worker.on('completed', () => count?.({ queue, outcome: 'ok' }));
   worker.on('failed', (job, err) => {
@@ -67,6 +72,14 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
     else logger.warn(fields, 'An event could not be handled: it is tried again');
   });
   return worker;
+}
+
+/** BullMQ's loop ends for good when something throws in it. Events must not wait for a restart of the process then. */
+async function keepRunning(worker: Worker, outage: Outage): Promise<void> {
+  while (!worker.closing) {
+    await worker.run().catch((err: unknown) => outage.failed(err));
+    if (!worker.closing) await pause(runAgainAfterMs);
+  }
 }
 
 async function handle(

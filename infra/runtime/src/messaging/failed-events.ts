@@ -1,10 +1,10 @@
-import { type Job, Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger/logger';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import type { FailedCounts, FailedItem, FailedSource } from './failed-source';
 import type { MessageCodec } from './message-codec';
-import { queuePrefix } from './queues';
+import { openQueue } from './queues';
 
 export interface FailedEventsOptions {
   readonly queue: string;
@@ -22,10 +22,8 @@ export class FailedEvents implements FailedSource {
   private readonly queue: Queue<{ sealed: string }>;
 
   constructor(private readonly options: FailedEventsOptions) {
-    const { queue, redis, logger, prefix = queuePrefix(queue) } = options;
-    this.source = queue;
-    this.queue = new Queue(queue, { connection: redis, prefix });
-    this.queue.on('error', (err) => logger.debug({ err, queue }, 'Queue error'));
+    this.source = options.queue;
+    this.queue = openQueue(options.queue, options);
   }
 
   async counts(): Promise<FailedCounts> {

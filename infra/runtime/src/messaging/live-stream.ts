@@ -75,7 +75,7 @@ export class LiveStreamWriter {
     private readonly stream = liveStream,
   ) {}
 
-  async append(envelopes: Envelope[]): Promise<void> {
+  async append(envelopes: readonly Envelope[]): Promise<void> {
     if (envelopes.length === 0) return;
     const pipeline = this.redis.pipeline();
     for (const envelope of envelopes) {

@@ -56,15 +56,13 @@ export function watchQueue(metrics: Metrics, queue: Queue): void {
   for (const [state, type] of Object.entries(statesOf)) {
     metrics.gauge(depth, depthHelp, () => queue.getJobCountByTypes(type), { ...of, state });
   }
-  metrics.gauge(
-    age,
-    ageHelp,
-    async () => {
-      const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
-      return oldest ? secondsSince(oldest.timestamp) : 0;
-    },
-    of,
-  );
+  metrics.gauge(age, ageHelp, () => oldestWaitingSeconds(queue), of);
+}
+
+/** How long the first job in line has waited for its first turn; 0 when none waits. */
+export async function oldestWaitingSeconds(queue: Queue): Promise<number> {
+  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+  return oldest ? secondsSince(oldest.timestamp) : 0;
 }
 
 /** The clock is another machine's. */

@@ -61,7 +61,7 @@ export function connectBlocking(redis: Redis, { role, logger }: ConnectionOption
 export function bullConnection(redis: Redis): { connection: BullConnection; close: () => void } {
   const own = anotherToCluster(redis, {
     commandTimeout: undefined,
-    socketTimeout: undefined,
+    socketTimeout: blockingSilenceMs,
     maxRetriesPerRequest: null,
   });
   own?.on('error', () => undefined);
@@ -77,6 +77,8 @@ function bullOptions(redis: Redis): BullConnection {
     ...(password ? { password } : {}),
     ...(tls ? { tls } : {}),
     maxRetriesPerRequest: null,
+    // Longer than any of BullMQ's blocking reads. Without it a connection whose peer has vanished is waited on for good.
+    socketTimeout: blockingSilenceMs,
     retryStrategy,
   };
 }

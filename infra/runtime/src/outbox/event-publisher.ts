@@ -2,54 +2,122 @@ import type { Queue } from 'bullmq';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
 import type { Logger } from '../logger/logger';
+import { Outage } from '../logger/outage';
 import { eventJobOptions } from '../messaging/event-retries';
 import type { LiveStreamWriter } from '../messaging/live-stream';
 import type { MessageCodec } from '../messaging/message-codec';
+import { within } from '../service/timing';
+import { AcceptedCopies } from './accepted-copies';
 
 export interface EventPublisherOptions {
   codec: MessageCodec;
   logger: Logger;
   subscriptions: readonly Subscription[];
-  /** The queue of that name, made when it is first needed. */
-  queue: (name: string) => Queue;
+  /** The queue of that name, opened when it is first needed. */
+  queue: (name: string) => Pick<Queue, 'addBulk'>;
   live: LiveStreamWriter;
 }
 
-/** Copies events to everybody who subscribes to them. */
-export class EventPublisher {
-  constructor(private readonly options: EventPublisherOptions) {}
+/** Beside the names of queues, none of which is written like this. */
+const liveDestination = 'live stream';
 
-  async publish(envelopes: readonly Envelope[]): Promise<void> {
-    const { logger, live } = this.options;
-    for (const { name } of envelopes) {
-      if (!this.subscriptionTo(name)) logger.warn({ event: name }, 'Nobody subscribes to an event');
-    }
-    await this.enqueue(envelopes);
-    await live.append(envelopes.filter(({ name }) => this.subscriptionTo(name)?.live));
+/**
+ * Copies events to all their destinations: queues and the live stream. A destination that fails holds up none of the
+ * others, and a retry goes only to those that have not accepted the event.
+ */
+export class EventPublisher {
+  private readonly accepted = new AcceptedCopies();
+  private readonly outages = new Map<string, Outage>();
+  private failing = new Set<string>();
+
+  constructor(
+    private readonly options: EventPublisherOptions,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /** A destination that fails is left alone until the next pass, so that a long outbox does not wait for it every time. */
+  startPass(): void {
+    this.failing = new Set();
+    this.accepted.startPass();
   }
 
-  /** To the queues alone: who watches has seen these already. A queue that has an event keeps the second copy out. */
+  /** Returns the events that all their destinations have accepted. */
+  async publish(envelopes: readonly Envelope[]): Promise<Envelope[]> {
+    for (const { name } of envelopes) {
+      if (!this.subscriptionTo(name)) this.options.logger.warn({ event: name }, 'No subscription for event');
+    }
+    const copies = this.byDestination(envelopes, (name) => this.destinationsOf(name));
+    await Promise.all([...copies].map(([destination, events]) => this.offer(destination, events)));
+    return envelopes.filter(({ id, name }) => this.accepted.takeComplete(id, this.destinationsOf(name)));
+  }
+
+  /**
+   * To the queues alone: the live stream has shown these events already. A queue that has an event keeps the second copy
+   * out. Tries every queue, then throws the first error.
+   */
   async enqueue(envelopes: readonly Envelope[]): Promise<void> {
-    const byQueue = new Map<string, Envelope[]>();
+    const copies = this.byDestination(envelopes, (name) => this.subscriptionTo(name)?.queues ?? []);
+    const results = await Promise.allSettled(
+      [...copies].map(([queue, events]) => within(this.timeoutMs, this.send(queue, events))),
+    );
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
+
+  private async offer(destination: string, events: readonly Envelope[]): Promise<void> {
+    const due = events.filter(({ id }) => !this.accepted.has(id, destination));
+    if (this.failing.has(destination) || due.length === 0) return;
+    try {
+      await within(this.timeoutMs, this.send(destination, due));
+      for (const { id } of due) this.accepted.add(id, destination);
+      this.outages.get(destination)?.over();
+    } catch (err) {
+      this.failing.add(destination);
+      this.outageOf(destination).failed(err);
+    }
+  }
+
+  private async send(destination: string, events: readonly Envelope[]): Promise<void> {
+    const { codec, live, queue } = this.options;
+    if (destination === liveDestination) return live.append(events);
+    await queue(destination).addBulk(
+      events.map((event) => ({
+        name: event.name,
+        data: { sealed: codec.seal(event) },
+        opts: { ...eventJobOptions, jobId: event.id },
+      })),
+    );
+  }
+
+  private byDestination(
+    envelopes: readonly Envelope[],
+    destinationsOf: (name: string) => readonly string[],
+  ): Map<string, Envelope[]> {
+    const copies = new Map<string, Envelope[]>();
     for (const envelope of envelopes) {
-      for (const queue of this.subscriptionTo(envelope.name)?.queues ?? []) {
-        byQueue.set(queue, [...(byQueue.get(queue) ?? []), envelope]);
+      for (const destination of destinationsOf(envelope.name)) {
+        const events = copies.get(destination);
+        if (events) events.push(envelope);
+        else copies.set(destination, [envelope]);
       }
     }
-    for (const [queue, events] of byQueue) await this.addTo(queue, events);
+    return copies;
+  }
+
+  private destinationsOf(name: string): readonly string[] {
+    const { queues = [], live = false } = this.subscriptionTo(name) ?? {};
+    return live ? [...queues, liveDestination] : queues;
   }
 
   private subscriptionTo(name: string): Subscription | undefined {
     return this.options.subscriptions.find(({ event }) => event.name === name);
   }
 
-  private async addTo(queue: string, envelopes: readonly Envelope[]): Promise<void> {
-    await this.options.queue(queue).addBulk(
-      envelopes.map((envelope) => ({
-        name: envelope.name,
-        data: { sealed: this.options.codec.seal(envelope) },
-        opts: { ...eventJobOptions, jobId: envelope.id },
-      })),
-    );
+  private outageOf(destination: string): Outage {
+    const known = this.outages.get(destination);
+    if (known) return known;
+    const outage = new Outage(this.options.logger.child({ destination }), 'Events cannot be published');
+    this.outages.set(destination, outage);
+    return outage;
   }
 }

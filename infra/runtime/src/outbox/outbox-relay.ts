@@ -6,7 +6,8 @@ import { prepared } from '../database/prepared';
 import { Outage } from '../logger/outage';
 import { messagingAttributes } from '../messaging/messaging-attributes';
 import { inSharedSpan } from '../messaging/trace-context';
-import { Backoff, pause, steadyNow, within } from '../service/timing';
+import { RecurringWork } from '../service/recurring-work';
+import { Backoff, pause, steadyNow } from '../service/timing';
 import { EventPublisher, type EventPublisherOptions } from './event-publisher';
 import { OutboxReplay } from './outbox-replay';
 import { placesOf, RedisMemory } from './redis-memory';
@@ -22,7 +23,7 @@ export interface OutboxRelayOptions extends EventPublisherOptions {
 export interface RelayTuning {
   pollMs: number;
   batchSize: number;
-  /** Redis has to take a batch within this time: a transaction is open meanwhile. */
+  /** Every destination has to accept a batch within this time: a transaction is open meanwhile. */
   publishTimeoutMs: number;
   /** Published rows are kept this long: for a Redis that has forgotten them, and for questions asked afterwards. */
   keepDays: number;
@@ -31,15 +32,22 @@ export interface RelayTuning {
 const defaultTuning: RelayTuning = { pollMs: 1_000, batchSize: 200, publishTimeoutMs: 5_000, keepDays: 7 };
 const pruneEveryMs = 3_600_000;
 const lookForLossEveryMs = 1_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 const claimSql = prepared(
-  'SELECT id, payload FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+  `SELECT id, payload FROM outbox WHERE published_at IS NULL AND id > $1
+   ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
 );
 const publishedSql = prepared('UPDATE outbox SET published_at = now() WHERE id = ANY($1)');
 
 interface ClaimedRow {
   id: string;
   payload: string;
+}
+
+interface Batch {
+  readonly claimed: readonly ClaimedRow[];
+  readonly published: number;
 }
 
 /**
@@ -52,26 +60,33 @@ export class OutboxRelay {
   private loop: Promise<void> | undefined;
   private woken = new AbortController();
   private prunedAt = steadyNow();
-  private lookedForLossAt = Number.NEGATIVE_INFINITY;
   private readonly outage: Outage;
   private readonly publisher: EventPublisher;
-  private readonly replay: OutboxReplay;
+  private readonly lookForLoss: RecurringWork;
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.tuning = { ...defaultTuning, ...options.tuning };
-    this.outage = new Outage(options.logger, 'Events cannot be published');
-    this.publisher = new EventPublisher(options);
-    const { redis, owner, subscriptions } = options;
-    this.replay = new OutboxReplay({
+    this.outage = new Outage(options.logger, 'The outbox cannot be read');
+    this.publisher = new EventPublisher(options, this.tuning.publishTimeoutMs);
+    const { logger, redis, owner, subscriptions } = options;
+    const replay = new OutboxReplay({
       ...options,
       memory: new RedisMemory(redis, placesOf(redis, owner, subscriptions)),
       publisher: this.publisher,
       batchSize: this.tuning.batchSize,
     });
+    // In a loop of its own: what was lost must not hold up what is new.
+    this.lookForLoss = new RecurringWork({
+      everyMs: lookForLossEveryMs,
+      failure: 'Events that Redis may have lost cannot be looked for',
+      logger,
+      look: async () => void (await replay.restore()),
+    });
   }
 
   start(): void {
     this.loop ??= this.run();
+    this.lookForLoss.start();
   }
 
   wake(): void {
@@ -81,23 +96,37 @@ export class OutboxRelay {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.woken.abort();
-    await this.loop;
+    await Promise.all([this.loop, this.lookForLoss.stop()]);
   }
 
-  /** Publishes one batch; returns how many rows that were. */
-  async publishBatch(): Promise<number> {
+  /** Publishes all that waits, the oldest first; returns how many rows had to be left because a destination failed. */
+  async publishWaiting(): Promise<number> {
+    this.publisher.startPass();
+    let left = 0;
+    for (let after = firstId; !this.stopping.signal.aborted;) {
+      const { claimed, published } = await this.publishBatch(after);
+      left += claimed.length - published;
+      const isRedisAway = left > 0 && this.options.redis.status !== 'ready';
+      if (isRedisAway || claimed.length < this.tuning.batchSize) break;
+      // Past the rows that had to be left: one destination that fails must not hold up events for the others.
+      after = claimed.at(-1)?.id ?? after;
+    }
+    return left;
+  }
+
+  private publishBatch(after: string): Promise<Batch> {
     return this.options.dataSource.transaction(async (manager) => {
-      const rows = await this.claim(manager);
-      if (rows.length === 0) return 0;
-      const envelopes = rows.map(({ payload }) => JSON.parse(payload) as Envelope);
-      await this.publish(envelopes);
-      await manager.query(publishedSql, [rows.map(({ id }) => id)]);
-      return rows.length;
+      const claimed = await this.claim(manager, after);
+      if (claimed.length === 0) return { claimed, published: 0 };
+      const envelopes = claimed.map(({ payload }) => JSON.parse(payload) as Envelope);
+      const published = await this.publish(envelopes);
+      if (published.length > 0) await manager.query(publishedSql, [published.map(({ id }) => id)]);
+      return { claimed, published: published.length };
     });
   }
 
   /** Each event goes on from here, so that a trace shows how long it waited to be published. */
-  private publish(envelopes: readonly Envelope[]): Promise<void> {
+  private publish(envelopes: readonly Envelope[]): Promise<Envelope[]> {
     const describe = (index: number) => {
       const { id, name = 'events' } = envelopes[index] ?? {};
       const attributes = messagingAttributes({ system: 'outbox', destination: name, operation: 'send', id });
@@ -106,7 +135,7 @@ export class OutboxRelay {
     const origins = envelopes.map(({ traceparent }) => traceparent);
     return inSharedSpan({ kind: SpanKind.PRODUCER, origins, describe }, (traceparents) => {
       const traced = envelopes.map((envelope, index) => ({ ...envelope, traceparent: traceparents[index] }));
-      return within(this.tuning.publishTimeoutMs, this.publisher.publish(traced));
+      return this.publisher.publish(traced);
     });
   }
 
@@ -115,11 +144,13 @@ export class OutboxRelay {
     while (!this.stopping.signal.aborted) {
       this.woken = new AbortController();
       try {
-        await this.lookForLoss();
-        const published = await this.publishBatch();
-        backoff.reset();
+        const left = await this.publishWaiting();
         this.outage.over();
-        if (published === this.tuning.batchSize) continue;
+        if (left > 0) {
+          await pause(backoff.next(), this.nextAttempt());
+          continue;
+        }
+        backoff.reset();
         await this.prune();
         await pause(this.tuning.pollMs, this.wokenOrStopped());
       } catch (err) {
@@ -129,18 +160,17 @@ export class OutboxRelay {
     }
   }
 
-  private async lookForLoss(): Promise<void> {
-    if (steadyNow() - this.lookedForLossAt < lookForLossEveryMs) return;
-    await this.replay.restore();
-    this.lookedForLossAt = steadyNow();
+  /** New events do not wait for a destination that fails, unless it is Redis itself that is away. */
+  private nextAttempt(): AbortSignal {
+    return this.options.redis.status === 'ready' ? this.wokenOrStopped() : this.stopping.signal;
   }
 
   private wokenOrStopped(): AbortSignal {
     return this.stopping.signal.aborted ? this.stopping.signal : this.woken.signal;
   }
 
-  private claim(manager: EntityManager): Promise<ClaimedRow[]> {
-    return manager.query<ClaimedRow[]>(claimSql, [this.tuning.batchSize]);
+  private claim(manager: EntityManager, after: string): Promise<ClaimedRow[]> {
+    return manager.query<ClaimedRow[]>(claimSql, [after, this.tuning.batchSize]);
   }
 
   private async prune(): Promise<void> {

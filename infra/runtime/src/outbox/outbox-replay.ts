@@ -53,11 +53,16 @@ export class OutboxReplay {
       id: '00000000-0000-0000-0000-000000000000',
       published_at: new Date(since).toISOString(),
     };
+    let failure: unknown;
     for (let given = 0; ;) {
       const rows = await this.page(after);
       const last = rows.at(-1);
+      if (!last && failure) throw failure;
       if (!last) return { given, newest: Date.parse(after.published_at) };
-      await this.options.publisher.enqueue(rows.map(({ payload }) => JSON.parse(payload) as Envelope));
+      // A queue that fails must not keep the others from what they have lost.
+      await this.options.publisher
+        .enqueue(rows.map(({ payload }) => JSON.parse(payload) as Envelope))
+        .catch((err: unknown) => (failure ??= err));
       given += rows.length;
       after = last;
     }

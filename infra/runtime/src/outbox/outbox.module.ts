@@ -5,15 +5,16 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
 import { Logger } from '../logger/logger';
 import { LiveStreamWriter } from '../messaging/live-stream';
 import { MessageCodec } from '../messaging/message-codec';
-import { queuePrefix } from '../messaging/queues';
+import { openQueue } from '../messaging/queues';
 import { REDIS } from '../messaging/redis.tokens';
 import { SERVICE_NAME } from '../service/runtime.tokens';
 import { Outbox } from './outbox';
@@ -32,8 +33,9 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
     codec: MessageCodec,
     outbox: Outbox,
     metrics: Metrics,
-    private readonly logger: Logger,
-    @Inject(REDIS) private readonly redis: Redis,
+    health: HealthRegistry,
+    readonly logger: Logger,
+    @Inject(REDIS) readonly redis: Redis,
     @Inject(SERVICE_NAME) owner: string,
     @Inject(SUBSCRIPTIONS) subscriptions: readonly Subscription[],
   ) {
@@ -52,6 +54,7 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
     metrics.gauge('outbox_oldest_age_seconds', 'How long the oldest of them has waited', () =>
       oldestSeconds(dataSource),
     );
+    health.watchAge('outbox', () => oldestSeconds(dataSource));
   }
 
   static forService({ subscriptions }: { subscriptions: readonly Subscription[] }): DynamicModule {
@@ -73,13 +76,10 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private queue(name: string): Queue {
-    let queue = this.queues.get(name);
-    if (!queue) {
-      queue = new Queue(name, { connection: this.redis, prefix: queuePrefix(name) });
-      // The connection itself logs that it is lost, and the relay that it could not publish.
-      queue.on('error', (err) => this.logger.debug({ err, queue: name }, 'Queue error'));
-      this.queues.set(name, queue);
-    }
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = openQueue(name, this);
+    this.queues.set(name, queue);
     return queue;
   }
 }

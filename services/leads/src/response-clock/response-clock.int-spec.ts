@@ -19,6 +19,8 @@ import { GetResponseTimesHandler } from './get-response-times/get-response-times
 import { ResponseClockRepository } from './response-clock.repository';
 import { ResponseTimesRepository } from './response-times.repository';
 
+jest.setTimeout(60_000);
+
 const actor = 'office@latchline.example';
 const outbox = new Outbox();
 let people = 0;
@@ -216,6 +218,25 @@ describe('the response clock', () => {
     expect(await leads.find(id)).toMatchObject({ escalation_stage: 0, timeline: [{ kind: 'submitted' }] });
     await replica().look();
     expect(await told()).toEqual([{ id, stage: 1 }]);
+  });
+
+  it('escalates the others while one lead cannot be escalated, and that one as soon as it can', async () => {
+    const [poison, ...others] = [
+      await emergency(minutesAgo(12)),
+      await emergency(minutesAgo(11)),
+      await emergency(minutesAgo(11)),
+    ];
+    const picky = new Outbox();
+    const add = picky.add.bind(picky);
+    jest.spyOn(picky, 'add').mockImplementation(async (manager, event, data) => {
+      if ((data as { lead: Lead }).lead.id === poison) throw new Error('does not fit');
+      await add(manager, event, data);
+    });
+    await expect(replica(picky).look()).rejects.toThrow('does not fit');
+    expect((await told()).map(({ id }) => id).sort()).toEqual([...others].sort());
+    expect(await leads.find(poison)).toMatchObject({ escalation_stage: 0 });
+    await replica().look();
+    expect((await told()).map(({ id }) => id)).toContain(poison);
   });
 
   it('does not wait for a clock of ours that was set back', async () => {

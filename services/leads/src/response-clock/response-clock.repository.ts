@@ -53,16 +53,16 @@ export class ResponseClockRepository {
    * Moves the clocks that have reached their next stage on to the one after, and gives their leads. A lead that
    * somebody is changing at this moment is left for the next look, which then sees what became of it.
    */
-  async escalateDue(manager: EntityManager, limit: number): Promise<Lead[]> {
+  async escalateDue(manager: EntityManager, limit: number, except: readonly string[]): Promise<Lead[]> {
     const [rows] = await manager.query<[LeadRow[], number]>(
       `WITH due AS (
-         SELECT id AS due_id FROM leads WHERE ${clockRuns} AND next_escalation_at <= now()
+         SELECT id AS due_id FROM leads WHERE ${clockRuns} AND next_escalation_at <= now() AND id <> ALL ($2::uuid[])
          ORDER BY next_escalation_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
        UPDATE leads SET escalation_stage = least(escalation_stage + 1, 2),
          next_escalation_at = CASE WHEN escalation_stage = 0 THEN promised_at END, updated_at = ${risenVersion}
        FROM due WHERE id = due_id RETURNING ${leadColumns}`,
-      [limit],
+      [limit, except],
     );
     return rows.map(toLead);
   }

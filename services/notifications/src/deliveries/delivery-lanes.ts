@@ -68,8 +68,8 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
     metrics.gauge('deliveries_waiting', 'Messages that have not been taken yet', () => deliveries.waiting());
     metrics.gauge(
       'leads_undelivered_oldest_seconds',
-      'How long the oldest new lead has waited that nobody has been told of',
-      () => deliveries.undeliveredSeconds(),
+      'How long the oldest new lead has waited that has not reached anyone',
+      async () => (await deliveries.notNotified()).oldest_seconds,
     );
     this.delivered = metrics.histogram(
       'leads_delivery_seconds',

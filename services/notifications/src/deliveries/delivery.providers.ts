@@ -6,6 +6,8 @@ import { DeliveryListRepository } from './delivery-list.repository';
 import { DeliveryNews } from './delivery-news';
 import { DeliveryRepository } from './delivery.repository';
 import { ForgetOldDeliveries } from './forget-old-deliveries';
+import { GetUnsentLeadsController } from './get-unsent-leads/get-unsent-leads.controller';
+import { GetUnsentLeadsHandler } from './get-unsent-leads/get-unsent-leads.handler';
 import { ListAllDeliveriesController } from './list-all-deliveries/list-all-deliveries.controller';
 import { ListAllDeliveriesHandler } from './list-all-deliveries/list-all-deliveries.handler';
 import { ListDeliveriesController } from './list-deliveries/list-deliveries.controller';
@@ -18,6 +20,7 @@ import { SendDeliveryAgainController } from './send-delivery-again/send-delivery
 import { SendDeliveryAgainHandler } from './send-delivery-again/send-delivery-again.handler';
 
 export const deliveryControllers: Type[] = [
+  GetUnsentLeadsController,
   ListAllDeliveriesController,
   ListDeliveriesController,
   ListUnsentController,
@@ -33,6 +36,7 @@ export const deliveryProviders: Provider[] = [
   DeliveryNews,
   DeliveryRepository,
   ForgetOldDeliveries,
+  GetUnsentLeadsHandler,
   ListAllDeliveriesHandler,
   ListDeliveriesHandler,
   ListUnsentHandler,

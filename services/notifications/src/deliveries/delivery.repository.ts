@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { leadSchema } from '@latchline/contracts/leads/lead.schema';
+import {
+  lateAfterSeconds,
+  noWaitingLeads,
+  type WaitingLeads,
+} from '@latchline/contracts/leads/waiting-leads';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -132,10 +137,15 @@ export class DeliveryRepository {
     return row?.count ?? 0;
   }
 
-  /** For how long the oldest new lead has waited that nobody has been told of over any channel; 0 when all were. */
-  async undeliveredSeconds(): Promise<number> {
-    const [row] = await this.dataSource.query<{ seconds: number }[]>(undeliveredSql);
-    return Math.max(0, row?.seconds ?? 0);
+  /**
+   * New leads that have not reached anyone over any channel. One that reached somebody is not among them, whatever becomes of
+   * its other recipients.
+   */
+  async notNotified(): Promise<WaitingLeads> {
+    const [row = noWaitingLeads] = await this.dataSource.query<WaitingLeads[]>(notNotifiedSql, [
+      lateAfterSeconds,
+    ]);
+    return row;
   }
 
   /** What is under way ends by itself: its attempt wants the target that is being removed, so nobody may wait for it. */
@@ -179,13 +189,16 @@ const unsentSql = `
   WHERE state IN ('failed', 'given-up') AND kind <> 'acknowledgement' AND lead_id IS NOT NULL
     AND created_at > now() - interval '7 days' AND last_error IS DISTINCT FROM 'removed'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
-const undeliveredSql = `
-  SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM deliveries
-  WHERE kind = 'new-lead'
-    AND (next_attempt_at IS NOT NULL OR (state = 'given-up' AND created_at > now() - interval '1 day'))
+// By the first of the present tries: a message that somebody sends again has not waited since its lead came in.
+const notNotifiedSql = `
+  SELECT count(DISTINCT event_id) FILTER (WHERE tries_from < now() - make_interval(secs => $1))::int AS late,
+    greatest(coalesce(extract(epoch FROM now() - min(tries_from)), 0), 0)::float8 AS oldest_seconds
+  FROM deliveries
+  WHERE kind IN ('new-lead', 'repeat-lead')
+    AND (next_attempt_at IS NOT NULL OR (state = 'given-up' AND tries_from > now() - interval '2 days'))
     AND NOT EXISTS (
       SELECT FROM deliveries AS other
-      WHERE other.event_id = deliveries.event_id AND other.kind = 'new-lead' AND other.state = 'sent')`;
+      WHERE other.event_id = deliveries.event_id AND other.kind = deliveries.kind AND other.state = 'sent')`;
 const alertsSql = prepared(`
   INSERT INTO alerts (event_id, lead_id, content, traceparent)
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::json[], $4::text[]) ON CONFLICT DO NOTHING`);

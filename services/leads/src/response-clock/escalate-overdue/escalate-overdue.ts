@@ -3,6 +3,7 @@ import { leadOverdue } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
+import { isTransient } from '@latchline/runtime/messaging/transient-error';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { RecurringWork } from '@latchline/runtime/service/recurring-work';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,6 +13,15 @@ import { ResponseClockRepository } from '../response-clock.repository';
 /** A lead is told of within this time and a query after it has become due. */
 const lookEveryMs = 500;
 const batchSize = 100;
+
+class EscalationFailed extends Error {
+  constructor(
+    readonly leadId: string,
+    cause: unknown,
+  ) {
+    super(`Lead ${leadId} could not be escalated`, { cause });
+  }
+}
 
 /**
  * Tells of leads that nobody has been in touch about. Due times stand in Postgres beside the lead, so neither a restart
@@ -50,17 +60,31 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     await this.work.stop();
   }
 
-  /** Tells of all that are due. One that is due for both stages, after an outage, is told of twice, in their order. */
+  /**
+   * Escalates all that are due. One that is due for both stages, after an outage, is escalated twice, in their order. A lead that
+   * cannot be escalated stays due and holds up no other: the rest is tried without it.
+   */
   async look(): Promise<void> {
+    const failed = new Map<string, unknown>();
     for (let told = batchSize; told === batchSize;) {
-      told = await this.dataSource.transaction((manager) => this.escalate(manager));
-      if (told > 0) this.outbox.wake();
+      try {
+        told = await this.dataSource.transaction((manager) => this.escalate(manager, [...failed.keys()]));
+        if (told > 0) this.outbox.wake();
+      } catch (err) {
+        if (!(err instanceof EscalationFailed)) throw err;
+        failed.set(err.leadId, err.cause);
+      }
     }
+    for (const err of failed.values()) throw err;
   }
 
-  private async escalate(manager: EntityManager): Promise<number> {
-    const leads = await this.clocks.escalateDue(manager, batchSize);
-    for (const lead of leads) await this.tell(manager, lead);
+  private async escalate(manager: EntityManager, except: readonly string[]): Promise<number> {
+    const leads = await this.clocks.escalateDue(manager, batchSize, except);
+    for (const lead of leads) {
+      await this.tell(manager, lead).catch((err: unknown) => {
+        throw isTransient(err) ? err : new EscalationFailed(lead.id, err);
+      });
+    }
     return leads.length;
   }
 

@@ -1,0 +1,49 @@
+import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import type { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { AccountMails } from './account-mails';
+
+const minute = 60_000;
+const inAnHour = (): AccountMail => ({
+  ...{ kind: 'new-password', link: 'https://latchline.example/admin/reset#token=t' },
+  expires_at: new Date(Date.now() + 60 * minute).toISOString(),
+});
+
+let request: jest.Mock<Promise<object>, [unknown, { id: string }]>;
+let mails: AccountMails;
+beforeEach(() => {
+  jest.useFakeTimers();
+  request = jest.fn<Promise<object>, [unknown, { id: string }]>().mockRejectedValue(new Error('away'));
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  mails = new AccountMails({ request } as unknown as ServiceClient, logger);
+});
+afterEach(() => jest.useRealTimers());
+
+it('hands over the mail of a forgotten password although notifications was away for 50 minutes', async () => {
+  mails.inBackground('dee@latchline.example', inAnHour());
+  await jest.advanceTimersByTimeAsync(50 * minute);
+  request.mockResolvedValue({});
+  await jest.advanceTimersByTimeAsync(minute);
+  const calls = request.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(20 * minute);
+  expect(request.mock.calls).toHaveLength(calls);
+  expect(await request.mock.results.at(-1)?.value).toEqual({});
+  expect(new Set(request.mock.calls.map(([, { id }]) => id)).size).toBe(1);
+});
+
+it('gives up once the link has expired', async () => {
+  mails.inBackground('dee@latchline.example', inAnHour());
+  await jest.advanceTimersByTimeAsync(61 * minute);
+  const calls = request.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(60 * minute);
+  expect(request.mock.calls).toHaveLength(calls);
+});
+
+it('stops with the gateway', async () => {
+  mails.inBackground('dee@latchline.example', inAnHour());
+  await jest.advanceTimersByTimeAsync(minute);
+  mails.onApplicationShutdown();
+  const calls = request.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(request.mock.calls).toHaveLength(calls);
+});

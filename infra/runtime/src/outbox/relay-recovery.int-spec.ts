@@ -1,0 +1,146 @@
+import type { Queue } from 'bullmq';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { defineEvent } from '@latchline/contracts/messaging/definitions';
+import { dataSourceOptions } from '../database/data-source';
+import { openDatabase } from '../database/open-database';
+import { HealthRegistry } from '../health/health';
+import { Metrics } from '../health/metrics';
+import { LiveStreamWriter } from '../messaging/live-stream';
+import { openQueue, queuePrefix } from '../messaging/queues';
+import { closeRedis, connectRedis, whenReady } from '../messaging/redis-connection';
+import { OwnRedis } from '../testing/own-redis';
+import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { Outbox } from './outbox';
+import { createOutbox } from './outbox.migration';
+import { OutboxRelay } from './outbox-relay';
+import { OutboxModule } from './outbox.module';
+
+class CreateOutbox1700000000001 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await createOutbox(queryRunner);
+  }
+
+  async down(): Promise<void> {
+    // Never undone: the schema is dropped.
+  }
+}
+
+const happened = defineEvent('things.thing-happened.v1', z.object({ n: z.int() }));
+const other = defineEvent('things.other-happened.v1', z.object({ n: z.int() }));
+jest.setTimeout(60_000);
+
+let stores: TestStores;
+let own: OwnRedis;
+let redis: Redis;
+let dataSource: DataSource;
+let queueName: string;
+
+const add = (event: typeof happened, length = 1) =>
+  dataSource.transaction(async (manager) => {
+    for (let n = 0; n < length; n += 1) await new Outbox().add(manager, event, { n });
+  });
+const unpublished = async () => {
+  const rows = await dataSource.query<unknown[]>('SELECT id FROM outbox WHERE published_at IS NULL');
+  return rows.length;
+};
+const waiting = () => redis.llen(`${queuePrefix(queueName)}:${queueName}:wait`);
+
+beforeAll(async () => {
+  stores = await testStores();
+  const { unique: schema, logger, databaseUrl } = stores;
+  own = await OwnRedis.start(stores.redisUrl);
+  redis = connectRedis(own.url, { role: 'relay', logger });
+  await whenReady(redis, 5_000);
+  queueName = `${schema}.effects`;
+  dataSource = new DataSource(
+    dataSourceOptions(databaseUrl, { schema, migrations: [CreateOutbox1700000000001] }, logger),
+  );
+  await openDatabase({ dataSource, schema, logger });
+});
+afterAll(async () => {
+  await closeRedis(redis);
+  await own.stop();
+  await dataSource.destroy();
+  await stores.close();
+});
+
+afterEach(async () => {
+  await own.command('FLUSHALL');
+  await dataSource.query('TRUNCATE outbox');
+});
+
+describe('a service whose very first event meets a Redis that has stopped answering', () => {
+  it('publishes that event, and all later ones, once Redis answers again', async () => {
+    const outbox = new Outbox();
+    const { codec, logger, unique: owner } = stores;
+    const module = new OutboxModule(
+      ...([dataSource, codec, outbox, new Metrics(), new HealthRegistry(), logger, redis, owner] as const),
+      [{ event: happened, queues: [queueName], live: true }],
+    );
+    // Sealing comes right after the queue was opened: nothing that the queue asks of Redis first is answered.
+    jest.spyOn(codec, 'seal').mockImplementationOnce((message) => {
+      own.signal('SIGSTOP');
+      return codec.seal(message);
+    });
+    module.onApplicationBootstrap();
+    await add(happened);
+    outbox.wake();
+    await eventually('a lost connection', () => redis.status !== 'ready');
+    own.signal('SIGCONT');
+
+    await eventually('the first event', async () => (await unpublished()) === 0);
+    await add(happened);
+    outbox.wake();
+    await eventually('the second event', async () => (await unpublished()) === 0);
+    expect(await waiting()).toBe(2);
+    await module.onModuleDestroy();
+  });
+});
+
+describe('when one queue fails for good', () => {
+  const batchSize = 20;
+  const liveName = '{live}:relay-recovery';
+  let broken: jest.Mock<Promise<unknown>, [unknown[]]>;
+  let relay: OutboxRelay;
+
+  beforeEach(() => {
+    const { codec, logger, unique: owner } = stores;
+    const queue = openQueue(queueName, { redis, logger });
+    broken = jest.fn<Promise<unknown>, [unknown[]]>().mockRejectedValue(new Error('wrong type'));
+    relay = new OutboxRelay({
+      ...{ dataSource, redis, owner, codec, logger, tuning: { batchSize } },
+      subscriptions: [
+        { event: happened, queues: ['things.broken', queueName], live: true },
+        { event: other, queues: [queueName], live: true },
+      ],
+      queue: (name) => (name === queueName ? queue : { addBulk: broken as Queue['addBulk'] }),
+      live: new LiveStreamWriter(redis, codec, liveName),
+    });
+  });
+
+  it('gives the other queue and the live stream their events once, however often it is retried', async () => {
+    await add(happened, 3);
+    for (let pass = 0; pass < 3; pass += 1) expect(await relay.publishWaiting()).toBe(3);
+    expect([await waiting(), await redis.xlen(liveName)]).toEqual([3, 3]);
+  });
+
+  it('publishes later events behind more of the stuck ones than fit into a batch', async () => {
+    await add(happened, 2 * batchSize + 5);
+    await add(other);
+    expect(await relay.publishWaiting()).toBe(2 * batchSize + 5);
+    expect([await waiting(), await redis.xlen(liveName)]).toEqual([2 * batchSize + 6, 2 * batchSize + 6]);
+    // Once it has failed it is left alone until the next pass.
+    expect(broken).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives it all its events once it works again, and nothing to the others a second time', async () => {
+    await add(happened, 3);
+    await relay.publishWaiting();
+    broken.mockResolvedValue([]);
+    expect(await relay.publishWaiting()).toBe(0);
+    expect(broken.mock.lastCall?.[0]).toHaveLength(3);
+    expect([await waiting(), await redis.xlen(liveName)]).toEqual([3, 3]);
+  });
+});
