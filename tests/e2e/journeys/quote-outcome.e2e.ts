@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../../support/pages/checks';
 import { expectInSight } from '../../support/pages/in-sight';
 import { QuoteForm } from '../../support/pages/quote-form.page';
+import { setTagContainer } from '../../support/tag-container';
 import { sampleLead } from '../../support/sample-lead';
 
 const phone = { width: 360, height: 740 };
@@ -54,6 +55,31 @@ for (const viewport of [phone, tablet, desk]) {
     });
   });
 }
+
+test.describe('while visitors are asked about cookies', () => {
+  test.beforeAll(() => setTagContainer('GTM-E2ETEST'));
+  test.afterAll(() => setTagContainer(null));
+
+  for (const viewport of [phone, desk]) {
+    test(`the toast and the question never share the screen at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/contact');
+      await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
+      const form = new QuoteForm(page);
+      await form.fill(sampleLead());
+      const accept = page.getByRole('button', { name: 'Accept' });
+      await expect(accept).toBeVisible();
+      await form.send();
+      await expect(form.failed).toBeVisible();
+      await expect(accept).toBeHidden();
+      await expectInSight(failed(page));
+      await expect(form.failed).toBeHidden();
+      await expect(accept).toBeVisible();
+    });
+  }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
