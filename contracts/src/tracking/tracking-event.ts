@@ -91,7 +91,9 @@ export interface AcceptedQuote {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What is counted of a form as it was typed. */
-export const acceptedQuoteOf = (typed: Readonly<Partial<Record<'service' | 'urgency' | 'postcode' | 'email', unknown>>>): AcceptedQuote => ({
+export const acceptedQuoteOf = (
+  typed: Readonly<Partial<Record<'service' | 'urgency' | 'postcode' | 'email', unknown>>>,
+): AcceptedQuote => ({
   service: textOf(typed.service),
   urgency: textOf(typed.urgency),
   postcode: postcodeArea(textOf(typed.postcode)),
