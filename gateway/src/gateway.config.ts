@@ -77,11 +77,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     AUDIT_KEEP_DAYS: countSchema.min(30, 'must be 30 or more').default(730),
     /** What visitors who accept it load, with the container's id as `id`; tests have one of their own. */
     TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
-    TAG_REPORT_SOURCES: sourcesSchema.default([
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://*.googletagmanager.com',
-    ]),
+    /** Further hosts that its tags may report to; those that Google lists for its own are known. */
+    TAG_REPORT_SOURCES: sourcesSchema.default([]),
   })
   .refine(
     ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),

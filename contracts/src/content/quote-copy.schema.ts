@@ -16,8 +16,12 @@ export const quoteFormCopySchema = z.object({
   promise: z.string(),
   /** For those who do not see the button change. */
   sending: z.string(),
-  /** Above the form, when what was typed can be put back. */
+  /** Heading of the confirmation, what happens next, and the words before the telephone number. */
+  sent: copyItemSchema.extend({ aside: z.string() }),
+  /** Heading of the failure. */
   not_sent: z.string(),
+  /** Below that heading, before the telephone number. */
+  call_instead: z.string(),
   /** Kept on the device until there is a connection. */
   queued: z.string(),
 });

@@ -88,6 +88,18 @@ export interface AcceptedQuote {
   readonly has_email: boolean;
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What is counted of a form as it was typed. */
+export const acceptedQuoteOf = (
+  typed: Readonly<Partial<Record<'service' | 'urgency' | 'postcode' | 'email', unknown>>>,
+): AcceptedQuote => ({
+  service: textOf(typed.service),
+  urgency: textOf(typed.urgency),
+  postcode: postcodeArea(textOf(typed.postcode)),
+  has_email: textOf(typed.email) !== '',
+});
+
 export function eventsOfQuote({ service, urgency, postcode, has_email }: AcceptedQuote): TrackingEvent[] {
   const isEmergency = urgency === 'emergency';
   const events: TrackingEvent[] = [

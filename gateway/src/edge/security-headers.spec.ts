@@ -31,14 +31,23 @@ describe('pagePolicy', () => {
   it('lets nobody else in until there is a tag to accept, and then its own hosts only', () => {
     const strict = pagePolicy(hashes, { secure: false, tag: null, map: null });
     expect(strict).not.toMatch(/https?:/);
-    const tag = { script: 'https://tags.example', reports: ['https://*.reports.example'] };
+    const tag = {
+      script: ['https://tags.example'],
+      img: ['https://pixels.example'],
+      connect: ['https://*.reports.example'],
+      frame: ['https://frames.example'],
+    };
     const policy = pagePolicy(hashes, { secure: false, tag, map: null }).split('; ');
     expect(policy.filter((directive) => directive.includes('example'))).toEqual([
       "script-src 'self' 'sha256-YWJj' https://tags.example",
-      "img-src 'self' data: https://tags.example https://*.reports.example",
-      "connect-src 'self' https://tags.example https://*.reports.example",
+      "img-src 'self' data: https://pixels.example",
+      "connect-src 'self' https://*.reports.example",
+      'frame-src https://frames.example',
     ]);
     expect(policy).toHaveLength(strict.split('; ').length);
+    expect(strict).toContain("frame-src 'none'");
+    const both = pagePolicy(hashes, { secure: false, tag, map: 'https://maps.example' });
+    expect(both).toContain('frame-src https://maps.example https://frames.example;');
   });
 });
 

@@ -3,11 +3,10 @@ export interface InlineHashes {
   readonly style_hashes: readonly string[];
 }
 
-/** A tag that visitors may accept: where it is loaded from, and whom it reports to. */
-export interface TagSources {
-  readonly script: string;
-  readonly reports: readonly string[];
-}
+/** Hosts that a tag needs once a visitor has accepted it, by directive. */
+export type TagSources = Readonly<Record<'script' | 'img' | 'connect' | 'frame', readonly string[]>>;
+
+const noTag: TagSources = { script: [], img: [], connect: [], frame: [] };
 
 export interface PageTrust {
   readonly secure: boolean;
@@ -32,16 +31,16 @@ const sources = (hashes: readonly string[]) => hashes.filter((hash) => hashSourc
  * the same for everybody, so the policy can only allow the tag; the page script loads it for those who accepted.
  */
 export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust): string {
-  const script = tag ? [tag.script] : [];
-  const reports = tag ? [tag.script, ...tag.reports] : [];
+  const { script, img, connect, frame } = tag ?? noTag;
+  const frames = [...(map ? [map] : []), ...frame];
   return [
     "default-src 'self'",
     `script-src ${ownAnd(...sources(hashes.script_hashes), ...script)}`,
     `style-src ${ownAnd(...sources(hashes.style_hashes))}`,
-    `img-src ${ownAnd('data:', ...reports)}`,
+    `img-src ${ownAnd('data:', ...img)}`,
     "font-src 'self'",
-    `connect-src ${ownAnd(...reports)}`,
-    `frame-src ${map ?? "'none'"}`,
+    `connect-src ${ownAnd(...connect)}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "form-action 'self'",
     ...never,
     ...(secure ? ['upgrade-insecure-requests'] : []),

@@ -47,8 +47,13 @@ export class PostViews {
   }
 }
 
-/** A person looked: not a robot, and not a browser that fetches ahead of a click that may never come. */
+/**
+ * A person opened the page: not a robot, not a browser that fetches ahead of a click that may never come, and not a script
+ * or service worker that reads the page again. Browsers name a navigation in Sec-Fetch-Mode (Fetch Metadata); old ones
+ * send no such header.
+ */
 export function isView({ method, headers }: Viewing): boolean {
+  if ((headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return false;
   const fetchedAhead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
   return method !== 'HEAD' && !fetchedAhead && !isRobot(String(headers['user-agent'] ?? ''));
 }

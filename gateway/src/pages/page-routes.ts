@@ -148,7 +148,7 @@ export const pageRoutes = {
     path: contactPath,
     auth: 'public',
     summary: 'How to reach us',
-    query: visitQuery,
+    query: visitQuery.extend({ service: slugSchema.optional().catch(undefined) }),
     answers: htmlAnswer(200, 'The contact page'),
   },
   about: {

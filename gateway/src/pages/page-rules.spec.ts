@@ -4,14 +4,14 @@ import { matchesTag, preferredEncoding, returnTarget } from './page-rules';
 
 describe('returnTarget', () => {
   it.each([
-    ['/', '/?quote=accepted#contact'],
-    ['/contact', '/contact?quote=accepted#contact'],
-    ['/contact?utm_source=x#form', '/contact?utm_source=x&quote=accepted#contact'],
-    ['/?quote=failed', '/?quote=accepted#contact'],
-    ['/a/../b', '/b?quote=accepted#contact'],
-    ['/☎', '/%E2%98%8E?quote=accepted#contact'],
+    ['/', '/?quote=accepted#quote-sent'],
+    ['/contact', '/contact?quote=accepted#quote-sent'],
+    ['/contact?utm_source=x#form', '/contact?utm_source=x&quote=accepted#quote-sent'],
+    ['/?quote=failed', '/?quote=accepted#quote-sent'],
+    ['/a/../b', '/b?quote=accepted#quote-sent'],
+    ['/☎', '/%E2%98%8E?quote=accepted#quote-sent'],
   ])('goes back to %j', (page, target) => {
-    expect(returnTarget(page, 'accepted')).toBe(target);
+    expect(returnTarget(page)).toBe(target);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('returnTarget', () => {
     'javascript:alert(1)',
     `/${'a'.repeat(500)}`,
   ])('goes home instead of to %j', (page) => {
-    expect(returnTarget(page, 'failed')).toBe('/?quote=failed#contact');
+    expect(returnTarget(page)).toBe('/?quote=accepted#quote-sent');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
+import { requestSentId } from '@latchline/contracts/leads/quote-fields';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type {
   Coverage,
@@ -99,14 +100,14 @@ const weak = (tag: string) => tag.replace(/^W\//, '');
 const longestTarget = 500;
 
 /**
- * Where a form without script goes back to: the page it was on, with the notice. Only ever a path of this site;
- * anything else becomes the home page.
+ * Where an accepted form without script goes back to: the page it was on, at the confirmation. Only ever a path of this
+ * site; anything else becomes the home page.
  */
-export function returnTarget(page: string | undefined, notice: 'accepted' | 'failed'): string {
+export function returnTarget(page: string | undefined): string {
   const { pathname, search } = samePath(page);
   const query = new URLSearchParams(search);
-  query.set('quote', notice);
-  return `${pathname}?${query.toString()}#contact`;
+  query.set('quote', 'accepted');
+  return `${pathname}?${query.toString()}#${requestSentId}`;
 }
 
 /** Path and query of a page of this site; those of the home page for anything else. */

@@ -35,6 +35,7 @@ import { TownPageController } from './places/town-page.controller';
 import { TownPages } from './places/town.pages';
 import { Redirects } from './redirects';
 import { ServicePagesController } from './services/service-pages.controller';
+import { ServiceForms } from './service-forms';
 import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell.client';
 
@@ -75,6 +76,7 @@ import { ShellClient } from './shell.client';
     Pages,
     Redirects,
     RegionPages,
+    ServiceForms,
     ServicePages,
     ShellClient,
     TownPages,

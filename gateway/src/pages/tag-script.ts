@@ -16,8 +16,55 @@ export function tagScript(
   return address.href;
 }
 
-/** Whom the policy of a page has to let in: nobody, unless the page asks for consent to a tag. */
-export function tagSources(config: TagConfig, model: PageModel): TagSources | null {
+/**
+ * What Google lists for Tag Manager, Analytics 4 and Google Ads, with its domain of the United Kingdom:
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
+const googleSources: TagSources = {
+  script: [
+    'https://*.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.google.com',
+  ],
+  img: [
+    'https://*.google-analytics.com',
+    'https://*.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.google.com',
+    'https://google.com',
+    'https://www.google.co.uk',
+  ],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://ad.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.google.com',
+    'https://google.com',
+    'https://www.google.co.uk',
+  ],
+  frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+};
+
+/** What the policy of a page lets in for the tag: nothing, unless the page asks for consent to one. */
+export function tagSources(
+  { TAG_SCRIPT_URL, TAG_REPORT_SOURCES }: TagConfig,
+  model: PageModel,
+): TagSources | null {
   if (!('consent' in model) || !model.consent?.tag_script) return null;
-  return { script: new URL(config.TAG_SCRIPT_URL).origin, reports: config.TAG_REPORT_SOURCES };
+  const { origin } = new URL(TAG_SCRIPT_URL);
+  const { script, img, connect, frame } = googleSources;
+  return {
+    script: [origin, ...script],
+    img: [origin, ...img, ...TAG_REPORT_SOURCES],
+    connect: [origin, ...connect, ...TAG_REPORT_SOURCES],
+    frame,
+  };
 }

@@ -140,7 +140,9 @@ const quoteCopy: QuoteCopy = {
     outside: '{district} is far away',
     promise: 'Ring {phone} if you like',
     sending: 'Sending',
+    sent: { title: 'Sent', description: 'Within {callback_minutes} minutes', aside: 'In a hurry?' },
     not_sent: 'Not sent',
+    call_instead: 'Ring us',
     queued: 'Later',
   },
 };

@@ -18,6 +18,7 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
+import { ForgetSampleContainer1700000000060 } from './migrations/0060-forget-sample-container';
 import { migrations } from './migrations/migrations';
 import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
 import { LegalPageRepository } from './legal-pages/legal-page.repository';
@@ -64,6 +65,7 @@ beforeEach(async () => {
   await byHand.query(`TRUNCATE ${schema}.outbox`);
 });
 
+const containerNow = async () => (await businessInfo()).tag_container_id;
 const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository(dataSource)).run();
 const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
 const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
@@ -270,4 +272,23 @@ it('can be taken down and put up again', async () => {
   await dataSource.runMigrations();
   await seedContent(dataSource);
   expect(await stats()).toEqual({ services: 6 });
+});
+
+describe('the tag container', () => {
+  const migrate = () => new ForgetSampleContainer1700000000060().up(dataSource.createQueryRunner());
+  const setTo = (id: string) =>
+    byHand.query(`UPDATE ${schema}.business_info SET tag_container_id = $1`, [id]);
+
+  it('is none in sample data, and the one of earlier sample data is removed', async () => {
+    expect(await containerNow()).toBeNull();
+    await setTo('GTM-LATCH01');
+    await migrate();
+    expect(await containerNow()).toBeNull();
+  });
+
+  it('stays when it is the owner’s', async () => {
+    await setTo('GTM-OWNER01');
+    await migrate();
+    expect(await containerNow()).toBe('GTM-OWNER01');
+  });
 });

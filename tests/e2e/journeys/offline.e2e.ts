@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { query } from '../../support/database';
 import { leadsNamed } from '../../support/lead-store';
+import { eventsIn } from '../../support/pages/data-layer';
 import { QuoteForm } from '../../support/pages/quote-form.page';
 import { sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
@@ -69,6 +71,29 @@ test('a page that cannot be had becomes one with the number, and pages seen befo
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maltby');
 });
 
+test('an article that is the first page of a visit is counted once, though the worker keeps it', async ({
+  context,
+}) => {
+  const slug = 'what-a-locksmith-should-cost';
+  const views = async () => {
+    const [row] = await query<{ count: string }>(
+      `SELECT coalesce(sum(view_count), 0)::text AS count FROM content.blog_post_views
+       WHERE post_id = (SELECT id FROM content.blog_posts WHERE slug = $1)`,
+      [slug],
+    );
+    return Number(row?.count);
+  };
+  const before = await views();
+  const page = await visit(context, `/blog/${slug}`);
+  const isKept = () =>
+    page.evaluate(async (path) => !!(await caches.match(path, { ignoreVary: true })), `/blog/${slug}`);
+  await expect.poll(isKept).toBe(true);
+  // Counted in the order in which they came: once this one is in, the worker's would be as well.
+  const last = await context.newPage();
+  await last.goto(`/blog/${slug}`);
+  await expect.poll(views).toBe(before + 2);
+});
+
 test('a page comes from the network while there is one, never from what was kept', async ({ context }) => {
   const page = await visit(context);
   await page.evaluate(async () => {
@@ -111,6 +136,31 @@ test('a quote written offline waits, outlives its tab, and is sent once', async 
   await page.reload();
   await whenKept(page);
   expect(await leadsNamed(lead.name)).toHaveLength(1);
+});
+
+test('a quote sent later is counted once, when it is accepted, whoever sends it', async ({ context }) => {
+  const quoteEvents = async (page: Page) =>
+    (await eventsIn(page))
+      .map(({ event }) => event)
+      .filter((event) => event === 'contact_form_submit' || event === 'generate_lead');
+  const lead = sampleLead({ urgency: 'emergency' });
+  const page = await visit(context);
+  const other = await visit(context, '/services');
+  await context.setOffline(true);
+  const form = new QuoteForm(page);
+  await form.fill(lead);
+  await form.send();
+  await expect(say(page, 'waiting')).toBeVisible();
+  expect(await quoteEvents(page)).toEqual([]);
+  await context.setOffline(false);
+  expect(await stored(lead.name)).toHaveLength(1);
+  for (const open of [page, other]) await expect(say(open, 'sent')).toBeVisible();
+  const counted = async () => [...(await quoteEvents(page)), ...(await quoteEvents(other))];
+  await expect.poll(counted).toEqual(['contact_form_submit', 'generate_lead']);
+  await other.goto('/about');
+  await whenKept(other);
+  await expect(say(other, 'sent')).toBeVisible();
+  expect(await quoteEvents(other)).toEqual([]);
 });
 
 test('a form that was alive before the signal went keeps its quote as well', async ({ context }) => {

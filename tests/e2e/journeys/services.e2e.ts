@@ -7,7 +7,10 @@ test('a service page has its calls, its four steps and a card for every area', a
   await page.goto('/services/commercial-locksmith');
   const main = page.locator('main');
   await expect(main.getByRole('link', { name: `Call Now ${business.phone}` })).toHaveCount(2);
-  await expect(main.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/#contact');
+  await expect(main.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute(
+    'href',
+    '/contact?service=commercial-locksmith#quote-name',
+  );
   await expect(main.locator('a[href^="https://wa.me/"]')).toHaveCount(1);
   await expect(main.locator('.steps > li')).toHaveCount(4);
   await expect(main.locator('.area')).toHaveCount(towns.length);

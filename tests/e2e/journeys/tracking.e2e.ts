@@ -4,6 +4,7 @@ import { violations } from '../../support/pages/checks';
 import { commandsIn, eventsIn, sayGoodbye, stayHere } from '../../support/pages/data-layer';
 import { QuoteForm } from '../../support/pages/quote-form.page';
 import { sampleLead } from '../../support/sample-lead';
+import { setTagContainer } from '../../support/tag-container';
 import { waitUntil } from '../../support/wait-until';
 
 const phone = { width: 360, height: 740 };
@@ -180,7 +181,10 @@ test.describe('consent', () => {
     );
     return seen;
   }
-  const tag = 'https://www.googletagmanager.com/gtm.js?id=GTM-LATCH01';
+  const container = 'GTM-E2ETEST';
+  const tag = `https://www.googletagmanager.com/gtm.js?id=${container}`;
+  test.beforeAll(() => setTagContainer(container));
+  test.afterAll(() => setTagContainer(null));
 
   test('is asked for, and nothing of others is fetched before it is given', async ({ page }) => {
     const seen = await abroad(page);
@@ -202,6 +206,51 @@ test.describe('consent', () => {
     await page.goto('/services');
     await expect.poll(() => seen).toEqual([tag, tag]);
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('lets in what Google Ads and Analytics need to count a conversion, and nobody else', async ({
+    page,
+  }) => {
+    const scripts = ['https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1'];
+    const pings = [
+      'https://www.googleadservices.com/pagead/conversion/1',
+      'https://ad.doubleclick.net/ccm/s/collect',
+      'https://www.google.com/ccm/collect',
+      'https://region1.google-analytics.com/g/collect',
+    ];
+    const pixels = [
+      'https://googleads.g.doubleclick.net/pagead/1p-conversion/1',
+      'https://www.google.co.uk/pagead/1p-conversion/1',
+    ];
+    const frames = ['https://td.doubleclick.net/td/rul/1'];
+    const strangers = ['https://evil.example/steal'];
+    const reached: string[] = [];
+    await page.route(/^https:/, (route) => {
+      const url = route.request().url();
+      if (url !== tag) reached.push(url);
+      const act = `
+        for (const url of ${JSON.stringify([...pings, ...strangers])}) fetch(url, { mode: 'no-cors' }).catch(() => 0);
+        for (const url of ${JSON.stringify(pixels)}) new Image().src = url;
+        for (const url of ${JSON.stringify(scripts)})
+          document.head.append(Object.assign(document.createElement('script'), { src: url }));
+        for (const url of ${JSON.stringify(frames)})
+          document.body.append(Object.assign(document.createElement('iframe'), { src: url }));`;
+      return url === tag
+        ? route.fulfill({ contentType: 'text/javascript', body: act })
+        : route.fulfill({ contentType: 'text/plain', body: '' });
+    });
+    await open(page, '/');
+    await page.evaluate(() => {
+      Object.assign(window, { blocked: [] });
+      addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+        (window as unknown as { blocked: string[] }).blocked.push(blockedURI),
+      );
+    });
+    await panel(page).getByRole('button', { name: 'Accept' }).click();
+    const wanted = [...scripts, ...pings, ...pixels, ...frames].sort();
+    await expect.poll(() => [...reached].sort()).toEqual(wanted);
+    const blocked = () => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+    await expect.poll(blocked).toEqual(strangers);
   });
 
   test('once refused is refused on every page, and can be opened again', async ({ page }) => {
@@ -336,4 +385,11 @@ test.describe('statistics', () => {
     await expect(page.getByRole('region', { name: 'Cookie settings' })).toBeHidden();
     expect(await beaconsOf(page)).toBe(0);
   });
+});
+
+test('sample data names no container: nobody is asked, and no page lets anybody in', async ({ page }) => {
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).not.toMatch(/google|doubleclick/);
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+  await expect(page.locator('[data-consent=panel]')).toBeHidden();
 });

@@ -5,13 +5,16 @@ const quote = waitingQuote('key-1', { name: 'Priya Nair' }, now);
 const mistake = { path: 'phone', message: 'Enter a phone number' };
 
 describe('a queued quote', () => {
-  it('is done with when it was taken: nothing that was typed stays', () => {
+  it('keeps nothing that was typed once it was accepted, only what is counted', () => {
+    const typed = { name: 'Priya Nair', service: 'lock-repair', urgency: 'emergency', postcode: 's118tp' };
+    const sent = { key: 'key-1', at: now, state: 'sent', body: null, errors: [] };
+    expect(answered({ ...quote, body: { ...typed, email: 'p@example.com' } }, 202, [])).toEqual({
+      ...sent,
+      accepted: { service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: true },
+    });
     expect(answered(quote, 202, [])).toEqual({
-      key: 'key-1',
-      at: now,
-      state: 'sent',
-      body: null,
-      errors: [],
+      ...sent,
+      accepted: { service: '', urgency: '', postcode: '', has_email: false },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadRequest } from '@latchline/contracts/leads/lead.schema';
+import { type AcceptedQuote, acceptedQuoteOf } from '@latchline/contracts/tracking/tracking-event';
 
 /** What POST /api/leads takes, as typed: the server says whether it can be read. */
 export type QuoteBody = { readonly [Field in keyof LeadRequest]?: unknown };
@@ -16,6 +17,8 @@ export interface QueuedQuote {
   readonly state: 'waiting' | 'refused' | 'sent' | 'expired';
   readonly body: QuoteBody | null;
   readonly errors: readonly FieldError[];
+  /** Of one that was sent, until a page has counted it: the service worker that may have sent it cannot. */
+  readonly accepted?: AcceptedQuote;
 }
 
 /** Nobody waits at a door longer, and nobody's number should lie about for longer. */
@@ -43,6 +46,8 @@ const isTemporary = (status: number) => status >= 500 || [408, 425, 429].include
 
 /** What the server's answer makes of it. */
 export function answered(quote: QueuedQuote, status: number, errors: readonly FieldError[]): QueuedQuote {
-  if (status >= 200 && status < 300) return { ...quote, state: 'sent', body: null, errors: [] };
+  if (status >= 200 && status < 300) {
+    return { ...quote, state: 'sent', body: null, errors: [], accepted: acceptedQuoteOf(quote.body ?? {}) };
+  }
   return isTemporary(status) ? quote : { ...quote, state: 'refused', errors };
 }

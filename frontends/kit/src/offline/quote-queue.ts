@@ -1,3 +1,4 @@
+import type { AcceptedQuote } from '@latchline/contracts/tracking/tracking-event';
 import { type QuoteBody, type QueuedQuote, aged, waitingQuote } from './queued-quote';
 import { quoteStore } from './quote-store';
 import { sendQuotes } from './send-quotes';
@@ -37,6 +38,11 @@ export async function queuedQuotes(): Promise<QueuedQuote[]> {
   const now = Date.now();
   const quotes = await quoteStore.all().catch(() => []);
   return quotes.flatMap((quote) => aged(quote, now) ?? []).sort((a, b) => a.at - b.at);
+}
+
+/** Quotes that were accepted and not counted yet, to be counted by the caller. */
+export async function takeAccepted(quotes: readonly QueuedQuote[]): Promise<AcceptedQuote[]> {
+  return quotes.some(({ accepted }) => accepted) ? quoteStore.takeAccepted().catch(() => []) : [];
 }
 
 export async function forgetQuote(key: string): Promise<void> {

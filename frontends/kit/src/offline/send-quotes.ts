@@ -7,7 +7,7 @@ import type { QuoteStore } from './quote-store';
 export const leadsPath: (typeof routes.submitLead)['path'] = '/api/leads';
 
 export interface Sending {
-  readonly store: QuoteStore;
+  readonly store: Omit<QuoteStore, 'takeAccepted'>;
   readonly fetch: typeof fetch;
   readonly now: number;
 }

@@ -2,7 +2,7 @@
  * Inlined into every public page, so it may be no larger than 1 KB. It fetches the page script once the visitor has
  * something to look at, so that neither its bytes nor its work stand before the first paint, and it fetches React, the federation runtime and an
  * island when a visitor first touches that island, all at once, and holds the click that did it until the island can answer.
- * What is pressed before the page script can count it is kept for it.
+ * What is pressed before the page script can count it is kept for it, a held press when it takes effect.
  * `data-state` of an island: waking, then live, or plain when the script cannot be had: then the browser's own form
  * does the work.
  */
@@ -44,19 +44,22 @@ const wake = (island: HTMLElement) => {
 
 const onInteraction = (event: Event) => {
   const target = event.target as HTMLElement;
-  if (event.type === 'click') pressed.push(target);
   const island = target.closest<HTMLElement>('[data-island]');
-  // An l is in live and plain, and neither in waking nor in undefined.
-  if (!island || /l/.test(island.dataset.state!)) return;
-  wake(island);
   const button = target.closest('button');
-  // Without a button it is a submit by the Enter key: other clicks do no harm and pass.
-  if (event.type === (button ? 'click' : 'submit')) {
-    event.preventDefault();
-    event.stopPropagation();
-    held.set(island, () => (button ? button.click() : (target as HTMLFormElement).requestSubmit()));
-    setTimeout(settle, patienceMs, island);
+  // An l is in live and plain, and neither in waking nor in undefined.
+  if (island && !/l/.test(island.dataset.state!)) {
+    wake(island);
+    // Without a button it is a submit by the Enter key: other clicks do no harm and pass.
+    if (event.type === (button ? 'click' : 'submit')) {
+      event.preventDefault();
+      event.stopPropagation();
+      held.set(island, () => (button ? button.click() : (target as HTMLFormElement).requestSubmit()));
+      setTimeout(settle, patienceMs, island);
+      return;
+    }
   }
+  // A held press comes again when the island is awake, and is counted then.
+  if (event.type === 'click') pressed.push(target);
 };
 
 for (const type of ['focusin', 'click', 'submit']) addEventListener(type, onInteraction, true);

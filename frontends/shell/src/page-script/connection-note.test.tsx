@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type QueuedQuote, waitingQuote } from '@latchline/kit/offline/queued-quote';
+import { type QueuedQuote, answered, waitingQuote } from '@latchline/kit/offline/queued-quote';
+import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { startConnectionNote } from './connection-note';
 import { startPlainForm } from './plain-form';
 
@@ -10,6 +11,11 @@ jest.mock('@latchline/kit/offline/quote-store', () => ({
     all: () => Promise.resolve([...mockKept.values()]),
     put: (quote: QueuedQuote) => Promise.resolve(void mockKept.set(quote.key, quote)),
     remove: (key: string) => Promise.resolve(void mockKept.delete(key)),
+    takeAccepted: () => {
+      const taken = [...mockKept.values()].flatMap(({ accepted }) => accepted ?? []);
+      for (const [key, { accepted: _counted, ...quote }] of mockKept) mockKept.set(key, quote);
+      return Promise.resolve(taken);
+    },
   },
 }));
 
@@ -86,6 +92,40 @@ describe('without a connection', () => {
     connection(false);
     expect(fireEvent.submit(document.forms[0]!)).toBe(false);
     expect(mockKept.size).toBe(0);
+  });
+});
+
+describe('a quote that was accepted later', () => {
+  const typed = { name: 'Priya Nair', service: 'lock-repair', urgency: 'emergency', postcode: 'S11 8TP' };
+  const counted = { service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false };
+  const told = jest.fn();
+  beforeAll(() =>
+    document.addEventListener(quoteAcceptedEvent, (event) => told((event as CustomEvent).detail)),
+  );
+  beforeEach(() => told.mockClear());
+
+  it('is announced once, however many look, and not before the server has it', async () => {
+    mockKept.set('key', waitingQuote('key', typed, Date.now()));
+    answers.push(503);
+    startConnectionNote();
+    await waitFor(() => expect(said()).toEqual(['waiting']));
+    expect(told).not.toHaveBeenCalled();
+    answers.push(202);
+    fireEvent(window, new Event('online'));
+    startConnectionNote();
+    await waitFor(() => expect(said()).toEqual(['sent']));
+    await waitFor(() => expect(told.mock.calls).toEqual([[counted]]));
+    startConnectionNote();
+    await waitFor(() =>
+      expect([...mockKept.values()]).toEqual([expect.not.objectContaining({ accepted: counted })]),
+    );
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('is announced by the next page when the service worker sent it', async () => {
+    mockKept.set('key', answered(waitingQuote('key', typed, Date.now()), 202, []));
+    startConnectionNote();
+    await waitFor(() => expect(told.mock.calls).toEqual([[counted]]));
   });
 });
 

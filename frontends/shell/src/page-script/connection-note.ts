@@ -4,8 +4,10 @@ import {
   onQueueChange,
   queueEvent,
   queuedQuotes,
+  takeAccepted,
 } from '@latchline/kit/offline/quote-queue';
 import type { QueuedQuote } from '@latchline/kit/offline/queued-quote';
+import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { leadsPath } from '@latchline/kit/offline/send-quotes';
 
 /** What is worth most comes first: what the visitor has to act on, then what waits, then what is done. */
@@ -20,7 +22,8 @@ export function startConnectionNote(): void {
   let shown: QueuedQuote | undefined;
 
   const show = async () => {
-    shown = mostUrgent(await queuedQuotes());
+    const quotes = await queuedQuotes();
+    shown = mostUrgent(quotes);
     const said =
       shown?.state ?? (navigator.onLine || document.body.dataset.kind === 'offline' ? '' : 'offline');
     note?.querySelectorAll<HTMLElement>('[data-say]').forEach((part) => {
@@ -30,6 +33,9 @@ export function startConnectionNote(): void {
       Object.assign(document.createElement('li'), { textContent: message }),
     );
     note?.querySelector('[data-mistakes]')?.replaceChildren(...mistakes);
+    for (const detail of await takeAccepted(quotes)) {
+      document.dispatchEvent(new CustomEvent(quoteAcceptedEvent, { detail }));
+    }
   };
   const send = () => {
     if (navigator.onLine) void flushQuotes().catch(() => undefined);

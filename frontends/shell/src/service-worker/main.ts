@@ -52,7 +52,8 @@ async function keepOpenPages(): Promise<void> {
   for (const { url } of await scope.clients.matchAll({ type: 'window' })) {
     const request = new Request(url.split('#')[0]!);
     if (kindOf({ method: 'GET', url, mode: 'navigate' }, scope.location.origin) !== 'page') continue;
-    await keepPage(request, await fetch(request));
+    // What the browser still has is not fetched again.
+    await keepPage(request, await fetch(request, { cache: 'force-cache' }));
   }
 }
 

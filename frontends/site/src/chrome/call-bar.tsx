@@ -9,7 +9,8 @@ export function CallBar({
   business,
   chatText,
   hasForm = false,
-}: Pick<ChromeModel, 'business'> & { chatText: string; hasForm?: boolean }) {
+  service,
+}: Pick<ChromeModel, 'business'> & { chatText: string; hasForm?: boolean; service?: string }) {
   return (
     <nav
       className="callbar ink"
@@ -28,7 +29,7 @@ export function CallBar({
         <Icon name="whatsapp" />
         WhatsApp
       </ButtonLink>
-      <ButtonLink href={hasForm ? '#contact' : links.contact}>
+      <ButtonLink href={hasForm ? links.quoteHere : links.quote(service)}>
         <Icon name="quote" />
         Quote
       </ButtonLink>

@@ -1,3 +1,5 @@
+import { fieldId } from '@latchline/contracts/leads/quote-fields';
+
 export interface BlogFilter {
   category: string | null;
   q: string;
@@ -17,6 +19,9 @@ export const links = {
   home: '/',
   services: '/services',
   contact: '/contact',
+  /** To the first field of the quote form: on this page, or on the contact page, about a service where one is named. */
+  quoteHere: `#${fieldId('name')}`,
+  quote: (service?: string) => `/contact${service ? `?service=${service}` : ''}#${fieldId('name')}`,
   about: '/about',
   coverage: '/#coverage',
   region: '/locksmiths/south-yorkshire',

@@ -15,6 +15,7 @@ export function PageFrame({
   className,
   chatText,
   hasForm,
+  service,
   children,
 }: {
   model: ChromeModel;
@@ -25,6 +26,8 @@ export function PageFrame({
   chatText?: string;
   /** The quote form is on this very page. */
   hasForm?: boolean;
+  /** Slug of the service that the page is about. */
+  service?: string;
   children: ReactNode;
 }) {
   return (
@@ -40,7 +43,12 @@ export function PageFrame({
       <main id="main">{children}</main>
       <Footer {...model} year={today.slice(0, 4)} />
       {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
-      <CallBar business={model.business} chatText={chatText ?? model.words.chat} hasForm={hasForm} />
+      <CallBar
+        business={model.business}
+        chatText={chatText ?? model.words.chat}
+        hasForm={hasForm}
+        service={service}
+      />
     </div>
   );
 }

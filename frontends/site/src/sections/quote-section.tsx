@@ -18,12 +18,17 @@ export function QuoteSection({
   model: QuoteModel;
   Island: IslandSlot;
 }) {
+  const { phone, phone_e164 } = business;
+  const form = { page: path, form: quote_form, words: quote.form, business: { phone, phone_e164 } };
   return (
     <section className="section quote" id="contact" aria-labelledby="quote-title" data-source="quote_form">
       <div className="wrap split">
-        <div className="stick">
+        <div className="split-head">
           <h2 id="quote-title">{quote.heading}</h2>
           <p className="lead">{quote.lead}</p>
+        </div>
+        <Island name="quote-form" props={form} />
+        <div className="split-more">
           <ol className="next">
             {quote.steps.map(({ title, description }) => (
               <li key={title}>
@@ -39,7 +44,6 @@ export function QuoteSection({
             </a>
           </div>
         </div>
-        <Island name="quote-form" props={{ page: path, form: quote_form, words: quote.form }} />
       </div>
     </section>
   );

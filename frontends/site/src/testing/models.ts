@@ -125,7 +125,13 @@ export const quote: HomePage['quote'] = {
     outside: '{district} is outside our listed area. Send it all the same, or ring us.',
     promise: 'No obligation.',
     sending: 'Your request is on its way.',
-    not_sent: 'Your request was not sent.',
+    sent: {
+      title: 'We’ve got your request',
+      description: 'We’ll call you: within 17 minutes for an emergency.',
+      aside: 'Can’t wait?',
+    },
+    not_sent: 'Your request was not sent',
+    call_instead: 'Call us instead.',
     queued: 'We will send this as soon as you have signal. Calling is quicker.',
   },
 };

@@ -8,6 +8,7 @@ import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
 import { emptyForm } from '../quote-form';
 import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { ServiceForms } from '../service-forms';
 import { ContactPages } from './contact.pages';
 
 @Controller()
@@ -16,16 +17,18 @@ export class ContactPageController {
   constructor(
     private readonly pages: Pages,
     private readonly contacts: ContactPages,
+    private readonly forms: ServiceForms,
   ) {}
 
   @Route(pageRoutes.contact)
   async contact(
-    @Input() { query: { postcode, quote } }: InputOf<typeof pageRoutes.contact>,
+    @Input() { query: { postcode, quote, service } }: InputOf<typeof pageRoutes.contact>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!postcode && !quote) {
-      const page = await this.pages.kept(contactPath, () => this.contacts.contact());
+      const { form, search } = await this.forms.about(service);
+      const page = await this.pages.kept(contactPath + search, () => this.contacts.contact(form));
       return sendSharedPage(request, reply, page);
     }
     const form = { ...emptyForm, notice: quote ?? null };

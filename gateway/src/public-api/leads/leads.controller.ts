@@ -23,7 +23,7 @@ export class LeadsController {
     const sender = { address, keyHeader, body: raw, userAgent, referer };
     if (!form) return this.submitLead.json(body, sender);
     await this.submitLead.form(form, sender);
-    void reply.code(303).header('location', returnTarget(form.page, 'accepted'));
+    void reply.code(303).header('location', returnTarget(form.page));
     return undefined;
   }
 }

@@ -167,7 +167,7 @@ describe('a quote request from a form without script', () => {
   it('goes back to its page with the notice', async () => {
     const response = await send({ ...visitor, email: '', service: '', urgency: '', message: '', page: '/' });
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
+    expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
     expect(await waiting()).toMatchObject([{ submission: { ...visitor, source: { page: '/' } } }]);
   });
 
@@ -200,7 +200,7 @@ describe('a quote request from a form without script', () => {
       website: 'https://pills.example',
       page: '/',
     });
-    expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
+    expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
     expect(await waiting()).toMatchObject([{ submission: visitor, suspicions: ['honeypot'] }]);
   });
 
@@ -212,7 +212,7 @@ describe('a quote request from a form without script', () => {
     'javascript:alert(1)',
   ])('never goes to another site: %s', async (page) => {
     const response = await send({ ...visitor, page });
-    expect(response.headers.get('location')).toBe('/?quote=accepted#contact');
+    expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
   });
 
   it('is one lead when the button is pressed twice, with and without a key of its own', async () => {

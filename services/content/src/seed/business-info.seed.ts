@@ -35,5 +35,5 @@ export const businessInfoSeed: BusinessInfoSeed = {
   founded_year: 2015,
   free_cancellation_minutes: 15,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
-  tag_container_id: 'GTM-LATCH01',
+  tag_container_id: null,
 };

@@ -49,6 +49,10 @@ describe('the seeded business', () => {
     });
   });
 
+  it('names no tag container, which could be somebody else’s', () => {
+    expect(businessInfoSeed.tag_container_id).toBeNull();
+  });
+
   it('has one number, however it is written, kept free for fiction', () => {
     const { phone, phone_e164, whatsapp } = businessInfoSeed;
     expect(phone).toMatch(/^0114 496 0\d{3}$/);

@@ -115,7 +115,9 @@ const quote = {
     outside: 'Probe',
     promise: 'Probe',
     sending: 'Probe',
+    sent: { title: 'Probe', description: 'Probe', aside: 'Probe' },
     not_sent: 'Probe',
+    call_instead: 'Probe',
     queued: 'Probe',
   },
 };

@@ -6,7 +6,7 @@ import { plainText } from '@latchline/contracts/content/copy-text';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { toasts } from '@latchline/kit/components/toast/toast';
-import { emptyForm, quote } from '../../testing/models';
+import { business, emptyForm, quote } from '../../testing/models';
 import QuoteForm from './quote-form';
 
 const accepted = "Thanks! We'll call you shortly.";
@@ -21,6 +21,7 @@ const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
 let hasLine = true;
 beforeEach(() => {
   hasLine = true;
+  Element.prototype.scrollIntoView = jest.fn();
 });
 
 const mockQueued: [string, unknown][] = [];
@@ -74,7 +75,7 @@ const refusal = () =>
   );
 
 const show = (form: Partial<QuoteFormState> = {}) =>
-  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} words={quote.form} />);
+  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} words={quote.form} business={business} />);
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = () => screen.getByRole('button', { name: /Send/ });
 
@@ -92,9 +93,51 @@ const values = () =>
     (label) => field(label).value,
   );
 
-afterEach(() => act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id))));
+const sentPanel = () => screen.getByRole('region', { name: 'We’ve got your request' });
+const failedPanel = () => screen.getByRole('region', { name: 'Your request was not sent' });
+const callLink = (panel: HTMLElement) => within(panel).getByRole('link', { name: 'Call 0114 496 0111' });
+const dismissToasts = () => act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id)));
+
+afterEach(dismissToasts);
 
 describe('quote form, sent', () => {
+  it('confirms the request with what happens next and the number, and moves there', async () => {
+    gateway(yes);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await screen.findByText(accepted);
+    expect(sentPanel()).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    dismissToasts();
+    expect(sentPanel()).toHaveTextContent('within 17 minutes for an emergency');
+    expect(callLink(sentPanel())).toHaveAttribute('href', 'tel:+441144960111');
+  });
+
+  it('leaves the focus with somebody who is typing elsewhere by then', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    gateway(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    render(<input aria-label="Elsewhere" />);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await user.click(field('Elsewhere'));
+    await act(async () => arrive(yes()));
+    expect(sentPanel()).toBeInTheDocument();
+    expect(field('Elsewhere')).toHaveFocus();
+  });
+
+  it('takes the confirmation away when another request is sent', async () => {
+    gateway(yes, () => new Promise<Response>(() => undefined));
+    show();
+    for (let i = 0; i < 2; i++) {
+      const user = await fillIn();
+      await user.click(button());
+      if (i === 0) await screen.findByRole('region', { name: 'We’ve got your request' });
+    }
+    expect(screen.queryByRole('region', { name: 'We’ve got your request' })).not.toBeInTheDocument();
+  });
+
   it('says it is sending, then thanks, and is empty again', async () => {
     let arrive: (response: Response) => void = () => undefined;
     const sent = gateway(() => new Promise<Response>((resolve) => (arrive = resolve)));
@@ -236,8 +279,10 @@ describe('quote form, failed', () => {
     const user = await fillIn();
     await user.click(button());
     await screen.findByText(failed);
-    act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id)));
-    await user.click(screen.getByRole('button', { name: 'Put back what I typed' }));
+    expect(failedPanel()).toHaveFocus();
+    dismissToasts();
+    expect(callLink(failedPanel())).toHaveAttribute('href', 'tel:+441144960111');
+    await user.click(within(failedPanel()).getByRole('button', { name: 'Put back what I typed' }));
     expect(values()[0]).toBe('Priya Nair');
     expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
   });
@@ -357,11 +402,7 @@ describe('quote form, heard', () => {
     said.length = 0;
     await user.click(button());
     await waitFor(() => expect(said.join()).toContain(failed));
-    expect(said.splice(0)).toEqual([
-      'Your request is on its way.',
-      'Your request was not sent.Put back what I typed',
-      `${failed}Try again`,
-    ]);
+    expect(said.splice(0)).toEqual(['Your request is on its way.', `${failed}Try again`]);
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(button()).toHaveFocus();
@@ -375,7 +416,9 @@ describe('quote form, heard', () => {
 
 describe('quote form, as the server draws it', () => {
   const html = (form: Partial<QuoteFormState>) =>
-    renderToStaticMarkup(<QuoteForm page="/contact" form={{ ...emptyForm, ...form }} words={quote.form} />);
+    renderToStaticMarkup(
+      <QuoteForm page="/contact" form={{ ...emptyForm, ...form }} words={quote.form} business={business} />,
+    );
 
   it('posts to the same address with the page it is on, and a key where there is one', () => {
     expect(html({ idempotency_key: 'key-1' })).toMatch(/<form[^>]* action="\/api\/leads" method="post"/);
@@ -401,9 +444,19 @@ describe('quote form, as the server draws it', () => {
   it.each([
     ['accepted', accepted],
     ['failed', failed],
-  ] as const)('says %s as the toast would', (notice, text) => {
-    show({ notice });
-    expect(screen.getByText(text).closest('[role=status]')).toBeInTheDocument();
+  ] as const)('says %s as the toast would, with the number', (notice, text) => {
+    const values = { name: 'Priya' };
+    show({ notice, ...(notice === 'failed' && { values }) });
+    const panel = notice === 'accepted' ? sentPanel() : failedPanel();
+    expect(within(panel).getByText(text)).toBeInTheDocument();
+    expect(callLink(panel)).toHaveAttribute('href', 'tel:+441144960111');
+    expect(field('Full name')).toHaveValue(notice === 'failed' ? 'Priya' : '');
+    expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
+  });
+
+  it('leads a failed request without script to the failure', () => {
+    expect(html({ notice: 'failed' })).toContain('formAction="/api/leads#quote-failed"');
+    expect(html({ notice: 'failed' })).toContain('<section class="outcome bad" id="quote-failed"');
   });
 
   it('says of the postcode it came back with what the server knows', () => {

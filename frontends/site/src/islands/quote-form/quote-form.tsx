@@ -1,36 +1,49 @@
 import { useId, useRef } from 'react';
 import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import {
+  fieldId,
+  type QuoteField,
+  quoteFields,
+  requestFailedId,
+} from '@latchline/contracts/leads/quote-fields';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { Button } from '@latchline/kit/components/button/button';
 import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
 import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
 import { submitLead } from '../light-routes';
-import { FormNotice, LostRequest } from './form-notice';
 import { QuoteFields } from './quote-fields';
-import { type QuoteField, quoteFields } from '@latchline/contracts/leads/quote-fields';
+import { type FormBusiness, RequestFailed, RequestSent } from './request-outcome';
 import { TrapField } from './trap-field';
 import { useQuoteForm } from './use-quote-form';
+import { messages } from './words';
 
 export interface QuoteFormProps {
   /** Where a form without script leads back to. */
   page: string;
   form: QuoteFormState;
   words: QuoteFormCopy;
+  /** Whom to call when nothing can be sent, or nobody wants to wait. */
+  business: FormBusiness;
 }
 
 /** Complete without script: it posts to the same address, and what the server answers comes back as `form`. */
-export default function QuoteForm({ page, form, words }: QuoteFormProps) {
+export default function QuoteForm({ page, form, words, business }: QuoteFormProps) {
   const id = useId();
-  const idOf = (field: QuoteField) => `${id}-${field}`;
   const summary = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { filling, errors, isSending, lost, submit, putBack } = useQuoteForm(page, form, words, {
+  const panel = useRef<HTMLElement>(null);
+  const { filling, errors, isSending, outcome, submit, putBack } = useQuoteForm(page, form, words, {
     summary,
     button,
+    panel,
   });
+  const message = form.notice && outcome?.attempt === null ? messages[form.notice] : null;
 
   return (
-    <>
+    <div className="request">
+      {outcome?.kind === 'sent' && (
+        <RequestSent ref={panel} business={business} words={words} message={message} />
+      )}
       <form
         className="form"
         action={submitLead.path}
@@ -42,20 +55,15 @@ export default function QuoteForm({ page, form, words }: QuoteFormProps) {
           void submit(event.currentTarget);
         }}
       >
-        <FormNotice notice={form.notice} />
         <ErrorSummary
           id={`${id}-summary`}
           ref={summary}
           focusOnLoad={form.errors.length > 0}
-          errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path, idOf) }))}
+          errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path) }))}
         />
-        {/* There from the start: screen readers announce what comes into a region that they know. */}
-        <div role="status">
-          {lost && <LostRequest words={words.not_sent} onPutBack={() => putBack(lost)} />}
-        </div>
         <QuoteFields
           key={filling.generation}
-          idOf={idOf}
+          idOf={fieldId}
           values={filling.values}
           words={words}
           coverage={filling.generation === 0 ? form.coverage : null}
@@ -65,7 +73,15 @@ export default function QuoteForm({ page, form, words }: QuoteFormProps) {
         <input type="hidden" name="page" value={page} />
         {form.idempotency_key && <input type="hidden" name="Idempotency-Key" value={form.idempotency_key} />}
         <div className="send">
-          <Button ref={button} variant="ink" size="l" type="submit" disabled={isSending}>
+          {/* Without script, a failed request comes back as this page at the address of the form: the fragment leads to the failure. */}
+          <Button
+            ref={button}
+            variant="ink"
+            size="l"
+            type="submit"
+            formAction={`${submitLead.path}#${requestFailedId}`}
+            disabled={isSending}
+          >
             {isSending ? 'Sending...' : 'Send request'}
           </Button>
           <p className="vh" role="status">
@@ -74,11 +90,19 @@ export default function QuoteForm({ page, form, words }: QuoteFormProps) {
           <p className="hint">{words.promise}</p>
         </div>
       </form>
+      {outcome?.kind === 'failed' && (
+        <RequestFailed
+          ref={panel}
+          business={business}
+          words={words}
+          message={message}
+          onPutBack={outcome.attempt && (() => putBack(outcome.attempt!))}
+        />
+      )}
       <SharedToaster />
-    </>
+    </div>
   );
 }
 
 const isField = (path: string): path is QuoteField => (quoteFields as readonly string[]).includes(path);
-const controlOf = (path: string, idOf: (field: QuoteField) => string) =>
-  isField(path) ? idOf(path) : undefined;
+const controlOf = (path: string) => (isField(path) ? fieldId(path) : undefined);

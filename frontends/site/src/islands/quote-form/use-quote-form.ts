@@ -28,12 +28,22 @@ interface Filling {
   values: QuoteValues;
 }
 
+/** How the last request ended, until the next one is sent. It has no attempt on a page that came back without script. */
+export interface RequestOutcome {
+  kind: 'sent' | 'failed';
+  attempt: Attempt | null;
+}
+
+const outcomeOf = {
+  accepted: { kind: 'sent', attempt: null },
+  failed: { kind: 'failed', attempt: null },
+} as const satisfies Record<string, RequestOutcome>;
+
 export interface QuoteForm {
   filling: Filling;
   errors: readonly FieldError[];
   isSending: boolean;
-  /** Typed, sent, not arrived, and no longer in the fields. */
-  lost: Attempt | null;
+  outcome: RequestOutcome | null;
   submit: (form: HTMLFormElement) => Promise<void>;
   putBack: (attempt: Attempt) => void;
 }
@@ -42,7 +52,7 @@ export function useQuoteForm(
   page: string,
   initial: QuoteFormState,
   words: Pick<QuoteFormCopy, 'queued'>,
-  elements: { summary: RefObject<HTMLElement | null>; button: RefObject<HTMLElement | null> },
+  elements: Record<'summary' | 'button' | 'panel', RefObject<HTMLElement | null>>,
 ): QuoteForm {
   const [filling, setFilling] = useState<Filling>(() => ({
     generation: 0,
@@ -50,7 +60,9 @@ export function useQuoteForm(
   }));
   const [errors, setErrors] = useState<readonly FieldError[]>(() => inFormOrder(initial.errors));
   const [isSending, setSending] = useState(false);
-  const [lost, setLost] = useState<Attempt | null>(null);
+  const [outcome, setOutcome] = useState<RequestOutcome | null>(
+    () => initial.notice && outcomeOf[initial.notice],
+  );
   const lastAttempt = useRef<Attempt | null>(null);
   const focusNext = useFocusAfterRender();
   useErrorInTitle(errors.length > 0);
@@ -64,7 +76,7 @@ export function useQuoteForm(
   const putBack = ({ values }: Attempt) => {
     refill(values);
     setErrors([]);
-    setLost(null);
+    setOutcome(null);
     focusNext(elements.button);
   };
 
@@ -77,27 +89,29 @@ export function useQuoteForm(
     const attempt = attemptOf(values, page, lastAttempt.current);
     lastAttempt.current = attempt;
     setErrors([]);
-    setLost(null);
+    setOutcome(null);
     setSending(true);
-    const outcome = await sendQuote(attempt, { signs: readSigns(form) });
+    const answer = await sendQuote(attempt, { signs: readSigns(form) });
     setSending(false);
-    if (outcome.kind === 'refused') return refuse(outcome.errors);
+    if (answer.kind === 'refused') return refuse(answer.errors);
 
+    const mayMoveFocus = isFocusLost() || form.contains(document.activeElement);
     refill(emptyValues);
-    if (outcome.kind === 'accepted') {
+    if (answer.kind === 'accepted') {
       lastAttempt.current = null;
+      setOutcome({ kind: 'sent', attempt });
       toast.success(messages.accepted);
       announceQuote(values);
-    } else if (outcome.kind === 'queued') {
+    } else if (answer.kind === 'queued') {
       toast.success(words.queued);
     } else {
-      setLost(attempt);
+      setOutcome({ kind: 'failed', attempt });
       toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });
     }
-    if (isFocusLost()) focusNext(elements.button);
+    if (mayMoveFocus) focusNext(answer.kind === 'queued' ? elements.button : elements.panel);
   };
 
-  return { filling, errors, isSending, lost, submit, putBack };
+  return { filling, errors, isSending, outcome, submit, putBack };
 }
 
 /** The same words again are the same request: its first sending may have arrived although the answer did not. */
@@ -123,7 +137,8 @@ function useErrorInTitle(isRefused: boolean): void {
 function useFocusAfterRender(): (target: RefObject<HTMLElement | null>) => void {
   const [wanted, setWanted] = useState<{ target: RefObject<HTMLElement | null> } | null>(null);
   useEffect(() => {
-    wanted?.target.current?.focus();
+    wanted?.target.current?.focus({ preventScroll: true });
+    wanted?.target.current?.scrollIntoView({ block: 'nearest' });
   }, [wanted]);
   return (target) => setWanted({ target });
 }

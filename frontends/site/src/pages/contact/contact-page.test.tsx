@@ -88,7 +88,7 @@ describe('contact page', () => {
   it('has the form, which comes back here, and says in its title when it was refused', () => {
     show();
     expect(screen.getByTestId('quote-form')).toHaveTextContent('"page":"/contact"');
-    expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#contact');
+    expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#quote-name');
     const quote_form = { ...emptyForm, errors: [{ path: 'phone', message: 'Enter your phone number' }] };
     expect(title({ ...model, quote_form })).toBe('Error: Title | Testlocks');
   });

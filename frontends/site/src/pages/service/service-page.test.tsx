@@ -34,7 +34,10 @@ describe('a service page', () => {
     const main = within(screen.getByRole('main'));
     for (const call of main.getAllByRole('link', { name: 'Call Now 0114 496 0999' }))
       expect(call).toHaveAttribute('href', 'tel:+441144960999');
-    expect(main.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/#contact');
+    expect(main.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute(
+      'href',
+      '/contact?service=commercial-locksmith#quote-name',
+    );
     expect(main.getByRole('link', { name: 'WhatsApp Quote' })).toHaveAttribute(
       'href',
       'https://wa.me/441144960999?text=I%20need%20a%20locksmith%20quote',

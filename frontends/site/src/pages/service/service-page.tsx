@@ -24,7 +24,7 @@ export function Page({ model, today }: PageProps<ServicePage>) {
   const { path, business, words, copy, sections, areas } = model;
   const { label, target } = copy.secondary_action;
   return (
-    <PageFrame model={model} today={today} className="has-hero-call">
+    <PageFrame model={model} today={today} className="has-hero-call" service={copy.slug}>
       <PageHero
         trail={[
           { text: 'Services', href: links.services },
@@ -35,7 +35,11 @@ export function Page({ model, today }: PageProps<ServicePage>) {
         figures={sections.figures}
         business={business}
         secondary={
-          <ButtonLink variant="line" size="l" href={target}>
+          <ButtonLink
+            variant="line"
+            size="l"
+            href={target.endsWith('#contact') ? links.quote(copy.slug) : target}
+          >
             {label}
           </ButtonLink>
         }

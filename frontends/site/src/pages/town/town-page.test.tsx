@@ -205,7 +205,7 @@ describe('the page of a town', () => {
     ]);
     expect(way.getAllByRole('link')).toHaveLength(2);
     expect(screen.getByTestId('quote-form')).toHaveTextContent('"page":"/locksmiths/south-yorkshire/maltby"');
-    expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#contact');
+    expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#quote-name');
   });
 
   it('leaves out what there is nothing to say about, and needs no style of its own', () => {

@@ -23,7 +23,14 @@ export const quote: QuoteCopy = {
     outside: '{district} is outside our listed area. Send it all the same, or ring us.',
     promise: 'No obligation. We use these details to answer you.',
     sending: 'Your request is on its way.',
-    not_sent: 'Your request was not sent.',
+    sent: {
+      title: 'We’ve got your request',
+      description:
+        'We’ll call the number you gave us: within {callback_minutes} minutes for an emergency, otherwise as soon as we can. Please keep your phone with you.',
+      aside: 'Can’t wait, or typed the wrong number?',
+    },
+    not_sent: 'Your request was not sent',
+    call_instead: 'Call us instead: we answer day and night.',
     queued: 'We will send this as soon as you have signal. Calling is quicker.',
   },
 };

@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import { requestFailedId, requestSentId } from '@latchline/contracts/leads/quote-fields';
+import { Button, ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { telephoneLink } from '../../business/facts';
+
+export type FormBusiness = Pick<BusinessInfo, 'phone' | 'phone_e164'>;
+
+interface OutcomeProps {
+  ref: Ref<HTMLElement>;
+  business: FormBusiness;
+  words: QuoteFormCopy;
+  /** What the toast says, on a page that came back without script. */
+  message: string | null;
+}
+
+/** Above the empty form, and stays: the toast is gone after five seconds. */
+export function RequestSent({ ref, business, words: { sent }, message }: OutcomeProps) {
+  const titleId = `${requestSentId}-title`;
+  return (
+    <section className="outcome" id={requestSentId} ref={ref} tabIndex={-1} aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <Icon name="check" />
+        {sent.title}
+      </h3>
+      {message && <p>{message}</p>}
+      <p>{sent.description}</p>
+      <p>
+        {sent.aside}{' '}
+        <a className="num" href={telephoneLink(business)}>
+          Call {business.phone}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Directly below the Send button. Without script the form above it is filled in again, so there is nothing to put back. */
+export function RequestFailed({
+  ref,
+  business,
+  words,
+  message,
+  onPutBack,
+}: OutcomeProps & { onPutBack: (() => void) | null }) {
+  const titleId = `${requestFailedId}-title`;
+  return (
+    <section className="outcome bad" id={requestFailedId} ref={ref} tabIndex={-1} aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <Icon name="alert" />
+        {words.not_sent}
+      </h3>
+      <p>{message ?? words.call_instead}</p>
+      <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+        <Icon name="phone" />
+        Call <span className="num">{business.phone}</span>
+      </ButtonLink>
+      {onPutBack && (
+        <Button variant="ink" onClick={onPutBack}>
+          Put back what I typed
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectInSight } from '../../support/pages/in-sight';
+import { QuoteForm } from '../../support/pages/quote-form.page';
+
+const phone = { width: 360, height: 740 };
+const withoutForm = [
+  '/services',
+  '/services/upvc-locks',
+  '/about',
+  '/blog',
+  '/terms-of-service',
+  '/no/such/page',
+];
+const withForm = ['/', '/contact', '/locksmiths/south-yorkshire/sheffield', '/locksmiths/leeds'];
+
+/** By keyboard: on pages with a hero the bar comes once that is scrolled away. */
+const followQuote = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Contact us now' })
+    .getByRole('link', { name: 'Quote' })
+    .dispatchEvent('click');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    for (const path of [...withForm, ...withoutForm]) {
+      test(`Quote in the call bar of ${path} leads to the first field`, async ({ page }) => {
+        await page.goto(path);
+        await page.evaluate(() => scrollTo(0, 1_000));
+        await followQuote(page);
+        const name = new QuoteForm(page).field('name');
+        await expect(name).toBeFocused();
+        await expectInSight(name);
+      });
+    }
+
+    for (const [path, label, option] of [
+      ['commercial-locksmith', 'Request Consultation', ''],
+      ['upvc-locks', 'Get a Quote', 'lock-replacement'],
+    ] as const) {
+      test(`the form knows the service that was looked at, ${path}`, async ({ page }) => {
+        await page.goto(`/services/${path}`);
+        await page.locator('main').getByRole('link', { name: label }).click();
+        const form = new QuoteForm(page);
+        await expectInSight(form.field('name'));
+        await expect(form.field('service')).toHaveValue(option);
+        await expect(form.field('message')).toHaveValue(/^Service: (Commercial Locksmith|UPVC .*)\n$/i);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
+      });
+    }
+  });
+}
+
+test('the section of the form shows its first field on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/#contact');
+  await expectInSight(new QuoteForm(page).field('name'));
+});
+
+test('a service that is none of ours opens the empty form', async ({ page }) => {
+  for (const service of ['no-such-service', '"><script>', 'constructor']) {
+    await page.goto(`/contact?service=${encodeURIComponent(service)}`);
+    expect(await new QuoteForm(page).values()).toMatchObject({ message: '' });
+  }
+});

@@ -1,0 +1,13 @@
+import { query } from './database';
+import { settings } from './settings';
+import { waitUntil } from './wait-until';
+
+/** As an owner enters it in the dashboard; null takes it away. Resolves once pages ask for consent to it, or no longer do. */
+export async function setTagContainer(id: string | null): Promise<void> {
+  await query('UPDATE content.business_info SET tag_container_id = $1', [id]);
+  await waitUntil('pages with that container', async () => {
+    const page = await fetch(new URL('/', settings.url));
+    const { 0: tag = null } = /id=GTM-[A-Z0-9]+/.exec(await page.text()) ?? [];
+    return tag === (id && `id=${id}`);
+  });
+}
