@@ -146,7 +146,10 @@ export class FakeServices {
     this.answer(listDistricts, () => ({ items: [{ district: 'S11', town: 'Sheffield' }] }));
     this.answer(checkCoverage, ({ postcode }) => {
       if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
-      return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
+      return {
+        ...{ covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' },
+        path: '/locksmiths/south-yorkshire/sheffield',
+      };
     });
     this.answer(getPageMetadata, ({ path, site_url, facts, subject = {} }) => ({
       title: subject.title ? `${subject.title} | ${facts['name']}` : 'Home',

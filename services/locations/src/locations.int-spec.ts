@@ -177,9 +177,20 @@ describe('coverage', () => {
       });
   });
 
-  it('is listed whole, with the towns', async () => {
+  it('is known of every district of the cities', async () => {
+    for (const { name, slug, postcode_districts } of citiesSeed)
+      for (const district of postcode_districts)
+        expect(checkCoverage.response.parse(await coverage(district))).toEqual({
+          ...{ covered: true, district, town: name, slug },
+          ...{ path: `/locksmiths/${slug}`, response_time: '30-60' },
+        });
+  });
+
+  it('is listed whole, with the towns and cities', async () => {
     const { items } = listDistricts.response.parse(await districts());
-    expect(items).toHaveLength(postcodeDistrictsSeed.length);
+    const ofCities = citiesSeed.flatMap(({ postcode_districts }) => postcode_districts);
+    expect(items).toHaveLength(postcodeDistrictsSeed.length + ofCities.length);
+    expect(items).toContainEqual({ district: 'M1', town: 'Manchester' });
     expect(items).toContainEqual({ district: 'S11', town: 'Sheffield' });
   });
 
@@ -189,6 +200,7 @@ describe('coverage', () => {
       district: 'LS1',
       town: null,
       slug: null,
+      path: null,
       response_time: null,
     });
   });
@@ -215,6 +227,18 @@ describe('seeding again', () => {
     await seedLocations(dataSource);
     expect([await list(), await region('south-yorkshire')]).toEqual(before);
     expect(await toldOf()).toEqual([]);
+  });
+
+  it('gives districts once to cities that were installed without, except those of towns', async () => {
+    await byHand.query(`UPDATE ${schema}.cities SET postcode_districts = '{}'`);
+    await byHand.query(`DELETE FROM ${schema}.seeded WHERE key LIKE 'districts:%'`);
+    await byHand.query(`INSERT INTO ${schema}.postcode_districts VALUES ('M1', 'penistone')`);
+    await seedLocations(dataSource);
+    expect((await city('manchester')).postcode_districts.slice(0, 2)).toEqual(['M2', 'M3']);
+    expect(await coverage('M1')).toMatchObject({ town: 'Penistone' });
+    await byHand.query(`UPDATE ${schema}.cities SET postcode_districts = '{}'`);
+    await seedLocations(dataSource);
+    expect((await city('manchester')).postcode_districts).toEqual([]);
   });
 
   it('keeps what was edited', async () => {

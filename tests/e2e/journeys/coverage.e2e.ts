@@ -16,7 +16,7 @@ for (const path of pages) {
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
     await ask(page, 's11 8tp');
     const answer = section(page).getByRole('status');
-    await expect(answer).toContainText('Yes. S11 is in Sheffield.');
+    await expect(answer).toContainText('Yes. Our Sheffield locksmiths cover S11.');
     await expect(answer).toContainText(unbroken('15–30 minutes'));
     await expect(answer.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
       'href',
@@ -46,14 +46,14 @@ test('a line that fails sends the form itself', async ({ page }) => {
   );
   await ask(page, 'DN4');
   await expect(page).toHaveURL(/\/contact\?postcode=DN4/);
-  await expect(section(page).getByRole('status')).toContainText('DN4 is in Doncaster');
+  await expect(section(page).getByRole('status')).toContainText('Our Doncaster locksmiths cover DN4');
 });
 
 test('an answer is for one visitor: it is never kept', async ({ request }) => {
   for (const path of pages) {
     const response = await request.get(`${path}?postcode=S11`);
     expect(response.headers()['cache-control']).toBe('no-store');
-    expect(await (await request.get(path)).text()).not.toContain('S11 is in Sheffield');
+    expect(await (await request.get(path)).text()).not.toContain('Sheffield locksmiths cover S11');
   }
 });
 
@@ -65,7 +65,7 @@ test.describe('without script', () => {
       await page.goto(path);
       await ask(page, 'S70 2TA');
       await expect(page).toHaveURL(new RegExp(`${path}\\?postcode=S70\\+2TA#coverage$`));
-      await expect(section(page).getByRole('status')).toContainText('S70 is in Barnsley');
+      await expect(section(page).getByRole('status')).toContainText('Our Barnsley locksmiths cover S70');
     });
   }
 });

@@ -17,6 +17,7 @@ const coverage = {
   district: 'S11',
   town: 'Sheffield',
   slug: 'sheffield',
+  path: '/locksmiths/south-yorkshire/sheffield',
   response_time: '15-30',
 };
 
@@ -33,7 +34,7 @@ describe('Do you cover…?', () => {
   it('answers with town and time, and leads to the town', () => {
     show({ postcode: 'S11', coverage });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Yes. S11 is in Sheffield.A locksmith reaches you in 15–30 minutes. Sheffield locksmiths',
+      'Yes. Our Sheffield locksmiths cover S11.A locksmith reaches you in 15–30 minutes. Sheffield locksmiths',
     );
     expect(screen.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
       'href',
@@ -42,13 +43,29 @@ describe('Do you cover…?', () => {
     expect(screen.getByLabelText('Your postcode')).toHaveValue('S11');
   });
 
+  it('leads to the page of a city', () => {
+    const path = '/locksmiths/manchester';
+    show({ postcode: 'M1', coverage: { ...coverage, district: 'M1', town: 'Manchester', path } });
+    expect(screen.getByRole('link')).toHaveAttribute('href', path);
+  });
+
   it('promises no time and no town that it does not know', () => {
-    show({ postcode: 'S11', coverage: { ...coverage, town: null, slug: null, response_time: null } });
+    show({
+      postcode: 'S11',
+      coverage: { ...coverage, town: null, slug: null, path: null, response_time: null },
+    });
     expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.$/);
   });
 
   it('says so when it is outside, and gives the number', () => {
-    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    const outside = {
+      covered: false,
+      district: 'LS1',
+      town: null,
+      slug: null,
+      path: null,
+      response_time: null,
+    };
     show({ postcode: 'LS1', coverage: outside });
     expect(screen.getByRole('status')).toHaveTextContent(/^LS1 is outside our listed area/);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');

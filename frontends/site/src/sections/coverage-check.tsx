@@ -6,7 +6,6 @@ import { Button } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink } from '../business/facts';
-import { links } from '../chrome/links';
 
 const inputId = 'coverage-postcode';
 const errorId = 'coverage-error';
@@ -75,7 +74,7 @@ export function CoverageCheck({
 }
 
 function Answer({
-  coverage: { covered, town, slug, response_time },
+  coverage: { covered, town, path, response_time },
   copy,
   business,
 }: {
@@ -100,7 +99,7 @@ function Answer({
       <b>{town ? copy.in_town : copy.covered}</b>
       <p>
         {response_time && `${copy.arrival} `}
-        {town && slug && <a href={links.town(slug)}>{copy.town_link}</a>}
+        {path && <a href={path}>{copy.town_link}</a>}
       </p>
     </div>
   );
