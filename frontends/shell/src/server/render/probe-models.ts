@@ -235,6 +235,7 @@ export const probeModels: readonly PageModel[] = [
       service_type: 'Residential',
       ...headed,
       response_time: null,
+      figures: null,
       secondary_action: { label: 'Probe', target: '/' },
       features: [item, item, item],
       highlights: { ...headed, items: [picture, picture, picture, picture] },
