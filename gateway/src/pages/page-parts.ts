@@ -23,7 +23,7 @@ import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './known-facts';
 import { type Facts, factsOf, factsOfCoverage, menuTowns } from './page-rules';
 import { draftsInPlace, notYetAPage } from './previews/previewing';
-import { type Place, serviceAreaOf } from './service-area';
+import { mapHost, type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
 /** What is known of one page. Its texts may hold placeholders of the business and of `facts`, which are its own. */
@@ -86,7 +86,7 @@ export class PageParts {
   }
 
   async serviceArea(place: Place): Promise<ServiceArea> {
-    return serviceAreaOf(place, await this.copy('service-area'), this.config.GOOGLE_MAPS_URL);
+    return serviceAreaOf(place, await this.copy('service-area'), mapHost(this.config));
   }
 
   /** What a typed postcode is worth knowing of; nothing where it is none, or nobody answers. */
