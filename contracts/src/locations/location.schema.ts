@@ -56,8 +56,10 @@ export type DistrictTown = z.infer<typeof districtTownSchema>;
 
 export const coverageSchema = z.object({
   covered: z.boolean(),
-  /** Outward code in upper case: "S11". */
-  district: z.string(),
+  /** Outward code in upper case: "S11". Null where a place was asked about by name. */
+  district: z.string().nullable(),
+  /** The place that was asked about by name, as we write it; null for a postcode and for a name we do not know. */
+  place: z.string().nullable().default(null),
   /** Or city. */
   town: z.string().nullable(),
   slug: z.string().nullable(),

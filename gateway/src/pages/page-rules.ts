@@ -67,9 +67,9 @@ export const factsOfCity = ({ name, response_time, coordinates, map }: City): Fa
   longitude: coordinates.lng,
 });
 
-/** Of a postcode that was asked about; what is not known of it is said in other words. */
+/** Of the postcode or place that was asked about; what is not known of it is said in other words. */
 export const factsOfCoverage = (coverage: Coverage | null): Facts => ({
-  district: coverage?.district ?? '',
+  district: coverage?.place ?? coverage?.district ?? '',
   town: coverage?.town ?? '',
   response_time: coverage?.response_time ?? '',
 });

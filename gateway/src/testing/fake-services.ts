@@ -144,8 +144,11 @@ export class FakeServices {
     });
     this.answer(getRegion, () => region);
     this.answer(listDistricts, () => ({ items: [{ district: 'S11', town: 'Sheffield' }] }));
-    this.answer(checkCoverage, ({ postcode }) => {
-      if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
+    this.answer(checkCoverage, ({ postcode, q }) => {
+      if (!/^S11/i.test(postcode ?? q ?? '')) {
+        if (postcode) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
+        return { covered: false, district: null, town: null, slug: null, response_time: null };
+      }
       return {
         ...{ covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' },
         path: '/locksmiths/south-yorkshire/sheffield',

@@ -18,6 +18,7 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { CityRepository } from './cities/city.repository';
 import { GetCityHandler } from './cities/get-city/get-city.handler';
+import { AreaRepository } from './postcodes/area.repository';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { DistrictRepository } from './postcodes/district.repository';
 import { ListDistrictsHandler } from './postcodes/list-districts/list-districts.handler';
@@ -60,7 +61,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await byHand.query(
-    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.cities, ${schema}.seeded`,
+    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.cities, ${schema}.areas, ${schema}.seeded`,
   );
   await seedLocations(dataSource);
   await byHand.query(`TRUNCATE ${schema}.outbox`);
@@ -74,7 +75,10 @@ const region = (slug: string) =>
   new GetRegionHandler(new RegionRepository(dataSource), locations()).run({ slug });
 const city = (slug?: string) =>
   new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
-const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
+const coverageHandler = () =>
+  new CheckCoverageHandler(new DistrictRepository(dataSource), new AreaRepository(dataSource));
+const coverage = (text: string) => coverageHandler().run({ postcode: text });
+const coverageOfWords = (q: string) => coverageHandler().run({ q });
 const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
 const districts = () => new ListDistrictsHandler(new DistrictRepository(dataSource)).run();
 const stats = () => new GetStatsHandler(locations()).run();
@@ -182,7 +186,7 @@ describe('coverage', () => {
       for (const district of postcode_districts)
         expect(checkCoverage.response.parse(await coverage(district))).toEqual({
           ...{ covered: true, district, town: name, slug },
-          ...{ path: `/locksmiths/${slug}`, response_time: '30-60' },
+          ...{ path: `/locksmiths/${slug}`, response_time: '30-60', place: null },
         });
   });
 
@@ -198,12 +202,38 @@ describe('coverage', () => {
     expect(await coverage('ls1 4dy')).toEqual({
       covered: false,
       district: 'LS1',
+      place: null,
       town: null,
       slug: null,
       path: null,
       response_time: null,
     });
   });
+
+  it.each([
+    ['s11 8tp', { district: 'S11', place: null, slug: 'sheffield' }],
+    ['Barnsley', { district: null, place: 'Barnsley', slug: 'barnsley' }],
+    [' hillsborough ', { place: 'Hillsborough', town: 'Sheffield', response_time: '15-30' }],
+    ['ashton under lyne', { place: 'Ashton-under-Lyne', path: '/locksmiths/manchester' }],
+    ['LONDON', { place: 'London', path: '/locksmiths/london' }],
+  ])('is known of %j, typed as words', async (q, expected) => {
+    expect(checkCoverage.response.parse(await coverageOfWords(q))).toMatchObject({
+      covered: true,
+      ...expected,
+    });
+  });
+
+  it.each(['my house', "x' OR true --", '%', '.'])(
+    'is denied for words that name no place we know: %j',
+    async (q) => {
+      expect(await coverageOfWords(q)).toMatchObject({
+        covered: false,
+        district: null,
+        place: null,
+        town: null,
+      });
+    },
+  );
 
   it('follows the town: its time when that is edited, and its end', async () => {
     await byHand.query(

@@ -5,7 +5,7 @@ import { watch } from '../../support/pages/watch';
 const pages = ['/', '/contact', '/locksmiths/south-yorkshire'];
 const section = (page: Page) => page.getByRole('region', { name: 'Do you cover…?' });
 const ask = async (page: Page, postcode: string) => {
-  await section(page).getByLabel('Your postcode').fill(postcode);
+  await section(page).getByLabel('Postcode, town or suburb').fill(postcode);
   await section(page).getByRole('button', { name: 'Check' }).click();
 };
 
@@ -24,13 +24,21 @@ for (const path of pages) {
     );
     await expect(section(page).getByRole('button', { name: 'Check' })).toBeFocused();
 
-    await ask(page, 'EC1A');
-    await expect(answer).toContainText('EC1A is outside our listed area.');
+    await ask(page, 'LS1');
+    await expect(answer).toContainText('LS1 is outside our listed area.');
     await expect(answer.getByRole('link')).toHaveAttribute('href', /^tel:/);
 
+    await ask(page, 'hillsborough');
+    await expect(answer).toContainText('Yes. Our Sheffield locksmiths cover Hillsborough.');
+    await ask(page, 'Barnsley');
+    await expect(answer).toContainText('Yes. We cover Barnsley.');
+    await expect(answer.getByRole('link', { name: /^Call Now/ })).toHaveAttribute('href', /^tel:/);
+
     await ask(page, 'hello');
-    await expect(section(page).getByText('Enter a postcode, like S11 or S11 8TP')).toBeVisible();
-    await expect(section(page).getByLabel('Your postcode')).toBeFocused();
+    await expect(
+      section(page).getByText('We could not find that. Enter a postcode, like S11 8TP, or a town'),
+    ).toBeVisible();
+    await expect(section(page).getByLabel('Postcode, town or suburb')).toBeFocused();
     await expect(answer).toBeEmpty();
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     expect(new URL(page.url()).search).toBe('');

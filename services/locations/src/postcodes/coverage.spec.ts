@@ -77,6 +77,7 @@ describe('coverageOf', () => {
     expect(answerTo(text)).toEqual({
       covered: false,
       district: parsePostcode(text)?.district,
+      place: null,
       town: null,
       slug: null,
       path: null,

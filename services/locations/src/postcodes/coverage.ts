@@ -2,9 +2,8 @@ import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { Postcode } from '@latchline/contracts/locations/postcode';
 import { cityPath, townPath } from '../locations/place-paths';
 
-/** A postcode district, and the town or city that covers it. */
-export interface CoveredDistrict {
-  readonly district: string;
+/** The town or city that covers a place. */
+export interface CoveredPlace {
   readonly town: string;
   readonly slug: string;
   /** Null for a city. */
@@ -12,11 +11,22 @@ export interface CoveredDistrict {
   readonly response_time: string;
 }
 
+export type CoveredDistrict = CoveredPlace & { readonly district: string };
+
+const nowhere = { covered: false, town: null, slug: null, path: null, response_time: null };
+
 /** "Do you cover S11?" */
 export function coverageOf({ district }: Postcode, districts: readonly CoveredDistrict[]): Coverage {
   const found = districts.find((one) => one.district === district);
-  if (!found) return { covered: false, district, town: null, slug: null, path: null, response_time: null };
-  const { town, slug, region, response_time } = found;
+  return { ...(found ? coveredFrom(found) : nowhere), district, place: null };
+}
+
+/** "Do you cover Hillsborough?" */
+export function coverageOfPlace(found: (CoveredPlace & { readonly place: string }) | undefined): Coverage {
+  return { ...(found ? coveredFrom(found) : nowhere), district: null, place: found?.place ?? null };
+}
+
+function coveredFrom({ town, slug, region, response_time }: CoveredPlace) {
   const path = region === null ? cityPath(slug) : townPath(region, slug);
-  return { covered: true, district, town, slug, path, response_time };
+  return { covered: true, town, slug, path, response_time };
 }

@@ -46,6 +46,7 @@ function gateway(...answers: (() => Promise<Response> | Response)[]) {
 const coverage = {
   covered: true,
   district: 'S11',
+  place: null,
   town: 'Sheffield',
   slug: 'sheffield',
   path: '/locksmiths/south-yorkshire/sheffield',
