@@ -80,6 +80,7 @@ describe('Do you cover…?', () => {
     const outside = {
       covered: false,
       district: 'LS1',
+      place: null,
       town: null,
       slug: null,
       path: null,

@@ -131,7 +131,10 @@ const coverage_copy = {
   outside: 'Probe',
   outside_advice: '',
 };
-const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
+const coverage = {
+  ...{ covered: true, district: 'S1', place: null, town: 'Probe' },
+  ...{ slug: 'probe', path: '/probe', response_time: '1-2' },
+};
 
 const service_area = {
   place: 'Probe',
@@ -193,6 +196,7 @@ export const probeModels: readonly PageModel[] = [
       ...place,
       response_time: '1-2',
       drawing: 'probe',
+      postcode_districts: ['S1'],
       intro: 'Probe',
       local_note: 'Probe',
       services: { lockouts: '', repairs: '', keys: '', upgrades: '' },

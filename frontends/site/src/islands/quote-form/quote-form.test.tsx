@@ -412,6 +412,7 @@ describe('quote form, as the server draws it', () => {
     const outside = {
       covered: false,
       district: 'LS1',
+      place: null,
       town: null,
       slug: null,
       path: null,
