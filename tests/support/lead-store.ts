@@ -7,13 +7,14 @@ export interface LeadRow {
   phone: string;
   email: string | null;
   postcode: string;
+  town: string | null;
   service: string | null;
   urgency: string | null;
   message: string | null;
   status: string;
 }
 
-const columns = 'id, name, phone, email, postcode, service, urgency, message, status';
+const columns = 'id, name, phone, email, postcode, town, service, urgency, message, status';
 
 export const leadsNamed = (name: string) =>
   query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE name = $1`, [name]);

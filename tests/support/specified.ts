@@ -79,6 +79,7 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
         'within 15 minutes',
         '15-45',
         '£89',
+        '15+ years',
       ],
       counts: [
         ['anchors', '#services, #contact', 2],
@@ -107,7 +108,7 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
   ],
   service: [
     {
-      words: ['30 minutes', '12 months', '£89'],
+      words: ['30 minutes', '12 months'],
       subjects: [
         'how it works',
         'contact',
@@ -221,7 +222,7 @@ export const ofKind: Partial<Record<PageKind, readonly Specified[]>> = {
     quoteForm,
     callAndChat,
     {
-      words: ['30-60 minute', '15 miles', 'Get Your Free Quote'],
+      words: ['30-60 minute', '15 miles', 'UK-wide', 'Get Your Free Quote'],
       subjects: [
         'how quickly',
         'parts of',
@@ -332,6 +333,7 @@ export const ofPath: Readonly<Record<string, Specified>> = {
     counts: [['sections', 'h2', 15]],
   },
   '/services/residential-locksmith': {
+    words: ['£89'],
     subjects: [
       'home lock installation',
       'lock repair',
@@ -342,7 +344,7 @@ export const ofPath: Readonly<Record<string, Specified>> = {
     ],
   },
   '/services/commercial-locksmith': {
-    words: ['Request Consultation', '20-30'],
+    words: ['Request Consultation', '20-30', '£89'],
     subjects: [
       'access control',
       'commercial lock installation',
@@ -384,6 +386,7 @@ export const ofPath: Readonly<Record<string, Specified>> = {
     counts: [['benefits', 'li h3, dt', 4, /^What cameras/]],
   },
   '/services/upvc-locks': {
+    words: ['£89'],
     subjects: [
       'door lock replacement',
       'window lock repair',

@@ -52,6 +52,8 @@ export const servicePageCopySchema = z.object({
   lead: z.string(),
   /** Range in minutes where this service promises another than the business: "20-30". */
   response_time: z.string().nullable(),
+  /** In the hero; null shows those that all services share: minutes, price and guarantee of a lock-out. */
+  figures: figuresSchema.nullable().default(null),
   secondary_action: z.object({ label: z.string(), target: linkTargetSchema }),
   features: z.array(copyItemSchema).length(3),
   /** The row of benefits or common problems, on the pages that have one. */

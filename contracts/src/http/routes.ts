@@ -130,13 +130,20 @@ export const routes = {
     method: 'GET',
     path: '/api/coverage',
     auth: 'public',
-    summary: 'Do you cover this postcode? Partial ("S11") and full ones.',
-    query: z.strictObject({
-      postcode: z.string().trim().min(1, 'Enter a postcode').max(40).meta({
-        pattern: writtenPostcode.source,
-        description: 'In capitals, with a space or none; other spellings are read as well',
+    summary:
+      'Do you cover this place? `postcode` takes partial ("S11") and full postcodes, `q` also towns and suburbs.',
+    query: z
+      .strictObject({
+        postcode: z.string().trim().min(1, 'Enter a postcode').max(40).optional().meta({
+          pattern: writtenPostcode.source,
+          description: 'In capitals, with a space or none; other spellings are read as well',
+        }),
+        q: z.string().trim().min(1, 'Enter a postcode or a place').max(80).optional(),
+      })
+      .refine(({ postcode, q }) => postcode !== undefined || q !== undefined, {
+        path: ['postcode'],
+        message: 'Enter a postcode',
       }),
-    }),
     answers: { 200: { description: 'Covered or not', schema: coverageSchema } },
   },
   getMapsKey: {

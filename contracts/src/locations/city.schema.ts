@@ -42,6 +42,8 @@ export const citySchema = z.object({
     radius_miles: z.int().positive(),
     places: z.array(mapPlaceSchema),
   }),
+  /** Covered from this city. A release without them sends none. */
+  postcode_districts: z.array(z.string()).default([]),
   updated_at: z.iso.datetime(),
 });
 export type City = z.infer<typeof citySchema>;

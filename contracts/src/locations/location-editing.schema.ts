@@ -15,6 +15,9 @@ export const districtSchema = typedText(8)
 
 const eachOnce = (values: readonly string[]): string[] => [...new Set(values)];
 
+export const districtsSchema = (max: number) =>
+  z.array(districtSchema).max(max, `${max} districts at most`).transform(eachOnce);
+
 /** Sent as numbers: an empty field is not the equator. */
 export const placedSchema = z.strictObject({
   lat: z
@@ -46,7 +49,7 @@ export const locationFieldsSchema = z.strictObject({
     )
     .max(30, '30 questions at most'),
   /** The vans of this town go there. */
-  postcode_districts: z.array(districtSchema).max(100, '100 districts at most').transform(eachOnce),
+  postcode_districts: districtsSchema(100),
 });
 export type LocationFields = z.infer<typeof locationFieldsSchema>;
 

@@ -53,10 +53,13 @@ export const getCity = defineQuery(
   citySchema,
 );
 
-/** Takes partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. */
+/**
+ * `postcode` takes partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. `q` takes the
+ * name of a town, city or suburb as well; a name we do not know is not covered.
+ */
 export const checkCoverage = defineQuery(
   'locations.check-coverage.v1',
-  z.object({ postcode: z.string().max(40) }),
+  z.object({ postcode: z.string().max(40).optional(), q: z.string().max(80).optional() }),
   coverageSchema,
 );
 

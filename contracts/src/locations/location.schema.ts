@@ -50,16 +50,21 @@ export const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
-/** A postcode district and the town whose vans go there. */
+/** A postcode district and the town or city that covers it. */
 export const districtTownSchema = z.object({ district: z.string(), town: z.string() });
 export type DistrictTown = z.infer<typeof districtTownSchema>;
 
 export const coverageSchema = z.object({
   covered: z.boolean(),
-  /** Outward code in upper case: "S11". */
-  district: z.string(),
+  /** Outward code in upper case: "S11". Null where a place was asked about by name. */
+  district: z.string().nullable(),
+  /** The place that was asked about by name, as we write it; null for a postcode and for a name we do not know. */
+  place: z.string().nullable().default(null),
+  /** Or city. */
   town: z.string().nullable(),
   slug: z.string().nullable(),
+  /** Of the page of that town or city. A release before cities were covered sends none. */
+  path: z.string().nullable().default(null),
   response_time: z.string().nullable(),
 });
 export type Coverage = z.infer<typeof coverageSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minutesRangeSchema } from '../http/minutes-range';
 import { neededText, typedText } from '../http/typed-text';
-import { locationFieldsSchema } from './location-editing.schema';
+import { districtsSchema, locationFieldsSchema } from './location-editing.schema';
 import { regionSchema } from './location.schema';
 
 const { title, meta_description, coordinates } = locationFieldsSchema.shape;
@@ -46,6 +46,8 @@ export const cityFieldsSchema = z.strictObject({
       }),
     )
     .length(4, 'A city answers four questions'),
+  /** London has about 300. */
+  postcode_districts: districtsSchema(400),
 });
 export const cityPatchSchema = cityFieldsSchema.partial();
 export type CityPatch = z.infer<typeof cityPatchSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverageCopySchema } from '../content/page-copy.schema';
 import { coverageSchema } from '../locations/location.schema';
 
-/** A postcode that was asked about and the answer; `coverage` is null when the text was not a postcode. */
+/** The postcode or place that was asked about, and the answer; `coverage` is null when the text was neither. */
 export const coverageCheckSchema = z.object({ postcode: z.string(), coverage: coverageSchema.nullable() });
 export type CoverageCheck = z.infer<typeof coverageCheckSchema>;
 

@@ -12,7 +12,7 @@ export const serviceAreaSchema = z.object({
   radius_miles: z.number().positive().default(usualRadiusMiles),
   response_time: z.string(),
   copy: serviceAreaCopySchema,
-  /** Address below which the maps of others are embedded from. */
-  embed_url: z.url(),
+  /** Where the street map is embedded from; null where no key for one is set. */
+  embed_url: z.url().nullable(),
 });
 export type ServiceArea = z.infer<typeof serviceAreaSchema>;

@@ -1,5 +1,12 @@
 import { pageViewOf } from './page-view';
-import { deviceOf, eventsOfContact, eventsOfPageView, eventsOfQuote, postcodeArea } from './tracking-event';
+import {
+  deviceOf,
+  eventsOfContact,
+  eventsOfPageView,
+  eventsOfQuote,
+  postcodeArea,
+  serviceAreaOf,
+} from './tracking-event';
 import { eventBatchSchema } from './tracking-event.schema';
 
 const quote = { service: 'lock-repair', urgency: 'same-day', postcode: 'S11 8TP', has_email: true };
@@ -118,4 +125,17 @@ describe('the batch that is recorded', () => {
     ['a time that is none', given({ name: 'page_view', at: 'yesterday' })],
     ['anything beside it', { ...given({ name: 'page_view' }), visitor: 'x' }],
   ])('refuses %s', (_what, batch) => expect(accepts(batch)).toBe(false));
+});
+
+describe('serviceAreaOf', () => {
+  it.each([
+    ['/', 'south_yorkshire'],
+    ['/contact', 'south_yorkshire'],
+    ['/locksmiths/south-yorkshire', 'south_yorkshire'],
+    ['/locksmiths/south-yorkshire/maltby', 'south_yorkshire'],
+    ['/locksmiths/manchester', 'manchester'],
+    ['/locksmiths/london/', 'london'],
+  ])('%s is in %s', (path, area) => {
+    expect(serviceAreaOf(path)).toBe(area);
+  });
 });

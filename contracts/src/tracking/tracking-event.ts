@@ -1,7 +1,10 @@
 import type { PageView } from './page-view';
 
-/** Added to every event: where the business works. */
-export const serviceArea = 'south_yorkshire';
+/** Added to every event: the city that a page is about, otherwise the region where the business is. */
+export function serviceAreaOf(pathname: string): string {
+  const [, place = 'south-yorkshire'] = /^\/locksmiths\/([a-z\d-]+)\/?$/.exec(pathname) ?? [];
+  return place.replaceAll('-', '_');
+}
 
 /** Narrower than this is a phone. */
 export const mobileBreakpointPx = 768;

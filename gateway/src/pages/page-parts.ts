@@ -8,8 +8,6 @@ import {
 } from '@latchline/contracts/content/page-copies';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
-import { locationErrors } from '@latchline/contracts/locations/location.errors';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
@@ -25,7 +23,7 @@ import { factsOf } from '@latchline/contracts/content/business-facts';
 import type { CopyFacts } from '@latchline/contracts/content/copy-text';
 import { factsOfCoverage, menuTowns } from './page-rules';
 import { draftsInPlace, notYetAPage } from './previews/previewing';
-import { type Place, serviceAreaOf } from './service-area';
+import { mapHost, type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
 /** What is known of one page. Its texts may hold placeholders of the business and of `facts`, which are its own. */
@@ -88,7 +86,7 @@ export class PageParts {
   }
 
   async serviceArea(place: Place): Promise<ServiceArea> {
-    return serviceAreaOf(place, await this.copy('service-area'), this.config.GOOGLE_MAPS_URL);
+    return serviceAreaOf(place, await this.copy('service-area'), mapHost(this.config));
   }
 
   /** What a typed postcode is worth knowing of; nothing where it is none, or nobody answers. */
@@ -97,16 +95,12 @@ export class PageParts {
     return check?.coverage ?? null;
   }
 
-  /** Asked afresh for each visitor. Without a postcode there is no check. */
+  /** Asked afresh for each visitor. `postcode` may be the name of a place as well; without any there is no check. */
   private async check(postcode: string | undefined): Promise<CoverageCheck | null> {
     if (!postcode) return null;
-    try {
-      return { postcode, coverage: await this.services.request(checkCoverage, { postcode }) };
-    } catch (error) {
-      const unreadable = error instanceof CodedError && error.code === locationErrors.notAPostcode;
-      if (unreadable) return { postcode, coverage: null };
-      throw error;
-    }
+    const coverage = await this.services.request(checkCoverage, { q: postcode });
+    const isKnown = coverage.covered || coverage.district !== null;
+    return { postcode, coverage: isKnown ? coverage : null };
   }
 
   /** A page with a plain title is better than none. */

@@ -25,7 +25,7 @@ const htmlAnswer = (status: number, description: string) => ({
 
 /** What a page takes from its address. Nonsense is ignored: a page is shown whatever a link has behind its `?`. */
 const visitQuery = z.object({
-  postcode: z.string().trim().min(1).max(40).optional().catch(undefined),
+  postcode: z.string().trim().min(1).max(80).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 

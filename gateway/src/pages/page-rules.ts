@@ -49,9 +49,9 @@ export const factsOfCity = ({ name, response_time, coordinates, map }: City): Co
   longitude: coordinates.lng,
 });
 
-/** Of a postcode that was asked about; what is not known of it is said in other words. */
+/** Of the postcode or place that was asked about; what is not known of it is said in other words. */
 export const factsOfCoverage = (coverage: Coverage | null): CopyFacts => ({
-  district: coverage?.district ?? '',
+  district: coverage?.place ?? coverage?.district ?? '',
   town: coverage?.town ?? '',
   response_time: coverage?.response_time ?? '',
 });

@@ -17,7 +17,7 @@ export interface Place {
 export function serviceAreaOf(
   { name, coordinates, response_time, radius_miles }: Place,
   copy: ServiceAreaCopy,
-  embed_url: string,
+  embed_url: string | null,
 ): ServiceArea {
   const area = serviceAreaSchema.parse({
     place: name,
@@ -30,8 +30,12 @@ export function serviceAreaOf(
   return { ...area, copy: fillCopy(copy, { place: name, radius_miles: area.radius_miles }) };
 }
 
-/** Who may draw into the page: nobody where there is no map, or no key for one. */
-export const mapSource = (
-  { GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL }: Pick<GatewayConfig, 'GOOGLE_MAPS_KEY' | 'GOOGLE_MAPS_URL'>,
-  model: PageModel,
-): string | null => (GOOGLE_MAPS_KEY && 'service_area' in model ? GOOGLE_MAPS_URL : null);
+type MapConfig = Pick<GatewayConfig, 'GOOGLE_MAPS_KEY' | 'GOOGLE_MAPS_URL'>;
+
+/** Where street maps come from; null without a key. */
+export const mapHost = ({ GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL }: MapConfig): string | null =>
+  GOOGLE_MAPS_KEY ? GOOGLE_MAPS_URL : null;
+
+/** The site that may draw into the page: none where there is no map, or no key for one. */
+export const mapSource = (config: MapConfig, model: PageModel): string | null =>
+  'service_area' in model ? mapHost(config) : null;

@@ -142,9 +142,15 @@ export class FakeServices {
       return city;
     });
     this.answer(getRegion, () => region);
-    this.answer(checkCoverage, ({ postcode }) => {
-      if (!/^S11/i.test(postcode)) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
-      return { covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' };
+    this.answer(checkCoverage, ({ postcode, q }) => {
+      if (!/^S11/i.test(postcode ?? q ?? '')) {
+        if (postcode) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
+        return { covered: false, district: null, town: null, slug: null, response_time: null };
+      }
+      return {
+        ...{ covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' },
+        path: '/locksmiths/south-yorkshire/sheffield',
+      };
     });
     this.answer(getPageMetadata, ({ path, site_url, facts, subject = {} }) => ({
       title: subject.title ? `${subject.title} | ${facts['name']}` : 'Home',

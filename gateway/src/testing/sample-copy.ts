@@ -33,6 +33,7 @@ export const serviceCopy: ServicePageCopy = {
   service_type: 'Smart Lock Installation',
   ...headed,
   response_time: null,
+  figures: null,
   secondary_action: { label: 'Plan it', target: '/#contact' },
   features: items(3),
   highlights: null,

@@ -83,6 +83,7 @@ export const city: City = {
   services: { lockouts: '', repairs: '', keys: '', upgrades: '' },
   faqs: Array.from({ length: 4 }, () => ({ question: 'Q', answer: 'In {city}' })),
   map: { radius_miles: 15, places: [], rivers: [], roads: [] },
+  postcode_districts: ['M1'],
   updated_at: at,
 };
 

@@ -10,6 +10,7 @@ import { GetCityController } from './cities/get-city/get-city.controller';
 import { GetCityHandler } from './cities/get-city/get-city.handler';
 import { ListEditedCitiesController } from './cities/list-edited-cities/list-edited-cities.controller';
 import { ListEditedCitiesHandler } from './cities/list-edited-cities/list-edited-cities.handler';
+import { AreaRepository } from './postcodes/area.repository';
 import { CheckCoverageController } from './postcodes/check-coverage/check-coverage.controller';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { ListDistrictsController } from './postcodes/list-districts/list-districts.controller';
@@ -83,6 +84,7 @@ export class AppModule {
         RegionRepository,
         CityRepository,
         DistrictRepository,
+        AreaRepository,
         ListLocationsHandler,
         ListSummariesHandler,
         GetLocationHandler,

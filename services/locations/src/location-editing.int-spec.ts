@@ -124,7 +124,10 @@ describe('editors', () => {
     );
     expect(after).toMatchObject({
       code: locationErrors.districtTaken,
-      details: [{ path: 'postcode_districts', message: 'S9 belongs to Sheffield: take it away there first' }],
+      details: [{ path: 'postcode_districts', message: 'S9 belongs to Sheffield. Remove it there first' }],
+    });
+    await expect(change(before.id, { patch: { postcode_districts: ['M1'] } })).rejects.toMatchObject({
+      details: [{ message: 'M1 belongs to Manchester. Remove it there first' }],
     });
     const given = await change(before.id, { patch: { postcode_districts: ['S81'] } });
     expect(given.postcode_districts).toEqual(['S81']);

@@ -18,6 +18,7 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { CityRepository } from './cities/city.repository';
 import { GetCityHandler } from './cities/get-city/get-city.handler';
+import { AreaRepository } from './postcodes/area.repository';
 import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
 import { DistrictRepository } from './postcodes/district.repository';
 import { ListDistrictsHandler } from './postcodes/list-districts/list-districts.handler';
@@ -60,7 +61,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await byHand.query(
-    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.cities, ${schema}.seeded`,
+    `TRUNCATE ${schema}.regions, ${schema}.locations, ${schema}.postcode_districts, ${schema}.cities, ${schema}.areas, ${schema}.seeded`,
   );
   await seedLocations(dataSource);
   await byHand.query(`TRUNCATE ${schema}.outbox`);
@@ -74,7 +75,10 @@ const region = (slug: string) =>
   new GetRegionHandler(new RegionRepository(dataSource), locations()).run({ slug });
 const city = (slug?: string) =>
   new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
-const coverage = (text: string) => new CheckCoverageHandler(new DistrictRepository(dataSource)).run(text);
+const coverageHandler = () =>
+  new CheckCoverageHandler(new DistrictRepository(dataSource), new AreaRepository(dataSource));
+const coverage = (text: string) => coverageHandler().run({ postcode: text });
+const coverageOfWords = (q: string) => coverageHandler().run({ q });
 const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
 const districts = () => new ListDistrictsHandler(new DistrictRepository(dataSource)).run();
 const stats = () => new GetStatsHandler(locations()).run();
@@ -177,9 +181,20 @@ describe('coverage', () => {
       });
   });
 
-  it('is listed whole, with the towns', async () => {
+  it('is known of every district of the cities', async () => {
+    for (const { name, slug, postcode_districts } of citiesSeed)
+      for (const district of postcode_districts)
+        expect(checkCoverage.response.parse(await coverage(district))).toEqual({
+          ...{ covered: true, district, town: name, slug },
+          ...{ path: `/locksmiths/${slug}`, response_time: '30-60', place: null },
+        });
+  });
+
+  it('is listed whole, with the towns and cities', async () => {
     const { items } = listDistricts.response.parse(await districts());
-    expect(items).toHaveLength(postcodeDistrictsSeed.length);
+    const ofCities = citiesSeed.flatMap(({ postcode_districts }) => postcode_districts);
+    expect(items).toHaveLength(postcodeDistrictsSeed.length + ofCities.length);
+    expect(items).toContainEqual({ district: 'M1', town: 'Manchester' });
     expect(items).toContainEqual({ district: 'S11', town: 'Sheffield' });
   });
 
@@ -187,11 +202,38 @@ describe('coverage', () => {
     expect(await coverage('ls1 4dy')).toEqual({
       covered: false,
       district: 'LS1',
+      place: null,
       town: null,
       slug: null,
+      path: null,
       response_time: null,
     });
   });
+
+  it.each([
+    ['s11 8tp', { district: 'S11', place: null, slug: 'sheffield' }],
+    ['Barnsley', { district: null, place: 'Barnsley', slug: 'barnsley' }],
+    [' hillsborough ', { place: 'Hillsborough', town: 'Sheffield', response_time: '15-30' }],
+    ['ashton under lyne', { place: 'Ashton-under-Lyne', path: '/locksmiths/manchester' }],
+    ['LONDON', { place: 'London', path: '/locksmiths/london' }],
+  ])('is known of %j, typed as words', async (q, expected) => {
+    expect(checkCoverage.response.parse(await coverageOfWords(q))).toMatchObject({
+      covered: true,
+      ...expected,
+    });
+  });
+
+  it.each(['my house', "x' OR true --", '%', '.'])(
+    'is denied for words that name no place we know: %j',
+    async (q) => {
+      expect(await coverageOfWords(q)).toMatchObject({
+        covered: false,
+        district: null,
+        place: null,
+        town: null,
+      });
+    },
+  );
 
   it('follows the town: its time when that is edited, and its end', async () => {
     await byHand.query(
@@ -215,6 +257,18 @@ describe('seeding again', () => {
     await seedLocations(dataSource);
     expect([await list(), await region('south-yorkshire')]).toEqual(before);
     expect(await toldOf()).toEqual([]);
+  });
+
+  it('gives districts once to cities that were installed without, except those of towns', async () => {
+    await byHand.query(`UPDATE ${schema}.cities SET postcode_districts = '{}'`);
+    await byHand.query(`DELETE FROM ${schema}.seeded WHERE key LIKE 'districts:%'`);
+    await byHand.query(`INSERT INTO ${schema}.postcode_districts VALUES ('M1', 'penistone')`);
+    await seedLocations(dataSource);
+    expect((await city('manchester')).postcode_districts.slice(0, 2)).toEqual(['M2', 'M3']);
+    expect(await coverage('M1')).toMatchObject({ town: 'Penistone' });
+    await byHand.query(`UPDATE ${schema}.cities SET postcode_districts = '{}'`);
+    await seedLocations(dataSource);
+    expect((await city('manchester')).postcode_districts).toEqual([]);
   });
 
   it('keeps what was edited', async () => {

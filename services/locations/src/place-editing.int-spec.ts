@@ -76,6 +76,18 @@ it('cities are listed by name, changed where something is given, and pages are t
   });
 });
 
+it('a city covers no district of a town or of another city', async () => {
+  const { id } = first(await cities.all());
+  const change = new ChangeCityHandler(cities);
+  const taken = change.run({ id, patch: { postcode_districts: ['S11', 'M1', 'LE1'] } });
+  await expect(taken).rejects.toMatchObject({
+    code: locationErrors.districtTaken,
+    details: [{ message: 'M1 belongs to Manchester, S11 belongs to Sheffield. Remove it there first' }],
+  });
+  const after = await change.run({ id, patch: { postcode_districts: ['B1', 'LE1'] } });
+  expect(after.postcode_districts).toEqual(['B1', 'LE1']);
+});
+
 it('the region is changed in the same way', async () => {
   const before = first(await regions.all());
   const change = new ChangeRegionHandler(regions);

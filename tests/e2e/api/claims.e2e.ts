@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { claimSchema } from '@latchline/contracts/content/claim.schema';
+import { contradictionsIn } from '@latchline/contracts/content/contradictions';
 import { figuresIn, uncoveredFigures, wordsOf } from '@latchline/contracts/content/claim-figures';
 import { z } from 'zod';
 import { bearer, signIn } from '../../support/api';
@@ -21,6 +22,22 @@ test('every price, time, rating and year on the pages is in the register of clai
       uncovered.push(`${path}: ${figure} in “${context}”`);
   }
   expect(uncovered).toEqual([]);
+});
+
+test('no page contradicts itself', async ({ request }) => {
+  const found: string[] = [];
+  for (const { path } of publicRoutes) {
+    const html = await (await request.get(path)).text();
+    for (const contradiction of contradictionsIn(wordsOf(html))) found.push(`${path}: ${contradiction}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('installations carry no minutes and no price of a lock-out in their first screen', async ({ page }) => {
+  for (const path of ['/services/cctv-installation', '/services/smart-locks']) {
+    await page.goto(path);
+    await expect(page.locator('.hero')).not.toContainText(/\bmin\b|£/);
+  }
 });
 
 test('a claim says what the site says, whatever somebody types', async ({ request }) => {

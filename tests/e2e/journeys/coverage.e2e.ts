@@ -5,7 +5,7 @@ import { watch } from '../../support/pages/watch';
 const pages = ['/', '/contact', '/locksmiths/south-yorkshire'];
 const section = (page: Page) => page.getByRole('region', { name: 'Do you cover…?' });
 const ask = async (page: Page, postcode: string) => {
-  await section(page).getByLabel('Your postcode').fill(postcode);
+  await section(page).getByLabel('Postcode, town or suburb').fill(postcode);
   await section(page).getByRole('button', { name: 'Check' }).click();
 };
 
@@ -16,7 +16,7 @@ for (const path of pages) {
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
     await ask(page, 's11 8tp');
     const answer = section(page).getByRole('status');
-    await expect(answer).toContainText('Yes. S11 is in Sheffield.');
+    await expect(answer).toContainText('Yes. Our Sheffield locksmiths cover S11.');
     await expect(answer).toContainText(unbroken('15–30 minutes'));
     await expect(answer.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
       'href',
@@ -24,13 +24,21 @@ for (const path of pages) {
     );
     await expect(section(page).getByRole('button', { name: 'Check' })).toBeFocused();
 
-    await ask(page, 'EC1A');
-    await expect(answer).toContainText('EC1A is outside our listed area.');
+    await ask(page, 'LS1');
+    await expect(answer).toContainText('LS1 is outside our listed area.');
     await expect(answer.getByRole('link')).toHaveAttribute('href', /^tel:/);
 
+    await ask(page, 'hillsborough');
+    await expect(answer).toContainText('Yes. Our Sheffield locksmiths cover Hillsborough.');
+    await ask(page, 'Barnsley');
+    await expect(answer).toContainText('Yes. We cover Barnsley.');
+    await expect(answer.getByRole('link', { name: /^Call Now/ })).toHaveAttribute('href', /^tel:/);
+
     await ask(page, 'hello');
-    await expect(section(page).getByText('Enter a postcode, like S11 or S11 8TP')).toBeVisible();
-    await expect(section(page).getByLabel('Your postcode')).toBeFocused();
+    await expect(
+      section(page).getByText('We could not find that. Enter a postcode, like S11 8TP, or a town'),
+    ).toBeVisible();
+    await expect(section(page).getByLabel('Postcode, town or suburb')).toBeFocused();
     await expect(answer).toBeEmpty();
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     expect(new URL(page.url()).search).toBe('');
@@ -46,14 +54,14 @@ test('a line that fails sends the form itself', async ({ page }) => {
   );
   await ask(page, 'DN4');
   await expect(page).toHaveURL(/\/contact\?postcode=DN4/);
-  await expect(section(page).getByRole('status')).toContainText('DN4 is in Doncaster');
+  await expect(section(page).getByRole('status')).toContainText('Our Doncaster locksmiths cover DN4');
 });
 
 test('an answer is for one visitor: it is never kept', async ({ request }) => {
   for (const path of pages) {
     const response = await request.get(`${path}?postcode=S11`);
     expect(response.headers()['cache-control']).toBe('no-store');
-    expect(await (await request.get(path)).text()).not.toContain('S11 is in Sheffield');
+    expect(await (await request.get(path)).text()).not.toContain('Sheffield locksmiths cover S11');
   }
 });
 
@@ -65,7 +73,7 @@ test.describe('without script', () => {
       await page.goto(path);
       await ask(page, 'S70 2TA');
       await expect(page).toHaveURL(new RegExp(`${path}\\?postcode=S70\\+2TA#coverage$`));
-      await expect(section(page).getByRole('status')).toContainText('S70 is in Barnsley');
+      await expect(section(page).getByRole('status')).toContainText('Our Barnsley locksmiths cover S70');
     });
   }
 });

@@ -74,6 +74,7 @@ const city = (number: number, name: string): City => ({
     { question: 'Are you qualified?', answer: 'Certified, insured and checked.' },
   ],
   map: { ...{ rivers: [], roads: [] }, radius_miles: 10, places: [] },
+  postcode_districts: ['M1', 'M2', 'M3'],
 });
 const cities = [city(1, 'Leeds'), city(2, 'Manchester')];
 

@@ -2,7 +2,7 @@ import type { City } from '@latchline/contracts/locations/city.schema';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { UseFormReturn } from 'react-hook-form';
 import records from '../editing/records.module.css';
-import { Coordinates, NameAndResponseTime, TitleAndDescription } from './place-fields';
+import { Coordinates, NameAndResponseTime, PostcodeDistricts, TitleAndDescription } from './place-fields';
 import type { CityValues } from './place-form';
 
 type Form = UseFormReturn<CityValues, unknown, object>;
@@ -30,6 +30,7 @@ export function CityFields({ form }: { form: Form }) {
         <TitleAndDescription form={form as never} hint={placeholders} />
       </fieldset>
       <Coordinates form={form as never} />
+      <PostcodeDistricts form={form as never} />
       <TextArea
         label="Introduction"
         hint={`An empty line begins a new paragraph. ${placeholders}`}

@@ -32,6 +32,7 @@ export function CityView({ city }: { city: City }) {
           </Fact>
           <Fact label="Response time">{response_time} minutes</Fact>
           <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
+          <Fact label="Postcode districts">{city.postcode_districts.join(', ')}</Fact>
           <Fact label="Introduction">{filled.intro}</Fact>
           <Fact label="Local note">{filled.local_note}</Fact>
           {cityServices.map((service) => (

@@ -28,6 +28,7 @@ export function EditCity({ city }: { city: City }) {
       meta_description: 'Description',
       coordinates: { label: 'Coordinates', show: ({ lat, lng }) => `${lat}, ${lng}` },
       response_time: 'Response time',
+      postcode_districts: 'Postcode districts',
       intro: 'Introduction',
       local_note: 'Local note',
       services: {

@@ -6,7 +6,7 @@ import records from '../editing/records.module.css';
 import { SearchSnippet } from '../seo/search-snippet';
 import type { LocationValues } from './location-form';
 import { pageOf } from './location-page';
-import { Coordinates, NameAndResponseTime, TitleAndDescription } from './place-fields';
+import { Coordinates, NameAndResponseTime, PostcodeDistricts, TitleAndDescription } from './place-fields';
 import { townFacts, useFilledTexts } from './use-filled-texts';
 
 type Form = UseFormReturn<LocationValues, unknown, object>;
@@ -30,16 +30,7 @@ export function LocationFields({ form, slug }: { form: Form; slug: string }) {
         error={firstMessage(errors.nearby_towns)}
         {...register('nearby_towns')}
       />
-      <TextArea
-        label="Postcode districts"
-        optional
-        hint="Where the vans of this town go, like S11, S12. A district belongs to one town."
-        rows={2}
-        spellCheck={false}
-        autoComplete="off"
-        error={firstMessage(errors.postcode_districts)}
-        {...register('postcode_districts')}
-      />
+      <PostcodeDistricts form={form as never} />
       <TextArea
         label="Introduction"
         hint={`An empty line begins a new paragraph. ${placeholders}`}

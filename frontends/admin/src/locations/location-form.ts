@@ -13,7 +13,7 @@ const { shape } = locationFieldsSchema;
 const degrees = z.string().transform((text) => (text.trim() === '' ? undefined : Number(text)));
 const commas = z.string().transform(commaSeparated);
 /** Districts come with commas, spaces or a line each. */
-const districts = z.string().transform((text) => text.split(/[\s,;]+/).filter(Boolean));
+export const typedDistricts = z.string().transform((text) => text.split(/[\s,;]+/).filter(Boolean));
 
 /** A town as it is typed; gives it as the gateway takes it. */
 export const locationFormSchema = z.object({
@@ -32,7 +32,7 @@ export const locationFormSchema = z.object({
   response_time: shape.response_time,
   local_note: shape.local_note,
   faqs: shape.faqs,
-  postcode_districts: districts.pipe(shape.postcode_districts),
+  postcode_districts: typedDistricts.pipe(shape.postcode_districts),
 });
 export type LocationValues = z.input<typeof locationFormSchema>;
 

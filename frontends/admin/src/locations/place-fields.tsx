@@ -1,11 +1,12 @@
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { firstMessage } from '../editing/first-message';
 import records from '../editing/records.module.css';
 import { isInBritain, type LocationValues } from './location-form';
 
 type PlaceValues = Pick<
   LocationValues,
-  'name' | 'response_time' | 'title' | 'meta_description' | 'coordinates'
+  'name' | 'response_time' | 'title' | 'meta_description' | 'coordinates' | 'postcode_districts'
 >;
 export type PlaceForm = UseFormReturn<PlaceValues, unknown, object>;
 
@@ -74,6 +75,21 @@ export function TitleAndDescription({
         {...register('meta_description')}
       />
     </>
+  );
+}
+
+export function PostcodeDistricts({ form: { register, formState } }: { form: PlaceForm }) {
+  return (
+    <TextArea
+      label="Postcode districts"
+      optional
+      hint="Covered from here, like S11, S12. A district belongs to one town or city."
+      rows={2}
+      spellCheck={false}
+      autoComplete="off"
+      error={firstMessage(formState.errors.postcode_districts)}
+      {...register('postcode_districts')}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type RegionPatch,
 } from '@latchline/contracts/locations/place-editing.schema';
 import { z } from 'zod';
-import { locationFormSchema } from './location-form';
+import { locationFormSchema, typedDistricts } from './location-form';
 
 const { coordinates } = locationFormSchema.shape;
 
@@ -16,7 +16,11 @@ export const regionFormSchema = z.object({ ...regionFieldsSchema.shape, coordina
 export type RegionValues = z.input<typeof regionFormSchema>;
 
 /** A city as it is typed; gives it as the gateway takes it. */
-export const cityFormSchema = z.object({ ...cityFieldsSchema.shape, coordinates });
+export const cityFormSchema = z.object({
+  ...cityFieldsSchema.shape,
+  coordinates,
+  postcode_districts: typedDistricts.pipe(cityFieldsSchema.shape.postcode_districts),
+});
 export type CityValues = z.input<typeof cityFormSchema>;
 
 const typedPlace = ({ lat, lng }: EditedRegion['coordinates']) => ({ lat: String(lat), lng: String(lng) });
@@ -38,6 +42,7 @@ export const typedCity = (city: City): CityValues => ({
   local_note: city.local_note,
   services: { ...city.services },
   faqs: city.faqs.map(({ question, answer }) => ({ question, answer })),
+  postcode_districts: city.postcode_districts.join(', '),
 });
 
 /** As much of what is typed as makes sense so far: what does not stays out of the preview. */

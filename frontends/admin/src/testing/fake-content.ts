@@ -57,6 +57,7 @@ export function cityOf(number = 1, change: Partial<City> = {}): City {
     services: { lockouts: 'Opened', repairs: 'Mended', keys: 'Cut', upgrades: 'Fitted' },
     faqs: ['When', 'Where', 'At night', 'Who'].map(said),
     map: { radius_miles: 15, places: [], rivers: [], roads: [] },
+    postcode_districts: ['M1', 'SK1'],
     updated_at: at,
     ...change,
   };

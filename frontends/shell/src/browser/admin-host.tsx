@@ -8,10 +8,16 @@ import { RemoteBoundary } from './remote-boundary';
 const { remote, entry, global } = document.querySelector<HTMLScriptElement>('script[data-remote]')!.dataset;
 const root = createRoot(document.getElementById('app')!);
 
+/** What the federation runtime says is for the console. */
+function notLoaded(cause: unknown): never {
+  reportError(cause);
+  throw new Error('The dashboard could not be loaded. Check your connection, then reload the page.');
+}
+
 async function start(): Promise<void> {
-  if (!entry) throw new Error('The dashboard is not deployed');
+  if (!entry) throw new Error('The dashboard is not installed on this server.');
   const load = connect({ name: remote!, entry, global: global! });
-  const { default: App } = await load<{ default: ComponentType }>('app');
+  const { default: App } = await load<{ default: ComponentType }>('app').catch(notLoaded);
   root.render(
     <StrictMode>
       <RemoteBoundary>

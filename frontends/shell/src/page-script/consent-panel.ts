@@ -2,10 +2,11 @@ import { forgetVisit, keepVisit } from '@latchline/kit/attribution/visit';
 import { choices, choose } from './choices';
 import { tellConsent } from './data-layer';
 import { dropTag, loadTag } from './tag';
+import { isPastFirstScreen } from './first-screen';
 
 /**
- * The panel stands in the page, hidden. It is shown by itself to those who have not answered yet, and with its settings to
- * those who open it. `data-consent` on an element says what it is.
+ * The panel is part of the page, hidden. Visitors who have not answered yet see it once they scroll on: it never covers the
+ * first screen. Opened from the footer it has its settings as well. `data-consent` on an element says what it is.
  */
 export function startConsent(): void {
   tellConsent('default', 'denied');
@@ -28,9 +29,15 @@ export function startConsent(): void {
     panel.hidden = false;
   };
   const hide = () => {
+    removeEventListener('scroll', ask);
     panel.hidden = true;
     opener?.focus();
     opener = null;
+  };
+  const ask = () => {
+    if (opener || panel.contains(document.activeElement)) return;
+    if (isPastFirstScreen(panel)) show();
+    else panel.hidden = true;
   };
   const decide = (tag: 'granted' | 'denied') => {
     choose({ tag });
@@ -67,5 +74,8 @@ export function startConsent(): void {
   if (tag === 'granted') {
     loadTag(address);
     keepVisit(Date.now());
-  } else if (!tag) show();
+  } else if (!tag && navigator.onLine) {
+    addEventListener('scroll', ask, { passive: true });
+    ask();
+  }
 }

@@ -1,4 +1,4 @@
-import { type TrackingEvent, serviceArea } from '@latchline/contracts/tracking/tracking-event';
+import { type TrackingEvent, serviceAreaOf } from '@latchline/contracts/tracking/tracking-event';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 export const push = (entry: unknown): void => void (window.dataLayer ??= []).push(entry);
 
 export const pushEvent = ({ name, params }: TrackingEvent): void =>
-  push({ event: name, ...params, service_area: serviceArea });
+  push({ event: name, ...params, service_area: serviceAreaOf(location.pathname) });
 
 /** Google's tag tells its commands from events by their being `arguments`, which no array is. */
 function gtag(..._command: unknown[]): void {

@@ -103,6 +103,33 @@ describe('consent', () => {
     expect(region()).not.toBeInTheDocument();
   });
 
+  it('waits until the first screen has gone, and is not asked for while offline', async () => {
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+    };
+    const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4_000);
+    await open(panel(tag));
+    expect(region()).not.toBeInTheDocument();
+    scrollTo(innerHeight);
+    expect(region()).toBeVisible();
+    scrollTo(0);
+    expect(region()).not.toBeInTheDocument();
+    scrollTo(innerHeight);
+    fireEvent.click(screen.getByText('Reject'));
+    scrollTo(2 * innerHeight);
+    expect(region()).not.toBeInTheDocument();
+
+    localStorage.clear();
+    height.mockReturnValue(0);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(panel(tag));
+    expect(region()).not.toBeInTheDocument();
+    online.mockRestore();
+    height.mockRestore();
+    scrollTo(0);
+  });
+
   it('that was given is given on the next page, without asking', async () => {
     await open(panel(tag));
     fireEvent.click(screen.getByText('Accept'));

@@ -11,7 +11,10 @@ export function Footer({
   words: { footer },
   year,
 }: Omit<ChromeModel, 'path'> & { year: string }) {
-  const townLinks = towns.map(({ name, slug }) => ({ label: name, target: links.town(slug) }));
+  const townLinks = [
+    ...towns.map(({ name, slug }) => ({ label: name, target: links.town(slug) })),
+    { label: 'All of South Yorkshire', target: links.region },
+  ];
   return (
     <footer className="foot" data-source="footer" data-track="navigation_click">
       <div className="wrap">

@@ -69,6 +69,9 @@ function CoverageAreas({ towns }: Pick<ChromeModel, 'towns'>) {
               </a>
             </li>
           ))}
+          <li>
+            <a href={links.region}>All of South Yorkshire</a>
+          </li>
         </ul>
       </div>
     </details>

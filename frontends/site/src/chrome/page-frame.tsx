@@ -38,9 +38,8 @@ export function PageFrame({
       </a>
       <PrintHead business={model.business} />
       <Header {...model} />
-      {/* Behind the header's telephone number, which a keyboard must not reach later than a question about cookies. */}
-      {model.consent && <ConsentPanel consent={model.consent} />}
       <main id="main">{children}</main>
+      {model.consent && <ConsentPanel consent={model.consent} />}
       <Footer {...model} year={today.slice(0, 4)} />
       {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
       <CallBar

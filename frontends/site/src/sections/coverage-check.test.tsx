@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { CoverageCheck as Check } from '@latchline/contracts/pages/coverage-check';
 import { business, coverageCopy } from '../testing/models';
 import { CoverageCheck } from './coverage-check';
@@ -15,8 +15,10 @@ const show = (check: Check | null = null, path = '/contact') =>
 const coverage = {
   covered: true,
   district: 'S11',
+  place: null,
   town: 'Sheffield',
   slug: 'sheffield',
+  path: '/locksmiths/south-yorkshire/sheffield',
   response_time: '15-30',
 };
 
@@ -24,7 +26,7 @@ describe('Do you cover…?', () => {
   it('asks the page it is on, without script', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Do you cover…?' })).toBeInTheDocument();
-    const form = screen.getByRole('textbox', { name: 'Your postcode' }).closest('form')!;
+    const form = screen.getByRole('textbox', { name: 'Postcode, town or suburb' }).closest('form')!;
     expect(form).toHaveAttribute('action', '/contact#coverage');
     expect(form).toHaveAttribute('method', 'get');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -33,30 +35,65 @@ describe('Do you cover…?', () => {
   it('answers with town and time, and leads to the town', () => {
     show({ postcode: 'S11', coverage });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Yes. S11 is in Sheffield.A locksmith reaches you in 15–30 minutes. Sheffield locksmiths',
+      'Yes. Our Sheffield locksmiths cover S11.A locksmith reaches you in 15–30 minutes. Sheffield locksmithsCall Now',
     );
+    expect(screen.getByRole('link', { name: /^Call Now/ })).toHaveAttribute('href', 'tel:+441144960111');
     expect(screen.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
       'href',
       '/locksmiths/south-yorkshire/sheffield',
     );
-    expect(screen.getByLabelText('Your postcode')).toHaveValue('S11');
+    expect(screen.getByLabelText('Postcode, town or suburb')).toHaveValue('S11');
+  });
+
+  it('leads to the page of a city', () => {
+    const path = '/locksmiths/manchester';
+    show({ postcode: 'M1', coverage: { ...coverage, district: 'M1', town: 'Manchester', path } });
+    expect(screen.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute('href', path);
+  });
+
+  it('does not say of a town that it covers itself', () => {
+    const barnsley = { ...coverage, district: null, place: 'Barnsley', town: 'Barnsley' };
+    show({ postcode: 'barnsley', coverage: barnsley });
+    expect(screen.getByRole('status')).toHaveTextContent(coverageCopy.covered);
+  });
+
+  it('leads to all areas, except on the page that lists them', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'See all areas' })).toHaveAttribute(
+      'href',
+      '/locksmiths/south-yorkshire',
+    );
+    cleanup();
+    show(null, '/locksmiths/south-yorkshire');
+    expect(screen.queryByRole('link', { name: 'See all areas' })).not.toBeInTheDocument();
   });
 
   it('promises no time and no town that it does not know', () => {
-    show({ postcode: 'S11', coverage: { ...coverage, town: null, slug: null, response_time: null } });
-    expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.$/);
+    show({
+      postcode: 'S11',
+      coverage: { ...coverage, town: null, slug: null, path: null, response_time: null },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.Call Now/);
   });
 
   it('says so when it is outside, and gives the number', () => {
-    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    const outside = {
+      covered: false,
+      district: 'LS1',
+      place: null,
+      town: null,
+      slug: null,
+      path: null,
+      response_time: null,
+    };
     show({ postcode: 'LS1', coverage: outside });
     expect(screen.getByRole('status')).toHaveTextContent(/^LS1 is outside our listed area/);
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
+    expect(within(screen.getByRole('status')).getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
   });
 
   it('asks again for what is no postcode', () => {
     show({ postcode: 'Leeds', coverage: null });
-    const input = screen.getByLabelText('Your postcode');
+    const input = screen.getByLabelText('Postcode, town or suburb');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Error: Enter a postcode, like S11');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -2,7 +2,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { CoverageCopy } from '@latchline/contracts/content/page-copy.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
-import { Button } from '@latchline/kit/components/button/button';
+import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink } from '../business/facts';
@@ -37,26 +37,28 @@ export function CoverageCheck({
       <div className="wrap">
         <div>
           <h2 id="coverage-title">{copy.heading}</h2>
-          <p className="muted">{copy.lead}</p>
+          <p className="muted">
+            {copy.lead} {path !== links.region && <a href={links.region}>See all areas</a>}
+          </p>
         </div>
         <form action={`${path}#coverage`} method="get" className={refused ? 'field bad' : 'field'}>
           <label className="vh" htmlFor={inputId}>
-            Your postcode
+            Postcode, town or suburb
           </label>
           {refused && <FieldError id={errorId} message={copy.refused} />}
           <div className="row">
             <input
               type="text"
-              className="input up"
+              className="input"
               id={inputId}
               name="postcode"
               defaultValue={check?.postcode}
               placeholder={copy.example}
               autoComplete="postal-code"
-              autoCapitalize="characters"
+              autoCapitalize="words"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={16}
+              maxLength={80}
               required
               aria-invalid={refused || undefined}
               aria-describedby={refused ? errorId : undefined}
@@ -75,7 +77,7 @@ export function CoverageCheck({
 }
 
 function Answer({
-  coverage: { covered, town, slug, response_time },
+  coverage: { covered, place, town, path, response_time },
   copy,
   business,
 }: {
@@ -97,11 +99,15 @@ function Answer({
   return (
     <div className="answer">
       <Icon name="check" />
-      <b>{town ? copy.in_town : copy.covered}</b>
+      <b>{town && town !== place ? copy.in_town : copy.covered}</b>
       <p>
         {response_time && `${copy.arrival} `}
-        {town && slug && <a href={links.town(slug)}>{copy.town_link}</a>}
+        {path && <a href={path}>{copy.town_link}</a>}
       </p>
+      <ButtonLink variant="call" href={telephoneLink(business)}>
+        <Icon name="phone" />
+        <span>Call Now</span> <span className="num">{business.phone}</span>
+      </ButtonLink>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { ServiceArea as Area } from '@latchline/contracts/pages/service-area';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import { minutesRange } from '../business/facts';
+import { MapUnavailable } from './map-unavailable';
 
-/** Our own drawing of a place, what we promise there, and a street map over the drawing for those who ask for it. */
+/** Our own drawing of a place and what we promise there. Where a key is set, a street map covers the drawing on request. */
 export function ServiceArea({
   area,
   drawing,
@@ -13,7 +14,7 @@ export function ServiceArea({
   drawing: ReactNode;
   Island: IslandSlot;
 }) {
-  const { place, radius_miles, response_time, copy } = area;
+  const { place, coordinates, radius_miles, response_time, copy, embed_url } = area;
   return (
     <figure
       className="service-area"
@@ -23,7 +24,13 @@ export function ServiceArea({
     >
       <div className="map-sheet">
         {drawing}
-        <Island name="map-widget" props={{ area }} />
+        {embed_url === null ? (
+          <div className="map-state">
+            <MapUnavailable coordinates={coordinates} />
+          </div>
+        ) : (
+          <Island name="map-widget" props={{ area }} />
+        )}
       </div>
       <figcaption>
         <p>{copy.caption}</p>

@@ -100,7 +100,7 @@ export const coverageCopy: HomePage['coverage_copy'] = {
   lead: '2 towns',
   example: 'S11',
   refused: 'Enter a postcode, like S11',
-  in_town: 'Yes. S11 is in Sheffield.',
+  in_town: 'Yes. Our Sheffield locksmiths cover S11.',
   covered: 'Yes. We cover S11.',
   arrival: 'A locksmith reaches you in 15–30 minutes.',
   town_link: 'Sheffield locksmiths',

@@ -44,6 +44,7 @@ export const commercial: ServicePage = {
     heading: 'Commercial heading',
     lead: 'Lead',
     response_time: '20-30',
+    figures: null,
     secondary_action: { label: 'Request Consultation', target: '/#contact' },
     features: items('Feature', 3),
     highlights: null,

@@ -8,13 +8,13 @@ import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
 import { draftsInPlace } from '../previews/previewing';
-import { sendSharedPage } from '../send-page';
+import { sendPrivatePage, sendSharedPage } from '../send-page';
 import { BlogFeed } from './blog-feed';
 import { BlogPostPages } from './blog-post.pages';
 import { listKey } from './blog-rules';
 import { BlogPages } from './blog.pages';
 
-/** Whoever writes an article is told what is wrong with it; visitors are led elsewhere. */
+/** A preview shows its author the error; visitors get another page. */
 function unlessDrafted(error: unknown): null {
   if (draftsInPlace()) throw error;
   return null;
@@ -39,8 +39,11 @@ export class BlogController {
   ): Promise<void> {
     const make = () => this.blog.list(query);
     // What people search for is without end: it is drawn for them, and takes no room from pages that many read.
-    const page = query.q ? this.pages.fresh(make) : this.pages.kept(listKey(query), make);
-    sendSharedPage(request, reply, await page);
+    const asked = query.q ? this.pages.fresh(make) : this.pages.kept(listKey(query), make);
+    const page = await asked.catch(unlessDrafted);
+    if (page) return sendSharedPage(request, reply, page);
+    void reply.header('x-robots-tag', 'noindex');
+    sendPrivatePage(request, reply, await this.pages.fresh(() => this.blog.listWithoutErrors(query)));
   }
 
   /** An article that is not there, or cannot be had: the not-found page has an address of its own. */

@@ -143,6 +143,25 @@ describe('an article', () => {
   });
 });
 
+describe('the list while the content service does not answer', () => {
+  it.each(['/blog?q=never-searched', '/blog?category=home-security&page=7'])(
+    'is a page all the same: %s',
+    async (path) => {
+      await open('/blog');
+      gateway.services.fail(listPosts, away);
+      const { response, model } = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(model).toMatchObject({ kind: 'blog', list: { items: [], total: 0 }, business: {} });
+      gateway.services.reset();
+      const again = await open(path);
+      expect(again.response.headers.get('x-robots-tag')).toBeNull();
+      expect((again.model as BlogPage).list.items).not.toEqual([]);
+    },
+  );
+});
+
 describe('views', () => {
   const path = `/blog/${post.slug}`;
 

@@ -5,7 +5,12 @@ import {
   listFeaturedPosts,
   listPosts,
 } from '@latchline/contracts/content/blog.commands';
-import type { BlogList, BlogListQuery } from '@latchline/contracts/content/blog.schema';
+import type {
+  BlogCategory,
+  BlogList,
+  BlogListQuery,
+  BlogPostSummary,
+} from '@latchline/contracts/content/blog.schema';
 import type { BlogAuthorPage, BlogPage } from '@latchline/contracts/pages/blog-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../known-facts';
@@ -16,6 +21,12 @@ import { factsOf } from '@latchline/contracts/content/business-facts';
 import { PictureSizes } from './picture-sizes';
 import { aboutAuthor, blogCrumb, listKey } from './blog-rules';
 
+type Lists = readonly [
+  Promise<{ items: BlogPostSummary[] }>,
+  Promise<{ items: BlogCategory[] }>,
+  Promise<BlogList>,
+];
+
 /** The list of articles and the pages of their authors. */
 @Injectable()
 export class BlogPages {
@@ -25,16 +36,31 @@ export class BlogPages {
     private readonly pictures: PictureSizes,
   ) {}
 
-  async list(query: BlogListQuery): Promise<BlogPage> {
+  list(query: BlogListQuery): Promise<BlogPage> {
+    return this.listOf(query, [
+      this.facts.ask(listFeaturedPosts, {}),
+      this.facts.ask(listBlogCategories, {}),
+      this.page(query),
+    ]);
+  }
+
+  /** The same page with whatever could be loaded: errors of its lists are not shown to visitors. */
+  listWithoutErrors(query: BlogListQuery): Promise<BlogPage> {
+    return this.listOf(query, [
+      this.facts.ask(listFeaturedPosts, {}).catch(() => ({ items: [] })),
+      this.facts.ask(listBlogCategories, {}).catch(() => ({ items: [] })),
+      this.page(query).catch(() => ({ items: [], page: 1, page_count: 1, total: 0 })),
+    ]);
+  }
+
+  private async listOf(query: BlogListQuery, lists: Lists): Promise<BlogPage> {
     const [chrome, copy, featured, categories, list] = await Promise.all([
       this.parts.chrome('blog', blogPath, {
         trail: [blogCrumb],
         canonical: listKey({ ...query, q: undefined }),
       }),
       this.parts.copy('blog'),
-      this.facts.ask(listFeaturedPosts, {}),
-      this.facts.ask(listBlogCategories, {}),
-      this.page(query),
+      ...lists,
     ]);
     return {
       kind: 'blog',

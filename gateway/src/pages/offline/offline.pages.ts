@@ -18,7 +18,8 @@ export class OfflinePages implements PagesWithForm {
       this.parts.copy('quote'),
     ]);
     const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
-    return { kind: 'offline', ...chrome, ...filled, quote_form: quoteForm };
+    // Without a connection there is nothing to consent to.
+    return { kind: 'offline', ...chrome, consent: null, ...filled, quote_form: quoteForm };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<OfflinePage> | null {

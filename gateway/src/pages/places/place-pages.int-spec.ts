@@ -54,7 +54,7 @@ describe('the page of a town', () => {
         radius_miles: 15,
         response_time: '15-30',
         copy: { caption: 'Sheffield and 15 miles' },
-        embed_url: 'https://www.google.com',
+        embed_url: null,
       },
       services: [{ slug: 'smart-locks' }],
       quote_form: { values: {}, errors: [], idempotency_key: null, notice: null },

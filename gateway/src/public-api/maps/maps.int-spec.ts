@@ -1,3 +1,4 @@
+import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
 const town = '/locksmiths/south-yorkshire/sheffield';
@@ -19,7 +20,9 @@ it(
       const response = await gateway.fetch('/api/maps/key');
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ error: expect.any(String) });
-      expect(frameSource(await gateway.fetch(town))).toBe("'none'");
+      const page = await gateway.fetch(town);
+      expect(frameSource(page)).toBe("'none'");
+      expect(modelIn(await page.text())).toMatchObject({ service_area: { embed_url: null } });
     }),
   bootMs,
 );
@@ -30,7 +33,11 @@ it(
     withGateway({ GOOGLE_MAPS_KEY: 'k', GOOGLE_MAPS_URL: 'https://maps.example' }, async (gateway) => {
       const response = await gateway.fetch('/api/maps/key');
       expect(await response.json()).toEqual({ key: 'k' });
-      expect(frameSource(await gateway.fetch(town))).toBe('https://maps.example');
+      const page = await gateway.fetch(town);
+      expect(frameSource(page)).toBe('https://maps.example');
+      expect(modelIn(await page.text())).toMatchObject({
+        service_area: { embed_url: 'https://maps.example' },
+      });
       expect(frameSource(await gateway.fetch('/'))).toBe("'none'");
     }),
   bootMs,

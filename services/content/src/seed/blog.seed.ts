@@ -11,7 +11,7 @@ export const authorsSeed: readonly AuthorSeed[] = [
     credentials: 'Master locksmith, emergency and uPVC work',
     job_title: 'Master Locksmith',
     avatar_url: '/media/blog/author-dan-hargreaves.svg',
-    social_links: { linkedin: 'https://www.linkedin.com/company/latchline-example' },
+    social_links: { linkedin: 'https://linkedin.example/dan-hargreaves' },
   },
   {
     name: 'Priya Nair',
@@ -20,7 +20,7 @@ export const authorsSeed: readonly AuthorSeed[] = [
     credentials: 'Commercial locksmith, master key and access control specialist',
     job_title: 'Commercial Locksmith',
     avatar_url: '/media/blog/author-priya-nair.svg',
-    social_links: { linkedin: 'https://www.linkedin.com/company/latchline-example' },
+    social_links: { linkedin: 'https://linkedin.example/priya-nair' },
   },
   {
     name: 'Martin Oldroyd',

@@ -26,8 +26,8 @@ const sown: readonly Sown[] = [
     'business-info.callout_price_from',
     [everywhere, region],
   ],
-  ['No call-out charge: £0', 'price', '£0', [everywhere, ...cities]],
-  ['No extra weekend charges', 'price', 'no extra charge', ['/contact', ...cities]],
+  ['No call-out charge: £0', 'price', '£0', cities],
+  ['No extra weekend charges', 'price', 'no extra charge', [everywhere, '/contact', ...cities]],
   ['24 hours a day, 7 days a week', 'time', 'business-info.hours', [everywhere, '/contact']],
   ['Emergency response time', 'time', 'business-info.emergency_response_time', [everywhere, region]],
   [
@@ -64,7 +64,7 @@ const sown: readonly Sown[] = [
   ['Over 95% of customers are satisfied', 'rating', '95%', ['/about', region]],
   ['Founded', 'experience', 'business-info.founded_year', ['/about']],
   ['More than 8 years of experience', 'experience', '8 years', ['/about']],
-  ['Over 15 years of experience', 'experience', '15 years', cities],
+  ['Over 15 years of experience', 'experience', '15 years', [everywhere, ...cities]],
   [
     'Master Locksmiths Association certified, fully insured and DBS checked',
     'qualification',

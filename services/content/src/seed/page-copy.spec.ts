@@ -4,6 +4,7 @@ import { servicePageCopySchema } from '@latchline/contracts/content/page-copy.sc
 import { pageCopySeed, servicePagesSeed } from './page-copy.seed';
 import { city } from './pages/city.seed';
 import { contact } from './pages/contact.seed';
+import { quote } from './pages/quote.seed';
 import { servicesOverview } from './pages/services-overview.seed';
 import { servicesSeed } from './services.seed';
 
@@ -32,7 +33,8 @@ describe('the seeded service pages', () => {
 
   it.each(servicePagesSeed)('$slug is complete', (copy) => {
     expect(servicePageCopySchema.safeParse(copy).error).toBeUndefined();
-    for (const text of textsOf(copy)) expect(text.trim()).not.toBe('');
+    const { figures: _, ...words } = copy;
+    for (const text of textsOf(words)) expect(text.trim()).not.toBe('');
     const { features, offer, reasons, faqs } = copy;
     expect([features, offer.items, reasons.items, faqs.items].map(({ length }) => length)).toEqual([
       3, 6, 3, 6,
@@ -61,7 +63,7 @@ describe('the seeded service pages', () => {
     // Titles and targets that the specification has on more than one page are no sentences.
     const allowed = new Set(['/#contact', 'Emergency repairs']);
     const sentences = servicePagesSeed
-      .flatMap(({ service_type: _type, ...words }) => textsOf(words))
+      .flatMap(({ service_type: _type, figures: _figures, ...words }) => textsOf(words))
       .filter((text) => !allowed.has(text));
     const repeated = sentences.filter((text, index) => sentences.indexOf(text) !== index);
     expect(repeated.filter((text) => text.includes(' '))).toEqual([]);
@@ -113,6 +115,12 @@ describe('the seeded contact page', () => {
     expect(contact.coverage.elsewhere.title).toBe('Other UK locations');
     expect(contact.ways.hours.value).toBe('24/7, every day');
     expect(contact.quote.heading).toBe('Get A Quote');
+  });
+});
+
+describe('the seeded quote copy', () => {
+  it('names no price, because city pages have it as well', () => {
+    expect(JSON.stringify(quote)).not.toMatch(/£|callout_price/);
   });
 });
 

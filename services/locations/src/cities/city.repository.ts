@@ -43,7 +43,7 @@ export class CityRepository {
     const [[row]] = await manager.query<[CityRow[], number]>(changeSql, [
       ...[city.id, city.name, city.title, city.meta_description, city.coordinates.lat, city.coordinates.lng],
       ...[city.response_time, city.intro, city.local_note],
-      ...[JSON.stringify(city.services), JSON.stringify(city.faqs)],
+      ...[JSON.stringify(city.services), JSON.stringify(city.faqs), city.postcode_districts],
     ]);
     return row ? toCity(row) : city;
   }
@@ -56,6 +56,7 @@ export class CityRepository {
       longitude: coordinates.lng,
     }));
     await this.dataSource.query(addSeedSql, [JSON.stringify(given)]);
+    await this.dataSource.query(addDistrictsSql, [JSON.stringify(given)]);
   }
 }
 
@@ -64,13 +65,13 @@ function toCity({ latitude, longitude, updated_at, ...rest }: CityRow): City {
 }
 
 const columns = `id, name, slug, title, meta_description, latitude, longitude, response_time, drawing, intro, local_note,
-  services, faqs, map`;
+  services, faqs, map, postcode_districts`;
 
 const selectSql = `SELECT ${columns}, updated_at FROM cities`;
 
 const changeSql = `
   UPDATE cities SET name = $2, title = $3, meta_description = $4, latitude = $5, longitude = $6, response_time = $7,
-    intro = $8, local_note = $9, services = $10, faqs = $11
+    intro = $8, local_note = $9, services = $10, faqs = $11, postcode_districts = $12
   WHERE id = $1 RETURNING ${columns}, updated_at`;
 
 const addSeedSql = `
@@ -79,3 +80,13 @@ const addSeedSql = `
   INSERT INTO cities (${columns})
   SELECT ${columns} FROM given JOIN fresh ON key = id::text
   ON CONFLICT DO NOTHING`;
+
+// Installed before cities covered postcodes: given once, without those that a town has by now.
+const addDistrictsSql = `
+  WITH given AS (SELECT slug, postcode_districts FROM jsonb_populate_recordset(NULL::cities, $1)),
+  fresh AS (INSERT INTO seeded (key) SELECT 'districts:' || slug FROM given ON CONFLICT DO NOTHING RETURNING key)
+  UPDATE cities SET postcode_districts = ARRAY(
+    SELECT district FROM unnest(given.postcode_districts) WITH ORDINALITY AS of_city (district, place)
+    WHERE district NOT IN (SELECT district FROM postcode_districts) ORDER BY place)
+  FROM given JOIN fresh ON key = 'districts:' || given.slug
+  WHERE cities.slug = given.slug AND cities.postcode_districts = '{}'`;

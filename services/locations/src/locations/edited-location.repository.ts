@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedLocation, NewLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { DistrictTaken, NoSuchLocation, SlugTaken, type TakenDistrict } from './location.errors';
+import { assertFree } from '../postcodes/district.repository';
+import { NoSuchLocation, SlugTaken } from './location.errors';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
 
 type EditedRow = LocationRow & { postcode_districts: string[] };
@@ -68,8 +69,7 @@ export class EditedLocationRepository {
   ): Promise<boolean> {
     const gone = before.filter((district) => !districts.includes(district));
     const fresh = districts.filter((district) => !before.includes(district));
-    const taken = await manager.query<TakenDistrict[]>(takenSql, [fresh]);
-    if (taken.length > 0) throw new DistrictTaken(taken);
+    await assertFree(manager, fresh);
     await manager.query('DELETE FROM postcode_districts WHERE slug = $1 AND district = ANY($2)', [
       slug,
       gone,
@@ -99,9 +99,6 @@ const selectSql = `SELECT ${locationColumns}, ARRAY(
     SELECT district FROM postcode_districts WHERE postcode_districts.slug = locations.slug
     ORDER BY substring(district FROM '^[A-Z]+'), length(district), district
   ) AS postcode_districts FROM locations`;
-
-const takenSql = `SELECT district, name AS town FROM postcode_districts JOIN locations USING (slug)
-  WHERE district = ANY($1) ORDER BY district`;
 
 type Fields = Omit<NewLocation, 'slug'>;
 

@@ -26,17 +26,3 @@ export class SlugTaken extends CodedError {
     super(locationErrors.slugTaken, message, [{ path: 'slug', message }]);
   }
 }
-
-/** A district of ours, and the town whose vans go there. */
-export interface TakenDistrict {
-  readonly district: string;
-  readonly town: string;
-}
-
-export class DistrictTaken extends CodedError {
-  constructor(taken: readonly TakenDistrict[]) {
-    const whose = taken.map(({ district, town }) => `${district} belongs to ${town}`).join(', ');
-    const message = `${whose}: take it away there first`;
-    super(locationErrors.districtTaken, message, [{ path: 'postcode_districts', message }]);
-  }
-}

@@ -9,3 +9,17 @@ export class NotAPostcode extends CodedError {
     super(locationErrors.notAPostcode, wording, [{ path: 'postcode', message: wording }]);
   }
 }
+
+/** A district, and the town or city that covers it. */
+export interface TakenDistrict {
+  readonly district: string;
+  readonly town: string;
+}
+
+export class DistrictTaken extends CodedError {
+  constructor(taken: readonly TakenDistrict[]) {
+    const whose = taken.map(({ district, town }) => `${district} belongs to ${town}`).join(', ');
+    const message = `${whose}. Remove it there first`;
+    super(locationErrors.districtTaken, message, [{ path: 'postcode_districts', message }]);
+  }
+}

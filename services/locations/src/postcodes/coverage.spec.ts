@@ -1,13 +1,19 @@
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { locationsSeed } from '../seed/locations.seed';
 import { postcodeDistrictsSeed } from '../seed/postcode-districts.seed';
+import { citiesSeed } from '../seed/cities.seed';
 import { type CoveredDistrict, coverageOf } from './coverage';
 
-const districts: CoveredDistrict[] = postcodeDistrictsSeed.map(({ district, slug }) => {
+const ofTowns: CoveredDistrict[] = postcodeDistrictsSeed.map(({ district, slug }) => {
   const town = locationsSeed.find((location) => location.slug === slug);
   if (!town) throw new Error(`${slug} is not a town`);
-  return { district, slug, town: town.name, response_time: town.response_time };
+  const { name, region, response_time } = town;
+  return { district, slug, town: name, region, response_time };
 });
+const ofCities: CoveredDistrict[] = citiesSeed.flatMap(({ postcode_districts, name, slug, response_time }) =>
+  postcode_districts.map((district) => ({ district, slug, town: name, region: null, response_time })),
+);
+const districts = [...ofTowns, ...ofCities];
 
 const answerTo = (text: string) => {
   const postcode = parsePostcode(text);
@@ -27,7 +33,22 @@ describe('coverageOf', () => {
     ['S60', 'Rotherham', 'rotherham', '15-30'],
     ['S66 8', 'Rotherham', 'rotherham', '15-30'],
   ])('%s is in %s', (text, town, slug, response_time) => {
-    expect(answerTo(text)).toMatchObject({ covered: true, town, slug, response_time });
+    const path = `/locksmiths/south-yorkshire/${slug}`;
+    expect(answerTo(text)).toMatchObject({ covered: true, town, slug, path, response_time });
+  });
+
+  it.each([
+    ['M1 1AA', 'manchester'],
+    ['SK1', 'manchester'],
+    ['OL1 1AA', 'manchester'],
+    ['SW1A 2AA', 'london'],
+    ['ec1a 1bb', 'london'],
+    ['CR0', 'london'],
+    ['B1 1AA', 'birmingham'],
+    ['WV1', 'birmingham'],
+  ])('%s is covered from %s', (text, slug) => {
+    const path = `/locksmiths/${slug}`;
+    expect(answerTo(text)).toMatchObject({ covered: true, slug, path, response_time: '30-60' });
   });
 
   it.each([
@@ -49,14 +70,17 @@ describe('coverageOf', () => {
     'DN20',
     'DN23',
     'LS1',
-    'M1',
-    'EC1A 1BB',
+    'L1',
+    'RG1',
+    'CV1',
   ])('%s is not covered', (text) => {
     expect(answerTo(text)).toEqual({
       covered: false,
       district: parsePostcode(text)?.district,
+      place: null,
       town: null,
       slug: null,
+      path: null,
       response_time: null,
     });
   });

@@ -1,18 +1,32 @@
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { Postcode } from '@latchline/contracts/locations/postcode';
+import { cityPath, townPath } from '../locations/place-paths';
 
-/** A district we go to, and the town whose vans go there. */
-export interface CoveredDistrict {
-  readonly district: string;
+/** The town or city that covers a place. */
+export interface CoveredPlace {
   readonly town: string;
   readonly slug: string;
+  /** Null for a city. */
+  readonly region: string | null;
   readonly response_time: string;
 }
 
+export type CoveredDistrict = CoveredPlace & { readonly district: string };
+
+const nowhere = { covered: false, town: null, slug: null, path: null, response_time: null };
+
 /** "Do you cover S11?" */
-export function coverageOf(postcode: Postcode, districts: readonly CoveredDistrict[]): Coverage {
-  const { district } = postcode;
+export function coverageOf({ district }: Postcode, districts: readonly CoveredDistrict[]): Coverage {
   const found = districts.find((one) => one.district === district);
-  if (!found) return { covered: false, district, town: null, slug: null, response_time: null };
-  return { covered: true, district, town: found.town, slug: found.slug, response_time: found.response_time };
+  return { ...(found ? coveredFrom(found) : nowhere), district, place: null };
+}
+
+/** "Do you cover Hillsborough?" */
+export function coverageOfPlace(found: (CoveredPlace & { readonly place: string }) | undefined): Coverage {
+  return { ...(found ? coveredFrom(found) : nowhere), district: null, place: found?.place ?? null };
+}
+
+function coveredFrom({ town, slug, region, response_time }: CoveredPlace) {
+  const path = region === null ? cityPath(slug) : townPath(region, slug);
+  return { covered: true, town, slug, path, response_time };
 }

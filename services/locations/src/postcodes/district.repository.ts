@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DistrictTown } from '@latchline/contracts/locations/location.schema';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CoveredDistrict } from './coverage';
+import { DistrictTaken, type TakenDistrict } from './coverage.errors';
 
 /** A district as seeds give it, with the slug of its town. */
 export interface DistrictSeed {
@@ -9,7 +10,7 @@ export interface DistrictSeed {
   readonly slug: string;
 }
 
-/** The only SQL about postcode districts. */
+/** The only SQL about postcode districts, of towns and of cities. */
 @Injectable()
 export class DistrictRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -17,22 +18,28 @@ export class DistrictRepository {
   /** None, or the one there is. */
   named(district: string): Promise<CoveredDistrict[]> {
     return this.dataSource.query(
-      `SELECT district, name AS town, slug, response_time
-       FROM postcode_districts JOIN locations USING (slug) WHERE district = $1`,
+      'SELECT district, name AS town, slug, region, response_time FROM covered_districts WHERE district = $1',
       [district],
     );
   }
 
   all(): Promise<DistrictTown[]> {
-    return this.dataSource.query(
-      'SELECT district, name AS town FROM postcode_districts JOIN locations USING (slug) ORDER BY district',
-    );
+    return this.dataSource.query('SELECT district, name AS town FROM covered_districts ORDER BY district');
   }
 
   /** Stores each once in the life of an installation; one whose town has been taken away is left out. */
   async addSeed(districts: readonly DistrictSeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(districts)]);
   }
+}
+
+/** Throws when a town or a city covers one of them already. */
+export async function assertFree(manager: EntityManager, districts: readonly string[]): Promise<void> {
+  const taken = await manager.query<TakenDistrict[]>(
+    'SELECT district, name AS town FROM covered_districts WHERE district = ANY($1) ORDER BY district',
+    [districts],
+  );
+  if (taken.length > 0) throw new DistrictTaken(taken);
 }
 
 const addSeedSql = `

@@ -1,5 +1,7 @@
+import { districtSchema } from '@latchline/contracts/locations/location-editing.schema';
 import { citySchema, defaultCitySlug } from '@latchline/contracts/locations/city.schema';
 import { citiesSeed } from './cities.seed';
+import { postcodeDistrictsSeed } from './postcode-districts.seed';
 
 const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 const sentencesIn = (text: string) => text.split(/(?<=[.?!:])\s+/).filter((sentence) => sentence.length > 30);
@@ -43,6 +45,13 @@ describe('the seeded cities', () => {
       expect(Math.abs(place.coordinates.lat - coordinates.lat)).toBeLessThan(0.22);
       expect(Math.abs(place.coordinates.lng - coordinates.lng)).toBeLessThan(0.36);
     }
+  });
+
+  it('cover about a hundred postcode districts each, none of which another place covers', () => {
+    const ofCities = citiesSeed.flatMap(({ postcode_districts: districts }) => districts);
+    for (const { postcode_districts } of citiesSeed) expect(postcode_districts.length).toBeGreaterThan(90);
+    distinct([...ofCities, ...postcodeDistrictsSeed.map(({ district }) => district)]);
+    for (const district of ofCities) expect(districtSchema.parse(district)).toBe(district);
   });
 
   it('share no sentence', () => {

@@ -1,8 +1,12 @@
 import type { DistrictSeed } from '../postcodes/district.repository';
 
 /** `range('S', 1, 3)` is S1, S2, S3. */
-const range = (area: string, first: number, last = first): string[] =>
+export const range = (area: string, first: number, last = first): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => `${area}${first + index}`);
+
+/** `each('M', '1 50')` is M1, M50. */
+export const each = (area: string, numbers: string): string[] =>
+  numbers.split(' ').map((number) => `${area}${number}`);
 
 const districtsOf = {
   sheffield: [

@@ -3,6 +3,8 @@ import { CityRepository } from '../cities/city.repository';
 import { DistrictRepository } from '../postcodes/district.repository';
 import { LocationRepository } from '../locations/location.repository';
 import { RegionRepository } from '../regions/region.repository';
+import { AreaRepository } from '../postcodes/area.repository';
+import { areasSeed } from './areas.seed';
 import { citiesSeed } from './cities.seed';
 import { locationsSeed } from './locations.seed';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
@@ -14,4 +16,5 @@ export async function seedLocations(dataSource: DataSource): Promise<void> {
   await new LocationRepository(dataSource).addSeed(locationsSeed);
   await new DistrictRepository(dataSource).addSeed(postcodeDistrictsSeed);
   await new CityRepository(dataSource).addSeed(citiesSeed);
+  await new AreaRepository(dataSource).addSeed(areasSeed);
 }

@@ -41,7 +41,6 @@ export const businessNode = {
     addressCountry: 'GB',
   },
   geo: { '@type': 'GeoCoordinates', latitude: '53.38113', longitude: '-1.47009' },
-  hasMap: 'https://www.google.com/maps/search/?api=1&query=53.38113%2C-1.47009',
   areaServed: [southYorkshire, circle('53.38113', '-1.47009', 50)],
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',

@@ -133,7 +133,10 @@ const coverage_copy = {
   outside: 'Probe',
   outside_advice: '',
 };
-const coverage = { covered: true, district: 'S1', town: 'Probe', slug: 'probe', response_time: '1-2' };
+const coverage = {
+  ...{ covered: true, district: 'S1', place: null, town: 'Probe' },
+  ...{ slug: 'probe', path: '/probe', response_time: '1-2' },
+};
 
 const service_area = {
   place: 'Probe',
@@ -195,6 +198,7 @@ export const probeModels: readonly PageModel[] = [
       ...place,
       response_time: '1-2',
       drawing: 'probe',
+      postcode_districts: ['S1'],
       intro: 'Probe',
       local_note: 'Probe',
       services: { lockouts: '', repairs: '', keys: '', upgrades: '' },
@@ -237,6 +241,7 @@ export const probeModels: readonly PageModel[] = [
       service_type: 'Residential',
       ...headed,
       response_time: null,
+      figures: null,
       secondary_action: { label: 'Probe', target: '/' },
       features: [item, item, item],
       highlights: { ...headed, items: [picture, picture, picture, picture] },

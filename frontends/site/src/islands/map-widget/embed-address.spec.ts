@@ -1,4 +1,4 @@
-import { coordinatesText, embedAddress } from './embed-address';
+import { embedAddress } from './embed-address';
 
 const area = { coordinates: { lat: 53.42664, lng: -1.20995 }, embed_url: 'https://maps.example' };
 
@@ -11,9 +11,4 @@ it('asks for a place view at latitude and longitude, zoom 13, road map', () => {
     zoom: '13',
     maptype: 'roadmap',
   });
-});
-
-it('writes coordinates as people read them', () => {
-  expect(coordinatesText(area.coordinates)).toBe('53.42664, -1.20995');
-  expect(coordinatesText({ lat: 53.48, lng: -2.2400000001 })).toBe('53.48, -2.24');
 });

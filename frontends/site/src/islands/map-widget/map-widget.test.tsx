@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import type { ServiceArea } from '@latchline/contracts/pages/service-area';
+import type { MappedArea } from './embed-address';
 import MapWidget from './map-widget';
 
-const area: ServiceArea = {
+const area: MappedArea = {
   place: 'Maltby',
   coordinates: { lat: 53.42664, lng: -1.20995 },
   radius_miles: 15,

@@ -1,11 +1,11 @@
-import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { coordinatesText } from './embed-address';
+import { MapUnavailable } from '../../sections/map-unavailable';
+import type { MappedArea } from './embed-address';
 import { type MapState, useMap } from './use-map';
 
 /** Over our own drawing, and only when asked for: a street map that comes from somebody else. */
-export default function MapWidget({ area }: { area: ServiceArea }) {
+export default function MapWidget({ area }: { area: MappedArea }) {
   const { state, show, hide, arrived } = useMap(area);
   const address = 'address' in state ? state.address : null;
   return (
@@ -42,14 +42,9 @@ export default function MapWidget({ area }: { area: ServiceArea }) {
   );
 }
 
-function Words({ state, area }: { state: MapState; area: ServiceArea }) {
+function Words({ state, area }: { state: MapState; area: MappedArea }) {
   if (state.is === 'loading') return <b>Loading map...</b>;
   if (state.is === 'loaded') return <span className="vh">Map loaded</span>;
   if (state.is === 'asleep') return null;
-  return (
-    <>
-      <b>Map temporarily unavailable</b>
-      <span className="num">{coordinatesText(area.coordinates)}</span>
-    </>
-  );
+  return <MapUnavailable coordinates={area.coordinates} />;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { createLightClient, type LightClient } from '@latchline/kit/api/light-client';
 import { getMapsKey } from '../light-routes';
-import { embedAddress } from './embed-address';
+import { embedAddress, type MappedArea } from './embed-address';
 
 export type MapState =
   | { is: 'asleep' }
@@ -22,7 +21,7 @@ export interface Map {
 }
 
 /** Nothing is asked of anybody before somebody wants to see the map. */
-export function useMap(area: ServiceArea, client: LightClient = createLightClient()): Map {
+export function useMap(area: MappedArea, client: LightClient = createLightClient()): Map {
   const [state, setState] = useState<MapState>({ is: 'asleep' });
 
   const fail = (cause: unknown) => {

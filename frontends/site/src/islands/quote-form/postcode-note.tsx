@@ -37,11 +37,11 @@ function Note({
     return (
       <>
         <Icon name="info" />
-        <span>{fillText(words.outside, { district })}</span>
+        <span>{fillText(words.outside, { district: district ?? '' })}</span>
       </>
     );
   }
-  const place = town ?? district;
+  const place = town ?? district ?? '';
   return (
     <>
       <Icon name="check" />

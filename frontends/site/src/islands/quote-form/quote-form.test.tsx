@@ -47,8 +47,10 @@ function gateway(...answers: (() => Promise<Response> | Response)[]) {
 const coverage = {
   covered: true,
   district: 'S11',
+  place: null,
   town: 'Sheffield',
   slug: 'sheffield',
+  path: '/locksmiths/south-yorkshire/sheffield',
   response_time: '15-30',
 };
 const answer = (status: number, body: unknown, type = 'application/json') =>
@@ -460,7 +462,15 @@ describe('quote form, as the server draws it', () => {
   });
 
   it('says of the postcode it came back with what the server knows', () => {
-    const outside = { covered: false, district: 'LS1', town: null, slug: null, response_time: null };
+    const outside = {
+      covered: false,
+      district: 'LS1',
+      place: null,
+      town: null,
+      slug: null,
+      path: null,
+      response_time: null,
+    };
     const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
     expect(plainText(of(coverage))).toContain('Sheffield: with you in 15–30 minutes');
     expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');

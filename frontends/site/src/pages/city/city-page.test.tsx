@@ -43,6 +43,7 @@ const model: CityPage = {
       rivers: [],
       roads: [],
     },
+    postcode_districts: ['LS1'],
     updated_at: '2025-01-01T00:00:00.000Z',
   },
   service_area: {

@@ -92,7 +92,7 @@ describe('home page', () => {
 
 it('asks for a postcode on the page itself', () => {
   show();
-  expect(screen.getByRole('textbox', { name: 'Your postcode' }).closest('form')).toHaveAttribute(
+  expect(screen.getByRole('textbox', { name: 'Postcode, town or suburb' }).closest('form')).toHaveAttribute(
     'action',
     '/#coverage',
   );

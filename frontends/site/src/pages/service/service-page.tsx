@@ -32,7 +32,7 @@ export function Page({ model, today }: PageProps<ServicePage>) {
         ]}
         heading={copy.heading}
         lead={copy.lead}
-        figures={sections.figures}
+        figures={copy.figures ?? sections.figures}
         business={business}
         secondary={
           <ButtonLink

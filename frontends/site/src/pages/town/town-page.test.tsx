@@ -148,8 +148,19 @@ describe('the page of a town', () => {
     for (const detail of ['Maltby', '14 miles', '20–35 minutes', 'We come to Maltby.'])
       expect(area.getByText(detail, { selector: 'dd, p' })).toBeInTheDocument();
     expect(area.getByTestId('map-widget')).toHaveTextContent('"embed_url":"https://maps.example"');
+    expect(area.queryByText('Map temporarily unavailable')).not.toBeInTheDocument();
     expect(main().getByText('Second paragraph.')).toBeInTheDocument();
     expect(main().getByText('A local note.')).toBeInTheDocument();
+  });
+
+  it('offers no street map where no key is set, and gives the coordinates instead', () => {
+    draw({ service_area: { ...model.service_area, embed_url: null } });
+    const area = within(screen.getByRole('figure', { name: 'Service area' }));
+    expect(area.getByText('Map temporarily unavailable')).toBeInTheDocument();
+    expect(area.getByText('53.42664, -1.20995')).toBeInTheDocument();
+    expect(area.getByText('14 miles')).toBeInTheDocument();
+    expect(area.queryByTestId('map-widget')).not.toBeInTheDocument();
+    expect(area.queryByText('From somebody else.')).not.toBeInTheDocument();
   });
 
   it('calls, and opens a chat about an emergency in the town', () => {

@@ -7,6 +7,11 @@ export const cctvInstallation: ServicePageCopy = {
   heading: 'CCTV Installation & Maintenance',
   lead: 'A picture that shows a hood and a blur proves nothing. We plan every camera for what it has to recognise, by day and by night, and keep it running.',
   response_time: null,
+  figures: [
+    { before: '', value: '30–90', after: 'days', about: 'footage kept' },
+    { before: '', value: '{guarantee_months}', after: 'months', about: 'parts and labour' },
+    { before: '', value: '24/7', after: '', about: 'emergency repairs' },
+  ],
   secondary_action: { label: 'Book a Site Survey', target: '/#contact' },
   features: [
     {

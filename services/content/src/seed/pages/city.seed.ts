@@ -71,7 +71,7 @@ export const city: CityCopy = {
   },
   faqs_heading: 'Questions from {city}',
   map: {
-    heading: 'Where we come in {city}',
-    lead: 'The ring is {radius_miles} miles wide on every side. If your street is near its edge, ring and ask: the answer is usually yes.',
+    heading: 'Where we work in {city}',
+    lead: 'We cover {radius_miles} miles in every direction, and work for customers UK-wide. Near the edge of the map? Call and ask: the answer is usually yes.',
   },
 };

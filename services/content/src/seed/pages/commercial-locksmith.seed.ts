@@ -7,6 +7,7 @@ export const commercialLocksmith: ServicePageCopy = {
   heading: 'Commercial Locksmith Services',
   lead: 'Shops, offices, schools, warehouses and lets. Who may open which door is a plan before it is a lock, so we draw it up with you and then fit it.',
   response_time: '20-30',
+  figures: null,
   secondary_action: { label: 'Request Consultation', target: '/#contact' },
   features: [
     {

@@ -25,7 +25,7 @@ export const contact: ContactCopy = {
     },
   },
   coverage: {
-    heading: 'Where we come to',
+    heading: 'Where we work',
     lead: 'The towns of South Yorkshire and the villages between them, in {emergency_response_time} minutes.',
     places: [
       'Sheffield',

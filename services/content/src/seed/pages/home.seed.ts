@@ -20,7 +20,7 @@ export const home: HomeCopy = {
       { title: '{callback_minutes} minutes', description: 'to contact you in an emergency' },
       { title: '{guarantee_months} months', description: 'guarantee on parts and labour' },
       { title: '£0 extra', description: 'at weekends' },
-      { title: 'DBS checked', description: 'and fully insured' },
+      { title: '15+ years', description: 'of experience, DBS checked and fully insured' },
       { title: 'MLA', description: 'Master Locksmiths Association certified' },
     ],
   },

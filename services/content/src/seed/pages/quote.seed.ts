@@ -7,7 +7,7 @@ export const quote: QuoteCopy = {
     { title: 'You send this form', description: 'Three boxes are required.' },
     {
       title: 'We ring with a price',
-      description: 'Callouts start at £{callout_price_from}. Every quote is given upfront.',
+      description: 'You hear the full price before anyone sets off.',
     },
     {
       title: 'You say yes, or no',

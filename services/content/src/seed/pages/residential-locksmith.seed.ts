@@ -7,6 +7,7 @@ export const residentialLocksmith: ServicePageCopy = {
   heading: 'Residential Locksmith Services',
   lead: 'Locked out, moving in, or told by the insurer to fit something better. We open, repair and replace the locks of houses and flats, and say what each of them is worth.',
   response_time: null,
+  figures: null,
   secondary_action: { label: 'Get a Free Quote', target: '/#contact' },
   features: [
     {

@@ -1,6 +1,6 @@
 import type { ServiceAreaCopy } from '@latchline/contracts/content/page-copy.schema';
 
 export const serviceArea: ServiceAreaCopy = {
-  caption: 'We come to {place} and {radius_miles} miles around.',
-  third_party: 'The street map comes from Google, which then learns your internet address.',
+  caption: 'We cover {place} and {radius_miles} miles around it.',
+  third_party: 'The street map comes from Google, which will see your IP address.',
 };

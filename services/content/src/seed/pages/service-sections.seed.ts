@@ -15,7 +15,8 @@ export const serviceSections: ServiceSections = {
     },
     response: {
       title: 'Fast response',
-      description: 'A locksmith sets off with the price agreed, and is with you in {response_time} minutes.',
+      description:
+        'In an emergency, a locksmith sets off with the price agreed and is with you in {response_time} minutes.',
     },
     guarantee: {
       title: 'Quality guarantee',
@@ -40,5 +41,5 @@ export const serviceSections: ServiceSections = {
     ],
     ring: 'Ring at any hour',
   },
-  areas_lead: 'How soon we are there, and the places around.',
+  areas_lead: 'How quickly we reach you in an emergency, and the places nearby.',
 };

@@ -7,6 +7,11 @@ export const smartLocks: ServicePageCopy = {
   heading: 'Smart Lock Installation',
   lead: 'A smart lock is a motor on a mechanical lock, and only as strong as that. We check the door and the cylinder first, then fit the electronics to suit.',
   response_time: null,
+  figures: [
+    { before: '', value: '6–12', after: 'months', about: 'on a set of batteries' },
+    { before: '', value: '{guarantee_months}', after: 'months', about: 'parts and labour' },
+    { before: '', value: '24/7', after: '', about: 'help if you are locked out' },
+  ],
   secondary_action: { label: 'Plan an Installation', target: '/#contact' },
   features: [
     {

@@ -7,6 +7,7 @@ export const upvcLocks: ServicePageCopy = {
   heading: 'UPVC Door And Window Lock Replacement',
   lead: 'A uPVC door that will not lock is rarely a new door. It is a worn gearbox, a tired cylinder or a dropped hinge, and each of them can be changed on its own.',
   response_time: null,
+  figures: null,
   secondary_action: { label: 'Get a Quote', target: '/#contact' },
   features: [
     {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { changeCity } from '@latchline/contracts/locations/place-editing.commands';
 import type { z } from 'zod';
+import { assertFree } from '../../postcodes/district.repository';
 import { CityGone, CityStale } from '../city.errors';
 import { CityRepository } from '../city.repository';
 
@@ -17,7 +18,12 @@ export class ChangeCityHandler {
       if (!now) throw new CityGone();
       // Decided on an older version.
       if (expected !== undefined && expected !== now.updated_at) throw new CityStale(now);
-      return this.cities.change(manager, { ...now, ...patch });
+      const city = { ...now, ...patch };
+      await assertFree(
+        manager,
+        city.postcode_districts.filter((one) => !now.postcode_districts.includes(one)),
+      );
+      return this.cities.change(manager, city);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { EditedLocation, NewLocation } from '@latchline/contracts/locations
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { v7 as uuidv7 } from 'uuid';
 import { EditedLocationRepository } from '../edited-location.repository';
-import { townPath } from '../town-path';
+import { townPath } from '../place-paths';
 
 @Injectable()
 export class CreateLocationHandler {

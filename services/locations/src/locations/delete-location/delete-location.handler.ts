@@ -3,7 +3,7 @@ import { locationPageMoved } from '@latchline/contracts/locations/location.event
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { assertSeen } from '../edited-location';
 import { EditedLocationRepository } from '../edited-location.repository';
-import { regionPath, townPath } from '../town-path';
+import { regionPath, townPath } from '../place-paths';
 
 interface Deletion {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { CitySeed } from '../../cities/city.repository';
+import { cityDistricts } from '../city-districts.seed';
 import { cityFaqs, cityRadius, lineThrough, placeAt } from '../city-seed';
 
 const name = 'Birmingham';
@@ -12,6 +13,7 @@ export const birmingham: CitySeed = {
     'Locksmith for Birmingham, Solihull, Sutton Coldfield and the Black Country in 30 to 60 minutes, round the clock, with no call-out charge and a quote upfront.',
   coordinates: { lat: 52.4862, lng: -1.8904 },
   response_time: '30-60',
+  postcode_districts: cityDistricts.birmingham,
   drawing: 'front-door-semi',
   intro: `Birmingham is a city of bay-fronted semis. From Kings Heath and Hall Green to Great Barr they had their timber doors changed for uPVC in the nineties, and those multipoint locks are now coming to the end of their lives all at once. Bournville’s cottages kept their timber and their old lever locks. Around Selly Oak and Edgbaston, student terraces have a cylinder on every room.
 

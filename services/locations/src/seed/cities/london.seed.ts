@@ -1,4 +1,5 @@
 import type { CitySeed } from '../../cities/city.repository';
+import { cityDistricts } from '../city-districts.seed';
 import { cityFaqs, cityRadius, lineThrough, placeAt } from '../city-seed';
 
 const name = 'London';
@@ -12,6 +13,7 @@ export const london: CitySeed = {
     'Emergency locksmiths for London, from Ealing to Ilford and Barnet to Croydon: 30 to 60 minutes at any hour, no call-out charge, the price before we begin.',
   coordinates: { lat: 51.5074, lng: -0.1278 },
   response_time: '30-60',
+  postcode_districts: cityDistricts.london,
   drawing: 'front-door-georgian',
   intro: `A six-panel door in Islington or Kennington is often older than the railway: tall, heavy, with a rim latch above, a five-lever mortice below and a frame that has moved with the clay. In a mansion block in Maida Vale two doors stand between you and your bed, the street door that belongs to everybody and the flat door that belongs to you. The new towers of Nine Elms, Stratford and Canary Wharf have fire doors that must keep their rating, so not every lock may be fitted to them.
 

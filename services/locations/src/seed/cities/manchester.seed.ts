@@ -1,4 +1,5 @@
 import type { CitySeed } from '../../cities/city.repository';
+import { cityDistricts } from '../city-districts.seed';
 import { cityFaqs, cityRadius, lineThrough, placeAt } from '../city-seed';
 
 const name = 'Manchester';
@@ -12,6 +13,7 @@ export const manchester: CitySeed = {
     'Locked out in Manchester? A locksmith in 30 to 60 minutes from Chorlton to Oldham, day and night, with no call-out charge and the price before work starts.',
   coordinates: { lat: 53.4808, lng: -2.2426 },
   response_time: '30-60',
+  postcode_districts: cityDistricts.manchester,
   drawing: 'front-door-terrace',
   intro: `The red-brick terraces of Levenshulme, Gorton and Rusholme open straight onto the pavement, most with a night latch at shoulder height and a mortice lock that has outlived four owners. A mile away, the mills of Ancoats and the towers of Deansgate open with a fob at the street and a euro cylinder upstairs. The semis of Sale, Didsbury and Prestwich have uPVC doors, with a multipoint strip that gives up in the first frost.
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { readArticle } from './article-body';
 
 const illustrations = ['First', 'Second', 'Third'].map((name) => ({
@@ -70,15 +70,24 @@ describe('the text of an article', () => {
     expect(container.querySelectorAll('figure svg')).toHaveLength(2);
   });
 
-  it('has lists, quotes, emphasis and tables that scroll by themselves', () => {
+  it('has lists, quotes, emphasis and tables', () => {
     const { html } = draw('- one', '- **two**', '', '> said', '', '| A | B |', '| - | -: |', '| 1 | 2 |');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(html).toContain('<strong>two</strong>');
     expect(html).toContain('<blockquote>');
-    const table = within(screen.getByRole('group', { name: 'Table' })).getByRole('table');
-    expect(table.parentElement).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('columnheader', { name: 'B' })).toHaveClass('to-right');
     expect(html).not.toContain('style=');
+    expect(screen.getByRole('table')).not.toHaveClass('stack');
+  });
+
+  it('names the column in every cell of a table that phones show in stacked rows', () => {
+    draw('| Job | **Day** | Night |', '| - | - | -: |', '| Lockout | £89 | £109 |');
+    expect(screen.getByRole('table')).toHaveClass('stack');
+    expect(screen.getByRole('table')).toHaveAttribute('role', 'table');
+    const cells = screen.getAllByRole('cell');
+    expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual([null, 'Day: ', 'Night: ']);
+    for (const cell of cells) expect(cell).toHaveAttribute('role', 'cell');
+    expect(screen.getByRole('columnheader', { name: 'Night' })).toHaveClass('to-right');
   });
 
   it('has links within the site, and says of others that they lead away', () => {

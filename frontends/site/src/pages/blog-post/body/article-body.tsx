@@ -45,19 +45,14 @@ const components: Components = {
     ),
   img: ({ src, alt }) =>
     src ? <Picture address={src} alt={alt ?? ''} sizes="(min-width: 48em) 42rem, 100vw" /> : null,
-  // Wider than a phone: it scrolls by itself, with a finger and with the keyboard.
-  table: ({ children }) => (
-    <div className="table" role="group" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
+  table: ({ node: _, ...props }) => (
+    <div className="table">
+      <table {...props} />
     </div>
   ),
   // Style attributes are not allowed on our pages.
-  th: ({ children, style }) => (
-    <th scope="col" className={alignment(style?.textAlign)}>
-      {children}
-    </th>
-  ),
-  td: ({ children, style }) => <td className={alignment(style?.textAlign)}>{children}</td>,
+  th: ({ node: _, style, ...props }) => <th {...props} scope="col" className={alignment(style?.textAlign)} />,
+  td: ({ node: _, style, ...props }) => <td {...props} className={alignment(style?.textAlign)} />,
   figure: ({ node }) => {
     const { drawing, alt } = node?.properties ?? {};
     return (

@@ -1,8 +1,7 @@
 import { unbroken } from '@latchline/contracts/content/copy-text';
-import type { ExtraProps } from 'react-markdown';
+import { type Element, textOf } from './element';
 import type { Root } from './hast';
-
-export type Element = NonNullable<ExtraProps['node']>;
+import { stackOnPhones } from './stacked-table';
 
 export interface Illustration {
   heading: string;
@@ -47,7 +46,11 @@ export function articleMarkup({
       waiting.delete(text);
       return [node, figureOf(illustration)];
     });
-    for (const node of tree.children) if (node.type === 'element') keepNumbersWhole(node);
+    for (const node of tree.children) {
+      if (node.type !== 'element') continue;
+      keepNumbersWhole(node);
+      if (node.tagName === 'table') stackOnPhones(node);
+    }
   };
 }
 
@@ -64,13 +67,6 @@ function keepNumbersWhole(element: Element): void {
     else if (child.type === 'element') keepNumbersWhole(child);
   }
 }
-
-type Content = Element['children'][number];
-
-const textOf = (node: Content | Element): string => {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
-};
 
 const figureOf = ({ drawing, alt }: Illustration): Element => ({
   type: 'element',
