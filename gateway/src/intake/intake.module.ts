@@ -8,15 +8,7 @@ import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
 
 @Module({
-  providers: [
-    Contacts,
-    IntakeBacklog,
-    IntakeHealth,
-    LeadIntake,
-    LeadProgressReader,
-    LeadSpool,
-    PostViews,
-  ],
+  providers: [Contacts, IntakeBacklog, IntakeHealth, LeadIntake, LeadProgressReader, LeadSpool, PostViews],
   exports: [Contacts, LeadIntake, LeadProgressReader, PostViews],
 })
 export class IntakeModule {}
