@@ -57,6 +57,25 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // It builds the contracts, so it is compiled and run before they exist.
+    files: ['infra/local/src/**/*.ts'],
+    ignores: ['**/*spec.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@latchline/*'],
+              message: 'Import the type only, or require it where it is used: nothing has been built yet.',
+              allowTypeImports: true,
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['frontends/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   { files: ['infra/local/**', 'tests/**', '**/*.config.*'], rules: { 'no-console': 'off' } },
   {

@@ -13,6 +13,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { Backoff, pause } from '@latchline/runtime/service/timing';
 import { SparingLog } from '../../edge/sparing-log';
+import { isUnavailability } from '../../edge/unavailability';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { secondsSince, waitingOf } from '../waiting-leads';
 import { DiskProbe } from './disk-probe';
@@ -187,6 +188,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
       size = failed ? 1 : batchSize;
       if (!failed) backoff.reset();
       else {
+        this.letOthersPass(batch, failed.reason);
         this.sparing.about('replay', () =>
           this.logger.warn({ err: failed.reason }, 'Spooled leads wait for Redis'),
         );
@@ -195,6 +197,13 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     }
     if (given > 0) this.logger.info({ given, waiting: this.queue.length }, 'Spooled leads given to Redis');
     await this.file?.clear(() => this.queue.length === 0);
+  }
+
+  /** A lead that is refused for a reason of its own waits behind the others instead of holding them up. */
+  private letOthersPass([first, second]: readonly Entry[], reason: unknown): void {
+    if (!first || second || isUnavailability(reason)) return;
+    this.queue.splice(this.queue.indexOf(first), 1);
+    this.queue.push(first);
   }
 
   private add(entry: Entry): void {

@@ -1,4 +1,4 @@
-import { schemaReady } from '@latchline/contracts/database/schema-ready';
+import type { schemaReady } from '@latchline/contracts/database/schema-ready';
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { isExpected } from '../cli/usage-error';
 import { onLines } from '../logs/lines-of';
@@ -8,6 +8,9 @@ import type { Launch, ProcessPlan, ProcessState } from './process-plan';
 import { signalTree } from './process-table';
 
 const done = 'ended with code 0';
+
+/** Only the type is imported: this file runs before the contracts have been built. */
+const schemaReadyMessage: typeof schemaReady = 'schema-ready';
 
 /** EX_CONFIG of sysexits: bad configuration, so another start would end the same way. */
 const MISCONFIGURED = 78;
@@ -115,7 +118,7 @@ export class SupervisedProcess {
   private async sayWhenSchemaIsReady(child: ChildProcess): Promise<void> {
     await this.othersReady(this.plan.schemaStep === undefined ? [] : [this.plan.schemaStep]);
     // It may have ended meanwhile; the next launch sends it again.
-    if (child.connected) child.send(schemaReady, () => undefined);
+    if (child.connected) child.send(schemaReadyMessage, () => undefined);
   }
 
   private async spawnAndWait(launch: Launch): Promise<string> {
