@@ -41,8 +41,11 @@ const each = Object.entries(services);
 
 /** `NAME_FILE` in place of `NAME`; a variable that is a path itself keeps its name. */
 const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
-/** For the step that migrates alone, paths inside the image, and a name that each process knows by itself. */
-const neverGiven = ['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'];
+/** For the migration step alone, paths inside the image, a name that each process knows, and what only `npm start` sets. */
+const neverGiven = [
+  ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
+  ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
+];
 /** Addresses between containers, and what follows from another setting. */
 const fixedByCompose = [
   ...['HOST', 'PORT', 'HEALTH_HOST', 'HEALTH_PORT', 'SHELL_URL', 'SPOOL_DIR'],

@@ -1,11 +1,18 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import type { QueueCursor } from './lead-queue';
 
 /** Where the previous page ended: the last lead's sort key. */
 export interface LeadCursor {
   readonly created_at: string;
+  readonly id: string;
+}
+
+/** Where a page of the queue ended. `as_of` keeps a lead that becomes late meanwhile from moving between pages. */
+export interface QueueCursor {
+  readonly as_of: string;
+  readonly stretch: number;
+  readonly at: string;
   readonly id: string;
 }
 

@@ -1,13 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { QueueCursor } from './lead-cursor';
 import type { LeadConditions } from './lead.conditions';
-
-/** Where a page of the queue ended. `as_of` keeps a lead that becomes late meanwhile from moving between pages. */
-export interface QueueCursor {
-  readonly as_of: string;
-  readonly stretch: number;
-  readonly at: string;
-  readonly id: string;
-}
 
 /** The condition of the index `leads_in_queue`, word for word: leads whose promise is still to be kept. */
 const waiting = `promised_at IS NOT NULL AND contacted_at IS NULL AND status = 'new'`;

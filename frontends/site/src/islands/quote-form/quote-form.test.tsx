@@ -1,13 +1,20 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToStaticMarkup } from 'react-dom/server.node';
-import { plainText } from '@latchline/contracts/content/copy-text';
-import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { toasts } from '@latchline/kit/components/toast/toast';
-import { business, emptyForm, quote } from '../../testing/models';
-import QuoteForm from './quote-form';
+import {
+  answer,
+  button,
+  callLink,
+  coverage,
+  failedPanel,
+  field,
+  fillIn,
+  sentPanel,
+  show,
+  values,
+} from '../../testing/quote-form';
 
 const accepted = "Thanks! We'll call you shortly.";
 const failed = 'Sorry, there was an error submitting your request. Please try calling us directly.';
@@ -44,22 +51,6 @@ function gateway(...answers: (() => Promise<Response> | Response)[]) {
   return sent;
 }
 
-const coverage = {
-  covered: true,
-  district: 'S11',
-  place: null,
-  town: 'Sheffield',
-  slug: 'sheffield',
-  path: '/locksmiths/south-yorkshire/sheffield',
-  response_time: '15-30',
-};
-const answer = (status: number, body: unknown, type = 'application/json') =>
-  ({
-    ok: status < 400,
-    status,
-    headers: new Map([['content-type', type]]),
-    json: () => Promise.resolve(body),
-  }) as unknown as Response;
 const yes = () => answer(202, { id: '018f0000-0000-7000-8000-000000000001', status: 'accepted' });
 const no = () => answer(503, 'away', 'text/plain');
 const refusal = () =>
@@ -76,28 +67,6 @@ const refusal = () =>
     'application/problem+json',
   );
 
-const show = (form: Partial<QuoteFormState> = {}) =>
-  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} words={quote.form} business={business} />);
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const button = () => screen.getByRole('button', { name: /Send/ });
-
-async function fillIn(user = userEvent.setup()) {
-  await user.type(field('Full name'), 'Priya Nair');
-  await user.type(field('Phone number'), '07700 900123');
-  await user.type(field('Postcode'), 'S11 8TP');
-  await user.selectOptions(field(/What do you need/), 'lock-repair');
-  await user.click(field('Emergency (ASAP)'));
-  await user.type(field(/What happened/), 'Key snapped');
-  return user;
-}
-const values = () =>
-  ['Full name', 'Phone number', 'Postcode', /E-mail/, /What do you need/, /What happened/].map(
-    (label) => field(label).value,
-  );
-
-const sentPanel = () => screen.getByRole('region', { name: 'We’ve got your request' });
-const failedPanel = () => screen.getByRole('region', { name: 'Your request was not sent' });
-const callLink = (panel: HTMLElement) => within(panel).getByRole('link', { name: 'Call 0114 496 0111' });
 const dismissToasts = () => act(() => toasts.current().forEach(({ id }) => toasts.dismiss(id)));
 
 afterEach(dismissToasts);
@@ -416,67 +385,7 @@ describe('quote form, heard', () => {
   });
 });
 
-describe('quote form, as the server draws it', () => {
-  const html = (form: Partial<QuoteFormState>) =>
-    renderToStaticMarkup(
-      <QuoteForm page="/contact" form={{ ...emptyForm, ...form }} words={quote.form} business={business} />,
-    );
-
-  it('posts to the same address with the page it is on, and a key where there is one', () => {
-    expect(html({ idempotency_key: 'key-1' })).toMatch(/<form[^>]* action="\/api\/leads" method="post"/);
-    expect(html({ idempotency_key: 'key-1' })).toContain('name="page" value="/contact"');
-    expect(html({ idempotency_key: 'key-1' })).toContain('name="Idempotency-Key" value="key-1"');
-    expect(html({})).not.toContain('Idempotency-Key');
-  });
-
-  it('comes back filled in, with what is wrong on top and beside the field', () => {
-    show({
-      values: { name: 'Priya', service: 'key-cutting', urgency: 'flexible', message: 'Hello' },
-      errors: [{ path: 'phone', message: 'Enter your phone number' }],
-    });
-    expect(values()).toEqual(['Priya', '', '', '', 'key-cutting', 'Hello']);
-    expect(field('I am flexible')).toBeChecked();
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Enter your phone number');
-    expect(field('Phone number')).toBeInvalid();
-    expect(html({ errors: [{ path: 'phone', message: 'x' }] })).toMatch(
-      /<div class="summary"[^>]* autofocus/,
-    );
-  });
-
-  it.each([
-    ['accepted', accepted],
-    ['failed', failed],
-  ] as const)('says %s as the toast would, with the number', (notice, text) => {
-    const values = { name: 'Priya' };
-    show({ notice, ...(notice === 'failed' && { values }) });
-    const panel = notice === 'accepted' ? sentPanel() : failedPanel();
-    expect(within(panel).getByText(text)).toBeInTheDocument();
-    expect(callLink(panel)).toHaveAttribute('href', 'tel:+441144960111');
-    expect(field('Full name')).toHaveValue(notice === 'failed' ? 'Priya' : '');
-    expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
-  });
-
-  it('leads a failed request without script to the failure', () => {
-    expect(html({ notice: 'failed' })).toContain('formAction="/api/leads#quote-failed"');
-    expect(html({ notice: 'failed' })).toContain('<section class="outcome bad" id="quote-failed"');
-  });
-
-  it('says of the postcode it came back with what the server knows', () => {
-    const outside = {
-      covered: false,
-      district: 'LS1',
-      place: null,
-      town: null,
-      slug: null,
-      path: null,
-      response_time: null,
-    };
-    const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
-    expect(plainText(of(coverage))).toContain('Sheffield: with you in 15–30 minutes');
-    expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');
-    expect(of(null)).not.toContain('outside');
-  });
-
+describe('quote form, with a postcode', () => {
   it('says which town a postcode is in once there is script', async () => {
     gateway(yes);
     show();

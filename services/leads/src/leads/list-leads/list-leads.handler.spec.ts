@@ -2,7 +2,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { decodeCursor, decodeQueueCursor, type LeadCursor } from '../lead-cursor';
 import type { LeadListRepository } from '../lead-list.repository';
-import type { QueueCursor } from '../lead-queue';
+import type { QueueCursor } from '../lead-cursor';
 import { ListLeadsHandler } from './list-leads.handler';
 
 const created_at = '2026-03-01T09:30:00.123Z';
