@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { DataSource } from 'typeorm';
-import type { LeadCursor } from './lead-cursor';
-import { type QueueCursor, newestFirst, queueParts } from './lead-queue';
+import type { LeadCursor, QueueCursor } from './lead-cursor';
+import { newestFirst, queueParts } from './lead-queue';
 import { leadSearch, type SearchForm } from './lead-search';
 import { type LeadConditions, type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, toLead } from './lead.mapper';
