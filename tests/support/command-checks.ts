@@ -139,7 +139,7 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /Total: \d+ tests?/,
   },
   {
-    command: /^npx jest --selectProjects \w+$/,
+    command: /^npx jest --selectProjects \w+( --testPathPatterns [\w-]+)?$/,
     instead: { 'npx jest': 'npx jest --listTests' },
     says: /\.ts$/m,
   },

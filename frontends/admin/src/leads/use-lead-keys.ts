@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Lead, leadStatuses, type LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { keysPreference } from '../frame/preferences';
 import { useStore } from '../ui/store';
@@ -24,10 +25,11 @@ export function useLeadKeys(on: LeadKeys): void {
   const characters = useStore(keysPreference) === 'on';
   const currentId = openId ?? cursor;
   const current = leads.find(({ id }) => id === currentId);
+  const neighbours = useNeighbours(leads, currentId);
   const move = (step: 1 | -1) => {
     const at = leads.findIndex(({ id }) => id === currentId);
-    const next = leads[at < 0 ? 0 : at + step];
-    if (next) goTo(next.id);
+    const next = neighbours(step) ?? leads[at < 0 ? 0 : at + step]?.id;
+    if (next) goTo(next);
   };
   useKeys(
     {
@@ -66,6 +68,32 @@ export function useLeadKeys(on: LeadKeys): void {
     },
     { characters },
   );
+}
+
+/**
+ * A lead that has been dealt with moves down the queue, and nobody wants to follow it there: the leads that stood around it
+ * when it became the current one are next. Nothing while it stands before the one that followed it.
+ */
+function useNeighbours(leads: readonly Lead[], currentId: string | null) {
+  const around = useRef<{ before: string | undefined; after: string | undefined }>(null);
+  const ids = leads.map(({ id }) => id);
+  const isKnown = currentId !== null && ids.includes(currentId);
+  useEffect(() => {
+    const at = isKnown ? ids.indexOf(currentId) : -1;
+    around.current = at < 0 ? null : { before: ids[at - 1], after: ids[at + 1] };
+    // Only a change of the current lead counts, not what happens to the list while it stays current.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [currentId, isKnown]);
+  return (step: 1 | -1): string | undefined => {
+    const { before, after } = around.current ?? {};
+    const hasMoved =
+      currentId !== null &&
+      after !== undefined &&
+      ids.includes(after) &&
+      ids.indexOf(after) < ids.indexOf(currentId);
+    if (!hasMoved) return undefined;
+    return step === 1 ? after : (before ?? after);
+  };
 }
 
 function call(lead: Lead): void {
