@@ -52,7 +52,9 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'Sitemap URL copied to clipboard',
   ],
   'tests/e2e/journeys/quote-form.e2e.ts': ['Sending...'],
-  'tests/e2e/journeys/map.e2e.ts': ['Loading map...', 'Map temporarily unavailable'],
+  'tests/e2e/journeys/map.e2e.ts': ['Map temporarily unavailable'],
+  // The embedded map needs a key, which the system under test does not have.
+  'frontends/site/src/islands/map-widget/map-widget.test.tsx': ['Loading map...'],
   'tests/e2e/journeys/not-found.e2e.ts': ['Return to Home'],
   'tests/e2e/journeys/services.e2e.ts': ['Oops! Page not found'],
   'tests/e2e/journeys/blog.e2e.ts': [

@@ -15,7 +15,8 @@ it('lets a service reach its own keys and the queues it fills, and no key of ano
   expect(rulesOf('leads')).toContain('~{notifications}:notifications.lead-alerts:*');
   expect(rulesOf('leads')).not.toContain('{notifications}:*');
   expect(rulesOf('content')).not.toContain('lead-alerts');
-  expect(rulesOf('locations')).not.toContain('{leads}');
+  expect(rulesOf('locations')).toContain('~{leads}:leads.towns:*');
+  expect(rulesOf('locations')).not.toMatch(/\{leads\}:(\*|intake)/);
 });
 
 it('lets the gateway repeat the failed work of every queue', () => {
