@@ -67,12 +67,12 @@ describe('telling this device', () => {
   afterEach(() => push.remove());
   const open = () => openDashboard('/admin/notifications');
   const switchOn = async (user: ReturnType<typeof open>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Tell this device' }));
+    user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
 
   it('asks, subscribes with a worker for the dashboard alone, and tries it', async () => {
     const { user } = open();
     await switchOn(user);
-    expect(await screen.findByText('This device is told of new leads.')).toBeVisible();
+    expect(await screen.findByText('Notifications are on for this device.')).toBeVisible();
     expect(push.registered).toEqual([['/admin/worker.js', { scope: '/admin', updateViaCache: 'none' }]]);
     expect(gateway.notifications.devices).toHaveLength(1);
     expect(await screen.findByText('(this device)', { exact: false })).toBeVisible();
@@ -83,11 +83,11 @@ describe('telling this device', () => {
   it('remembers, and stops on request', async () => {
     const first = open();
     await switchOn(first.user);
-    await screen.findByText('This device is told of new leads.');
+    await screen.findByText('Notifications are on for this device.');
     first.unmount();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Stop telling this device' }));
-    expect(await screen.findByText('This device is not told.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Turn off notifications' }));
+    expect(await screen.findByText('Notifications are off on this device.')).toBeVisible();
     expect(gateway.notifications.devices).toEqual([]);
     expect(push.subscription).toBeNull();
   });
@@ -96,23 +96,23 @@ describe('telling this device', () => {
     const { user } = open();
     await switchOn(user);
     await user.click(await screen.findByRole('button', { name: /^Remove .* of dee/ }));
-    expect(await screen.findByText('This device is not told.')).toBeVisible();
+    expect(await screen.findByText('Notifications are off on this device.')).toBeVisible();
   });
 
   it('is off when it was made with a key of former times', async () => {
     const first = open();
     await switchOn(first.user);
-    await screen.findByText('This device is told of new leads.');
+    await screen.findByText('Notifications are on for this device.');
     first.unmount();
     push.subscription!.options.applicationServerKey = new ArrayBuffer(3);
     open();
-    expect(await screen.findByText('This device is not told.')).toBeVisible();
+    expect(await screen.findByText('Notifications are off on this device.')).toBeVisible();
   });
 
   it('ends with the session', async () => {
     const { user } = open();
     await switchOn(user);
-    await screen.findByText('This device is told of new leads.');
+    await screen.findByText('Notifications are on for this device.');
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(location.pathname).toBe('/admin/login'));
     expect(gateway.notifications.devices).toEqual([]);
@@ -124,28 +124,28 @@ describe('telling this device', () => {
     const { user } = open();
     await switchOn(user);
     expect(await screen.findByText(/Notifications from this site are blocked/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Tell this device' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Turn on notifications' })).not.toBeInTheDocument();
   });
 
   it('stays off, and says so, when the gateway does not take the device', async () => {
     gateway.refusals.set('POST /api/admin/push/subscriptions', 503);
     const { user } = open();
     await switchOn(user);
-    expect(await screen.findByText('Failed to change that')).toBeVisible();
-    expect(screen.getByText('This device is not told.')).toBeVisible();
+    expect(await screen.findByText('Failed to change notifications on this device')).toBeVisible();
+    expect(screen.getByText('Notifications are off on this device.')).toBeVisible();
   });
 
   it('says that a browser cannot', async () => {
     push.remove();
     open();
-    expect(await screen.findByText(/This browser cannot be told/)).toBeVisible();
+    expect(await screen.findByText("This browser doesn't support notifications.")).toBeVisible();
   });
 
   it('opens the lead of a notification that was pressed, and nothing outside', async () => {
     const lead = leadOf({ name: 'Priya Nair' });
     gateway.leads = [lead];
     open();
-    await screen.findByText('This device is not told.');
+    await screen.findByText('Notifications are off on this device.');
     const press = (address: string) =>
       act(() =>
         push.listeners.forEach((listener) =>
