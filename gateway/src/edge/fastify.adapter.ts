@@ -11,7 +11,7 @@ import { plainProblem, problemBody, toProblem } from './problems';
 import { securityHeaders } from './security-headers';
 import { trusted } from './sender-address';
 import { currentTraceId } from './trace';
-import { afterAnswers } from './unanswered';
+import { Unanswered } from './unanswered';
 
 export const bodyLimitBytes = 64 * 1024;
 
@@ -86,10 +86,11 @@ export function createAdapter(
       // The parser reports what follows unreadable bytes again, while answers to the requests before them are awaited.
       if (refused.has(socket)) return;
       refused.add(socket);
-      afterAnswers(socket, () => answerBareSocket(error, socket, secure));
+      unanswered.afterAnswers(socket, () => answerBareSocket(error, socket, secure));
     },
   });
   const fastify = adapter.getInstance();
+  const unanswered = new Unanswered(fastify.server);
   fastify.server.on('checkExpectation', (_request, response) => refuseExpectation(response, secure));
   return adapter;
 }

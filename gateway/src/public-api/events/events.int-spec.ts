@@ -99,7 +99,7 @@ describe('a call or a chat', () => {
     expect(await contacts()).toEqual([
       {
         id: expect.any(String),
-        ...{ kind: 'phone', ...now, page: '/', source: 'header', device: 'desktop' },
+        ...{ kind: 'phone', ...now, page: '/', source: 'header', device: 'mobile' },
         attribution,
       },
     ]);

@@ -52,7 +52,7 @@ const triggers = [
 /** Bounds what one more repeat costs; older ones have rows of their own. */
 const mostRepeats = 50;
 
-/** Merged leads at any depth; repeats are always attached to the lead that took the others in. */
+/** Merged leads at any depth (`UNION` ends a circle made by hand); repeats are always attached to the lead that took the others in. */
 const attachTo = (leads: string) => `
   WITH RECURSIVE changed AS (
     SELECT id FROM (${leads}) AS given(id) WHERE id IS NOT NULL
@@ -60,7 +60,7 @@ const attachTo = (leads: string) => `
   ), part AS (
     SELECT changed.id AS whole, lead.id, lead.search_text, lead.created_at
     FROM changed JOIN leads AS lead ON lead.merged_into = changed.id
-    UNION ALL
+    UNION
     SELECT part.whole, lead.id, lead.search_text, lead.created_at
     FROM part JOIN leads AS lead ON lead.merged_into = part.id
   ), attached AS (

@@ -156,5 +156,7 @@ it('a test goes to the devices of who asks for it', async () => {
   for (const owner of ['a@example.com', 'a@example.com', 'b@example.com'])
     await under.devices.save({ endpoint: `https://push.example/${uuidv7()}`, keys }, { label: 'x', owner });
   expect(await handlers().testPush.run({ owner: 'a@example.com' })).toEqual({ devices: 2 });
-  expect(await handlers().testPush.run({ owner: 'nobody@example.com' })).toEqual({ devices: 0 });
+  await codeOf(handlers().testPush.run({ owner: 'nobody@example.com' })).toMatchObject({
+    code: notificationErrors.noDevices,
+  });
 });
