@@ -2,6 +2,7 @@ import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadRepository } from '../leads/lead.repository';
@@ -30,7 +31,8 @@ beforeAll(async () => {
     ...([towns, outbox, silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
   );
   request = jest.fn();
-  keep = new KeepTownsHandler(dataSource, { request }, towns, outbox, silent);
+  const services = { request } as unknown as ServiceClient;
+  keep = new KeepTownsHandler(dataSource, services, towns, outbox, silent);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts'));

@@ -14,7 +14,7 @@ const batchSize = 100;
 export class KeepTownsHandler {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly services: Pick<ServiceClient, 'request'>,
+    private readonly services: ServiceClient,
     private readonly towns: TownRepository,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
