@@ -48,12 +48,10 @@ export class PostViews {
 }
 
 /**
- * A person opened the page: not a robot, not a browser that fetches ahead of a click that may never come, and not a script
- * or service worker that reads the page again. Browsers name a navigation in Sec-Fetch-Mode (Fetch Metadata); old ones
- * send no such header.
+ * A person opened the page: not a robot, not a browser that fetches ahead of a click that may never come, and not the
+ * service worker, which reads an open page again to keep it and says `Purpose: prefetch`, too.
  */
 export function isView({ method, headers }: Viewing): boolean {
-  if ((headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return false;
   const fetchedAhead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
   return method !== 'HEAD' && !fetchedAhead && !isRobot(String(headers['user-agent'] ?? ''));
 }

@@ -52,8 +52,9 @@ async function keepOpenPages(): Promise<void> {
   for (const { url } of await scope.clients.matchAll({ type: 'window' })) {
     const request = new Request(url.split('#')[0]!);
     if (kindOf({ method: 'GET', url, mode: 'navigate' }, scope.location.origin) !== 'page') continue;
-    // What the browser still has is not fetched again.
-    await keepPage(request, await fetch(request, { cache: 'force-cache' }));
+    // What the browser still has is not fetched again, and what is fetched is not counted as a visit.
+    const headers = { purpose: 'prefetch' };
+    await keepPage(request, await fetch(request, { cache: 'force-cache', headers }));
   }
 }
 
