@@ -1,5 +1,6 @@
 import { pageViewOf } from './page-view';
 import {
+  acceptedQuoteOf,
   deviceOf,
   eventsOfContact,
   eventsOfPageView,
@@ -9,7 +10,9 @@ import {
 } from './tracking-event';
 import { eventBatchSchema } from './tracking-event.schema';
 
-const quote = { service: 'lock-repair', urgency: 'same-day', postcode: 'S11 8TP', has_email: true };
+const quote = acceptedQuoteOf({
+  ...{ service: 'lock-repair', urgency: 'same-day', postcode: 'S11 8TP', email: 'priya@example.com' },
+});
 const lead = (lead_type: string, value: number) => ({
   name: 'generate_lead',
   params: { lead_type, value, currency: 'GBP' },

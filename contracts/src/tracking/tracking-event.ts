@@ -83,7 +83,7 @@ export function eventsOfContact(method: ContactMethod, source: string, device: D
   return events;
 }
 
-/** What is told of an accepted quote request; the whole postcode stays with the request. */
+/** What is counted of an accepted quote request: `postcode` is the area, never the whole of it. */
 export interface AcceptedQuote {
   readonly service: string;
   readonly urgency: string;
@@ -91,26 +91,22 @@ export interface AcceptedQuote {
   readonly has_email: boolean;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** What is counted of a form as it was typed. */
-export const acceptedQuoteOf = (
-  typed: Readonly<Partial<Record<'service' | 'urgency' | 'postcode' | 'email', unknown>>>,
-): AcceptedQuote => ({
-  service: textOf(typed.service),
-  urgency: textOf(typed.urgency),
-  postcode: postcodeArea(textOf(typed.postcode)),
-  has_email: textOf(typed.email) !== '',
+export const acceptedQuoteOf = ({
+  service = '',
+  urgency = '',
+  postcode = '',
+  email = '',
+}: Partial<Record<'service' | 'urgency' | 'postcode' | 'email', string>>): AcceptedQuote => ({
+  service,
+  urgency,
+  postcode: postcodeArea(postcode),
+  has_email: !!email.trim(),
 });
 
-export function eventsOfQuote({ service, urgency, postcode, has_email }: AcceptedQuote): TrackingEvent[] {
-  const isEmergency = urgency === 'emergency';
-  const events: TrackingEvent[] = [
-    {
-      name: 'contact_form_submit',
-      params: { service, urgency, postcode: postcodeArea(postcode), has_email },
-    },
-  ];
+export function eventsOfQuote(quote: AcceptedQuote): TrackingEvent[] {
+  const isEmergency = quote.urgency === 'emergency';
+  const events: TrackingEvent[] = [{ name: 'contact_form_submit', params: quote }];
   if (isEmergency) {
     events.push({ name: 'emergency_action', params: { action: 'quote', source: 'quote_form' } });
   }

@@ -70,6 +70,7 @@ test.describe('while visitors are asked about cookies', () => {
       const form = new QuoteForm(page);
       await form.fill(sampleLead());
       const accept = page.getByRole('button', { name: 'Accept' });
+      await page.mouse.wheel(0, 100);
       await expect(accept).toBeVisible();
       await form.send();
       await expect(form.failed).toBeVisible();

@@ -247,6 +247,7 @@ test.describe('consent', () => {
         (window as unknown as { blocked: string[] }).blocked.push(blockedURI),
       );
     });
+    await page.mouse.wheel(0, 1_000);
     await panel(page).getByRole('button', { name: 'Accept' }).click();
     const wanted = [...scripts, ...pings, ...pixels, ...frames].sort();
     await expect.poll(() => [...reached].sort()).toEqual(wanted);

@@ -44,10 +44,18 @@ export function aged(quote: QueuedQuote, now: number): QueuedQuote | null {
 /** Statuses at which the same words may be taken later. */
 const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
+type TypedQuote = Parameters<typeof acceptedQuoteOf>[0] | null;
+
 /** What the server's answer makes of it. */
 export function answered(quote: QueuedQuote, status: number, errors: readonly FieldError[]): QueuedQuote {
   if (status >= 200 && status < 300) {
-    return { ...quote, state: 'sent', body: null, errors: [], accepted: acceptedQuoteOf(quote.body ?? {}) };
+    return {
+      ...quote,
+      state: 'sent',
+      body: null,
+      errors: [],
+      accepted: acceptedQuoteOf({ ...(quote.body as TypedQuote) }),
+    };
   }
   return isTemporary(status) ? quote : { ...quote, state: 'refused', errors };
 }

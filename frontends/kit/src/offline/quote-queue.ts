@@ -25,10 +25,14 @@ async function wakeLater(): Promise<void> {
   await registration?.sync?.register(syncTag);
 }
 
+/** Tabs and the worker, one at a time. */
+const locked = <T>(act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, act) : act();
+
 /** Sends what waits. Two tabs and the worker may all try: one at a time, and the key makes a second try harmless. */
 export async function flushQuotes(): Promise<boolean> {
   const send = () => sendQuotes({ store: quoteStore, fetch: (...args) => fetch(...args), now: Date.now() });
-  const areWaiting = 'locks' in navigator ? await navigator.locks.request(name, send) : await send();
+  const areWaiting = await locked(send);
   tell();
   return areWaiting;
 }
@@ -40,10 +44,15 @@ export async function queuedQuotes(): Promise<QueuedQuote[]> {
   return quotes.flatMap((quote) => aged(quote, now) ?? []).sort((a, b) => a.at - b.at);
 }
 
-/** Quotes that were accepted and not counted yet, to be counted by the caller. */
-export async function takeAccepted(quotes: readonly QueuedQuote[]): Promise<AcceptedQuote[]> {
-  return quotes.some(({ accepted }) => accepted) ? quoteStore.takeAccepted().catch(() => []) : [];
-}
+/** Has each accepted quote counted once, by one page. */
+export const countAccepted = (count: (quote: AcceptedQuote) => void): Promise<void> =>
+  locked(async () => {
+    for (const { accepted, ...quote } of await quoteStore.all()) {
+      if (!accepted) continue;
+      await quoteStore.put(quote);
+      count(accepted);
+    }
+  });
 
 export async function forgetQuote(key: string): Promise<void> {
   await quoteStore.remove(key);

@@ -1,4 +1,3 @@
-import type { AcceptedQuote } from '@latchline/contracts/tracking/tracking-event';
 import type { QueuedQuote } from './queued-quote';
 
 const database = 'latchline';
@@ -9,8 +8,6 @@ export interface QuoteStore {
   all(): Promise<QueuedQuote[]>;
   put(quote: QueuedQuote): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Each is given out once, to one page. */
-  takeAccepted(): Promise<AcceptedQuote[]>;
 }
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -44,15 +41,4 @@ export const quoteStore: QuoteStore = {
   all: () => act('readonly', (quotes) => quotes.getAll() as IDBRequest<QueuedQuote[]>),
   put: (quote) => act('readwrite', (quotes) => quotes.put(quote)).then(() => undefined),
   remove: (key) => act('readwrite', (quotes) => quotes.delete(key)),
-  async takeAccepted() {
-    const found = await act('readwrite', (quotes) => {
-      const all = quotes.getAll() as IDBRequest<QueuedQuote[]>;
-      // Within the transaction: two tabs must not both take one.
-      all.addEventListener('success', () => {
-        for (const { accepted, ...quote } of all.result) if (accepted) quotes.put(quote);
-      });
-      return all;
-    });
-    return found.flatMap(({ accepted }) => accepted ?? []);
-  },
 };

@@ -7,7 +7,7 @@ import type { QuoteStore } from './quote-store';
 export const leadsPath: (typeof routes.submitLead)['path'] = '/api/leads';
 
 export interface Sending {
-  readonly store: Omit<QuoteStore, 'takeAccepted'>;
+  readonly store: QuoteStore;
   readonly fetch: typeof fetch;
   readonly now: number;
 }
@@ -47,5 +47,5 @@ async function sent(quote: QueuedQuote, send: typeof fetch): Promise<QueuedQuote
 
 async function mistakesIn(response: Response): Promise<readonly FieldError[]> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  return Array.isArray(problem?.errors) ? problem.errors : [];
+  return problem?.errors ?? [];
 }

@@ -1,14 +1,14 @@
 import {
+  countAccepted,
   flushQuotes,
   forgetQuote,
   onQueueChange,
   queueEvent,
   queuedQuotes,
-  takeAccepted,
 } from '@latchline/kit/offline/quote-queue';
 import type { QueuedQuote } from '@latchline/kit/offline/queued-quote';
-import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { leadsPath } from '@latchline/kit/offline/send-quotes';
+import { countQuote } from './tracking';
 
 /** What is worth most comes first: what the visitor has to act on, then what waits, then what is done. */
 const order = ['refused', 'expired', 'waiting', 'sent'] as const;
@@ -33,9 +33,7 @@ export function startConnectionNote(): void {
       Object.assign(document.createElement('li'), { textContent: message }),
     );
     note?.querySelector('[data-mistakes]')?.replaceChildren(...mistakes);
-    for (const detail of await takeAccepted(quotes)) {
-      document.dispatchEvent(new CustomEvent(quoteAcceptedEvent, { detail }));
-    }
+    if (quotes.some(({ accepted }) => accepted)) await countAccepted(countQuote);
   };
   const send = () => {
     if (navigator.onLine) void flushQuotes().catch(() => undefined);
@@ -66,7 +64,6 @@ function putBack({ body }: QueuedQuote): boolean {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field && typeof value === 'string') field.value = value;
   }
-  form.scrollIntoView();
-  form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  form.querySelector<HTMLElement>('[name=name]')?.focus();
   return true;
 }

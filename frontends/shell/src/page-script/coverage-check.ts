@@ -23,7 +23,7 @@ async function answer(section: HTMLElement, form: HTMLFormElement): Promise<void
   section.ariaBusy = 'true';
   const page = await fetchPage(address.href, AbortSignal.timeout(patienceMs));
   const fresh = page.querySelector('[data-coverage]');
-  if (!fresh) throw new Error('no answer');
+  if (!fresh) throw new Error(address.href);
   section.ariaBusy = null;
   put(section, fresh);
 }

@@ -26,6 +26,8 @@ function track(events: readonly TrackingEvent[]): void {
 
 const trackView = () => track(eventsOfPageView(pageViewOf(location.pathname)));
 
+export const countQuote = (quote: AcceptedQuote): void => track(eventsOfQuote(quote));
+
 /** The inline loader hears every click, also of what is drawn later, before anybody can stop it. */
 export function startTracking(): void {
   trackView();
@@ -36,7 +38,7 @@ export function startTracking(): void {
   (window.pressed as Element[]).forEach(count);
   window.pressed = { push: count };
   document.addEventListener(quoteAcceptedEvent, (event) =>
-    track(eventsOfQuote((event as CustomEvent<AcceptedQuote>).detail)),
+    countQuote((event as CustomEvent<AcceptedQuote>).detail),
   );
   // A map of others is a document of its own: all that is seen of a click in it is that the focus goes there.
   addEventListener('blur', () => {

@@ -210,6 +210,11 @@ describe('other addresses', () => {
     };
     const response = await gateway.fetch('/assets/site/app.js?v=1', { headers });
     expect([response.status, await response.text()]).toEqual([200, 'export const lock = 1;']);
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy']) {
+      expect(response.headers.has(name)).toBe(false);
+    }
+    const kept = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'];
+    for (const name of kept) expect(response.headers.has(name)).toBe(true);
     const [request] = gateway.shell.requests;
     expect(request?.url).toBe('/assets/site/app.js?v=1');
     expect(JSON.stringify(request?.headers)).not.toContain('secret');

@@ -3,9 +3,9 @@ const styleOf = (page: Document) => page.querySelector('style')?.textContent;
 /** Another page of ours, as the server draws it. Fails where its parts would not fit into this one. */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (styleOf(page) !== styleOf(document)) throw new Error(`${address} is of another release`);
+  // A page of another release has another style.
+  if (!response.ok || styleOf(page) !== styleOf(document)) throw new Error(address);
   return page;
 }
 
@@ -13,7 +13,7 @@ export async function fetchPage(address: string, signal: AbortSignal): Promise<D
 export function swapParts(ids: readonly string[], page: Document): void {
   for (const id of ids) {
     const [ours, theirs] = [document.getElementById(id), page.getElementById(id)];
-    if (!ours || !theirs) throw new Error(`There is no ${id} to swap`);
+    if (!ours || !theirs) throw new Error(id);
     if (ours.getAttribute('role') === 'status') ours.textContent = theirs.textContent;
     else ours.replaceWith(theirs);
   }
