@@ -29,7 +29,7 @@ async function uploadLater(site: string, afterMs: number): Promise<{ status: num
   return { status: response.status, type: response.headers.get('content-type')?.split(';')[0] ?? '' };
 }
 
-/** Without a file system of its own, a test would have to fill the disk of whoever runs it. */
+/** Without a file system of its own, a test would have to fill the disk of the person who runs it. */
 const whereMountable = canMount() ? describe : describe.skip;
 
 whereMountable('the disk of the whole system is full (needs `unshare` with mounts)', () => {

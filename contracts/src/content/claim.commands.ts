@@ -21,7 +21,7 @@ export const createClaim = defineCommand(
   storedClaimSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeClaim = defineCommand(
   'content.change-claim.v1',
   byId.extend({

@@ -28,7 +28,7 @@ export const createLeadView = defineCommand(
   leadViewSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeLeadView = defineCommand(
   'leads.change-view.v1',
   one.extend({ patch: leadViewPatchSchema, expected_updated_at: z.iso.datetime().optional() }),

@@ -62,7 +62,7 @@ export const listLeads = defineQuery('leads.list-leads.v1', listLeadsQuerySchema
 
 export const getLead = defineQuery('leads.get-lead.v1', z.object({ id: z.uuid() }), leadDetailSchema);
 
-/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeLead = defineCommand(
   'leads.change-lead.v1',
   z.object({

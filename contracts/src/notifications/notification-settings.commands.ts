@@ -8,7 +8,7 @@ export const getNotificationSettings = defineQuery(
   notificationSettingsSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeNotificationSettings = defineCommand(
   'notifications.change-settings.v1',
   z.object({

@@ -22,7 +22,7 @@ export const getAlertSetup = defineQuery(
   'notifications.get-alert-setup.v1',
   z.object({}),
   z.object({
-    /** Null while nobody is named and alerts go to the administrator's address, or to nobody. */
+    /** Null while no recipient is named and alerts go to the administrator's address, or to nobody. */
     recipients: z.int().nullable(),
     devices: z.int(),
     mail: z.object({

@@ -27,7 +27,7 @@ export const addWebhook = defineCommand(
   webhookWithSecretSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "whatever is there". */
+/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeWebhook = defineCommand(
   'notifications.change-webhook.v1',
   byId.extend({ patch: webhookPatchSchema, expected_updated_at: z.iso.datetime().optional() }),

@@ -25,7 +25,7 @@ export class Unanswered {
   }
 
   /**
-   * Runs `next` once every whole request of this connection is answered, at once where there is none. Responses leave in
+   * Runs `next` once every whole request of this connection is answered, or at once if all are. Responses leave in
    * the order of their requests, so the last one is waited for. A request without its whole body gets no answer.
    */
   afterAnswers(socket: Socket, next: () => void): void {

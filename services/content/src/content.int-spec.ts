@@ -279,7 +279,7 @@ describe('the tag container', () => {
   const setTo = (id: string) =>
     byHand.query(`UPDATE ${schema}.business_info SET tag_container_id = $1`, [id]);
 
-  it('is none in sample data, and the one of earlier sample data is removed', async () => {
+  it('has no value in sample data, and the value of earlier sample data is removed', async () => {
     expect(await containerNow()).toBeNull();
     await setTo('GTM-LATCH01');
     await migrate();

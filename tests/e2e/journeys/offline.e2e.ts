@@ -138,7 +138,7 @@ test('a quote written offline waits, outlives its tab, and is sent once', async 
   expect(await leadsNamed(lead.name)).toHaveLength(1);
 });
 
-test('a quote sent later is counted once, when it is accepted, whoever sends it', async ({ context }) => {
+test('a quote sent later is counted once, when it is accepted, from whichever page', async ({ context }) => {
   const quoteEvents = async (page: Page) =>
     (await eventsIn(page))
       .map(({ event }) => event)

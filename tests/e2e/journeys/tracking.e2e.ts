@@ -387,7 +387,7 @@ test.describe('statistics', () => {
   });
 });
 
-test('sample data names no container: nobody is asked, and no page lets anybody in', async ({ page }) => {
+test('sample data names no container: no page asks for consent or lets a tag in', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).not.toMatch(/google|doubleclick/);
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();

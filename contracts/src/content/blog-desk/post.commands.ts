@@ -11,7 +11,7 @@ import {
 } from './post.schema';
 
 const byId = z.object({ id: z.uuid() });
-/** Who does it, and the version they have seen; absent means "whatever is there". */
+/** Who does it, and the version they have seen; absent means "any version". */
 const change = { id: z.uuid(), actor: z.string(), expected_updated_at: z.iso.datetime().optional() };
 
 export const listDeskPosts = defineQuery(

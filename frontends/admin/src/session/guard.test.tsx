@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     logged.mockRestore();
   });
 
-  it('blames the network only when there is none', async () => {
+  it('blames the network only when it is down', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     gateway.refusals.set('GET /api/auth/session', 'offline');

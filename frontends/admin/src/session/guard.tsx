@@ -43,7 +43,7 @@ function AccessDenied() {
 /** A check that fails is logged and never lets anybody in; the network is blamed only when it is the network. */
 function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = statusOf(error);
-  // eslint-disable-next-line no-console -- the specification wants it logged, and nobody is signed in to send it anywhere
+  // eslint-disable-next-line no-console -- the specification wants it logged, and without a session it cannot be sent anywhere
   useEffect(() => console.error('Admin status check failed', error), [error]);
   return (
     <main>

@@ -26,7 +26,7 @@ export function holdSocket({ host, port }: { host: string; port: number }): Held
   if (!create || (addressType !== 4 && addressType !== 6)) return null;
   const socket = create(host, port, addressType);
   if (typeof socket === 'number') return null;
-  // A port that is taken is an error to whoever listens; until then the socket merely has another name.
+  // Listening on a port that is taken fails; until then the socket merely has another name.
   const bound: { port?: number } = {};
   socket.getsockname(bound);
   if (bound.port !== port) {

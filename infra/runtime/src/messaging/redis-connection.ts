@@ -104,7 +104,7 @@ export async function closeRedis(redis: Redis): Promise<void> {
 
 /**
  * One line when the connection is lost and one when it is back, instead of one for every attempt. A Redis that starts
- * beside this process is no cause for a warning: whoever waits for it warns when that takes too long.
+ * beside this process is no cause for a warning: the process that waits for it warns when that takes too long.
  */
 function watch(redis: Redis, role: string, logger: Logger): Redis {
   let lost = false;

@@ -88,7 +88,7 @@ export class LeadListRepository {
     );
   }
 
-  /** Undefined when there are so many that the first of them are not known yet. */
+  /** Undefined while the list is too long for its first entries to be known. */
   private async byIndex(
     { where, order, words, parameters }: Looked,
     limit: number,

@@ -34,8 +34,8 @@ export class TownRepository {
     return leads.map((lead) => ({ ...lead, town: towns.get(districtOf(lead)) ?? null }));
   }
 
-  /** Gives stored leads without a town the town of their postcode, so many at most. Resolves to their ids. */
-  async fill(manager: EntityManager, most: number): Promise<string[]> {
+  /** Gives up to `limit` stored leads without a town the town of their postcode. Resolves to their ids. */
+  async fill(manager: EntityManager, limit: number): Promise<string[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `WITH found AS (
          SELECT id, districts.town FROM leads JOIN districts ON district = split_part(postcode, ' ', 1)
