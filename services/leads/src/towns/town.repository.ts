@@ -43,7 +43,7 @@ export class TownRepository {
        )
        UPDATE leads SET town = found.town, updated_at = greatest(now(), updated_at + $2::interval)
        FROM found WHERE leads.id = found.id RETURNING leads.id`,
-      [most, oneVersion],
+      [limit, oneVersion],
     );
     return rows.map(({ id }) => id);
   }
