@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { Redis } from 'ioredis';
 import { mailsAbout } from '../../support/mailbox';
+import { RedisMonitor } from '../../support/redis-monitor';
 import { mark, sampleLead } from '../../support/sample-lead';
 import { readSystem } from '../../support/system';
 import { waitUntil } from '../../support/wait-until';
 
 test('nothing of a visitor goes through Redis in clear', async ({ request }) => {
-  const redis = new Redis(readSystem().redisUrl);
-  const monitor = await redis.monitor();
-  const commands: string[] = [];
-  monitor.on('monitor', (_time: string, args: string[]) => commands.push(args.join(' ')));
+  const monitor = await RedisMonitor.of(readSystem().redisUrl);
+  const { commands } = monitor;
   try {
     const lead = sampleLead({
       email: `${mark('visitor').replace(' ', '.')}@example.com`,
@@ -36,7 +34,6 @@ test('nothing of a visitor goes through Redis in clear', async ({ request }) => 
       }
     }
   } finally {
-    monitor.disconnect();
-    redis.disconnect();
+    monitor.close();
   }
 });
