@@ -20,7 +20,7 @@ for (const { name, path } of cities) {
       `Locksmith services in ${name}`,
       `Reasons to choose us in ${name}`,
       `Questions from ${name}`,
-      `Where we come in ${name}`,
+      `Where we work in ${name}`,
       'Get Your Free Quote',
     ]);
     await expect(section(/^Locksmith services/).getByRole('heading', { level: 3 })).toHaveText([

@@ -135,7 +135,7 @@ test('a town is added, found and taken away by its name', async ({ page, request
   await page.getByLabel('Introduction').fill('Between Barnsley and Doncaster.');
   await page.getByLabel(/^Postcode districts/).fill('S1');
   await button(page, 'Add location').click();
-  await expect(page.getByText('S1 belongs to Sheffield: take it away there first')).toBeVisible();
+  await expect(page.getByText('S1 belongs to Sheffield. Remove it there first')).toBeVisible();
   await page.getByLabel(/^Postcode districts/).fill('s89');
   await button(page, 'Add location').click();
   await expect(toast(page, 'Location added successfully')).toBeVisible();

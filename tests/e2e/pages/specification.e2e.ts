@@ -69,7 +69,8 @@ test('header and footer have the specified entries, and the sample facts of the 
   await nav.locator('summary').click();
   await expect(nav.getByRole('heading', { name: 'Our Coverage Areas' })).toBeVisible();
   const labels = towns.map((name, index) => `${name}${index < 4 ? 'City Centre' : 'Market Town'}`);
-  await expect(nav.getByRole('listitem')).toHaveText(labels);
+  // Beyond the specification: a link to the page of the region.
+  await expect(nav.getByRole('listitem')).toHaveText([...labels, 'All of South Yorkshire']);
   await expect(header.getByRole('link', { name: /^Call Now/ })).toBeVisible();
 
   const footer = page.getByRole('contentinfo');
