@@ -31,6 +31,7 @@ test('from a new lead to a completed one with nothing but the keyboard', async (
   await expect(page.getByText('Successfully signed in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
 
+  await expect(page.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible();
   await request.post('/api/leads', { data: lead });
   await expect(page.getByText(`New lead: ${lead.name}`)).toBeAttached();
   await keyboard.press('/');

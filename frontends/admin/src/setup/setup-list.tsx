@@ -58,22 +58,23 @@ export function SetupList() {
   if (left.length === 0) return null;
   const done = data.items.length - left.length;
   return (
-    <details
-      className={styles.setup}
-      open={!phone && folded !== 'closed'}
-      onToggle={({ currentTarget }) =>
-        !phone && setupPreference.choose(currentTarget.open ? 'open' : 'closed')
-      }
-    >
-      <summary>
-        <b>Finish setting up</b> {done} of {data.items.length} done
-      </summary>
-      <ol>
-        {left.map((item) => (
-          <Step key={item.step} item={item} />
-        ))}
-      </ol>
-    </details>
+    <section className={styles.setup} aria-label="Set-up">
+      <details
+        open={!phone && folded !== 'closed'}
+        onToggle={({ currentTarget }) =>
+          !phone && setupPreference.choose(currentTarget.open ? 'open' : 'closed')
+        }
+      >
+        <summary>
+          <b>Finish setting up</b> {done} of {data.items.length} done
+        </summary>
+        <ol>
+          {left.map((item) => (
+            <Step key={item.step} item={item} />
+          ))}
+        </ol>
+      </details>
+    </section>
   );
 }
 
