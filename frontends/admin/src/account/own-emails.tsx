@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useChangeOwnAlerts, useOwnAlerts } from '../notifications/notifications.queries';
 import styles from '../notifications/notifications.module.css';
 import { SettingsSection } from '../notifications/settings-section';
@@ -6,6 +7,12 @@ import { SettingsSection } from '../notifications/settings-section';
 export function OwnEmails() {
   const alerts = useOwnAlerts();
   const change = useChangeOwnAlerts();
+  // At once, so that the box never jumps back while the change is being sent.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const choose = (email: boolean) => {
+    setWanted(email);
+    change.mutate(email, { onSettled: () => setWanted(null) });
+  };
   return (
     <SettingsSection
       title="E-mails"
@@ -15,9 +22,9 @@ export function OwnEmails() {
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={change.isPending ? change.variables : (alerts.data?.email ?? false)}
+          checked={wanted ?? alerts.data?.email ?? false}
           disabled={change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
+          onChange={({ target }) => choose(target.checked)}
         />
         E-mail me every new lead
       </label>
