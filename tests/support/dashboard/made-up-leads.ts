@@ -104,6 +104,7 @@ export const madeUpLeads: Answers = {
   ...aside,
   'admin/leads': { items: leads, next_cursor: null },
   'admin/lead-views': { items: [] },
+  'admin/setup': { items: [] },
 };
 /** As on the first day: nothing has come in, and most is left to set up. */
 export const noLeads: Answers = {
