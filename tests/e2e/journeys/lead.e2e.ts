@@ -115,9 +115,9 @@ test.describe('without script', () => {
     await check.locator('[name="postcode"]').fill('s11 8tp');
     await check.getByRole('button').click();
     await expect(page).toHaveURL(/\/\?postcode=s11/);
-    await expect(answer.filter({ hasText: /S11 .*Sheffield/ })).toBeVisible();
-    await page.goto('/?postcode=EC1A');
-    await expect(answer.filter({ hasText: /EC1A .*outside/ })).toBeVisible();
+    await expect(answer.filter({ hasText: /Sheffield .*S11/ })).toBeVisible();
+    await page.goto('/?postcode=PL1');
+    await expect(answer.filter({ hasText: /PL1 .*outside/ })).toBeVisible();
     await page.goto('/?postcode=hello');
     await expect(page.getByText(/enter a postcode/i).first()).toBeVisible();
   });
