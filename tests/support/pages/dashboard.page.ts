@@ -16,8 +16,8 @@ export class Dashboard {
   async open(): Promise<void> {
     await this.signIn();
     await expect(this.page).toHaveURL(/\/admin(\?|$)/);
-    await this.page.goto('/admin?order=newest');
     await expect(this.page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+    await this.page.getByRole('link', { name: /^All( |$)/ }).click();
   }
 
   /** One line of the list. */

@@ -11,7 +11,7 @@ export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boole
   const late = reading ? waitingWords(reading.progress) : [];
   const words = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownWords] : late;
   return words.map(({ title, advice, areListed }) => (
-    <div key={title} className={styles.bar}>
+    <section key={title} className={styles.bar} aria-label={title}>
       <b>
         <Icon name="alert" />
         <span role="status">{title}</span>
@@ -27,6 +27,6 @@ export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boole
           Check deliveries
         </NavLink>
       )}
-    </div>
+    </section>
   ));
 }
