@@ -91,16 +91,17 @@ test('engines are told of addresses, in the words of the specification', async (
   // Every engine is off in a new installation, and none outside may be asked here.
   await press('Submit');
   await expect(page.getByText(/^Failed to submit URLs: No search engine accepts these URLs/)).toBeVisible();
-  await page.route(
-    '**/api/admin/indexing/submissions',
-    (route) => route.fulfill({ status: 202, json: { submitted: count, results: [] } }),
-    { times: 1 },
+  await page.route('**/api/admin/indexing/submissions', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 202, json: { submitted: count, results: [] } })
+      : route.fallback(),
   );
   await press('Submit');
   await expect(dashboard.toast(`Successfully submitted ${count} URLs`)).toBeVisible();
   expect(JSON.parse(await page.getByLabel('Response as JSON').innerText())).toMatchObject({
     submitted: count,
   });
+  await page.unroute('**/api/admin/indexing/submissions');
   await page.getByLabel('URLs', { exact: true }).fill('https://elsewhere.invalid/');
   await press('Submit');
   await expect(page.getByText(/^Failed to submit URLs: /).first()).toBeVisible();
