@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { CoverageCheck as Check } from '@latchline/contracts/pages/coverage-check';
-import { business, coverageCopy } from '../testing/models';
+import { business, coverage, coverageCopy, outside } from '../testing/models';
 import { CoverageCheck } from './coverage-check';
 
 const show = (check: Check | null = null, path = '/contact') =>
@@ -12,15 +12,6 @@ const show = (check: Check | null = null, path = '/contact') =>
       business={business}
     />,
   );
-const coverage = {
-  covered: true,
-  district: 'S11',
-  place: null,
-  town: 'Sheffield',
-  slug: 'sheffield',
-  path: '/locksmiths/south-yorkshire/sheffield',
-  response_time: '15-30',
-};
 
 describe('Do you cover…?', () => {
   it('asks the page it is on, without script', () => {
@@ -77,15 +68,6 @@ describe('Do you cover…?', () => {
   });
 
   it('says so when it is outside, and gives the number', () => {
-    const outside = {
-      covered: false,
-      district: 'LS1',
-      place: null,
-      town: null,
-      slug: null,
-      path: null,
-      response_time: null,
-    };
     show({ postcode: 'LS1', coverage: outside });
     expect(screen.getByRole('status')).toHaveTextContent(/^LS1 is outside our listed area/);
     expect(within(screen.getByRole('status')).getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');

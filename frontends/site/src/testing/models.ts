@@ -188,3 +188,24 @@ export const errorModel = (changes: Partial<ErrorPage> = {}): ErrorPage => ({
   business: null,
   ...changes,
 });
+
+/** What the coverage check answers of a postcode that a town covers. */
+export const coverage = {
+  covered: true,
+  district: 'S11',
+  place: null,
+  town: 'Sheffield',
+  slug: 'sheffield',
+  path: '/locksmiths/south-yorkshire/sheffield',
+  response_time: '15-30',
+};
+/** What the coverage check answers of a postcode outside the area. */
+export const outside = {
+  covered: false,
+  district: 'LS1',
+  place: null,
+  town: null,
+  slug: null,
+  path: null,
+  response_time: null,
+};

@@ -4,15 +4,6 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import QuoteForm from '../islands/quote-form/quote-form';
 import { business, emptyForm, quote } from './models';
 
-export const coverage = {
-  covered: true,
-  district: 'S11',
-  place: null,
-  town: 'Sheffield',
-  slug: 'sheffield',
-  path: '/locksmiths/south-yorkshire/sheffield',
-  response_time: '15-30',
-};
 export const answer = (status: number, body: unknown, type = 'application/json') =>
   ({
     ok: status < 400,

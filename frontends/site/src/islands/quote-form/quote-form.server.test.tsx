@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { plainText } from '@latchline/contracts/content/copy-text';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
-import { business, emptyForm, quote } from '../../testing/models';
-import { callLink, coverage, failedPanel, field, sentPanel, show, values } from '../../testing/quote-form';
+import { business, coverage, emptyForm, outside, quote } from '../../testing/models';
+import { callLink, failedPanel, field, sentPanel, show, values } from '../../testing/quote-form';
 import QuoteForm from './quote-form';
 
 const accepted = "Thanks! We'll call you shortly.";
@@ -56,15 +56,6 @@ describe('quote form, as the server draws it', () => {
   });
 
   it('says of the postcode it came back with what the server knows', () => {
-    const outside = {
-      covered: false,
-      district: 'LS1',
-      place: null,
-      town: null,
-      slug: null,
-      path: null,
-      response_time: null,
-    };
     const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
     expect(plainText(of(coverage))).toContain('Sheffield: with you in 15–30 minutes');
     expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');

@@ -7,7 +7,6 @@ import {
   answer,
   button,
   callLink,
-  coverage,
   failedPanel,
   field,
   fillIn,
@@ -15,6 +14,7 @@ import {
   show,
   values,
 } from '../../testing/quote-form';
+import { coverage } from '../../testing/models';
 
 const accepted = "Thanks! We'll call you shortly.";
 const failed = 'Sorry, there was an error submitting your request. Please try calling us directly.';
