@@ -29,9 +29,7 @@ export class Users {
   }
 
   async get(id: string): Promise<User> {
-    const user = await this.users.find(id);
-    if (!user) throw noSuchUser();
-    return this.whole(user, await this.alerts.ofEverybody());
+    return this.whole(await this.stored(id), await this.alerts.ofEverybody());
   }
 
   async change(id: string, patch: UserPatch, expected: string | undefined, actor: string): Promise<User> {
@@ -44,7 +42,7 @@ export class Users {
   }
 
   async changeAlerts(id: string, email: boolean, actor: string): Promise<AlertsOfOne> {
-    const user = await this.get(id);
+    const user = await this.stored(id);
     if (handlesLeads(user)) return this.alerts.change(user.email, email, actor);
     throw new CodedError(identityErrors.noLeads, 'This account does not handle leads');
   }
@@ -56,17 +54,23 @@ export class Users {
   }
 
   async endSessions(id: string): Promise<void> {
-    const { id: found } = await this.get(id);
+    const { id: found } = await this.stored(id);
     this.announce(await this.users.endSessions(found));
   }
 
   async unlock(id: string): Promise<void> {
-    await this.limits.unlock((await this.get(id)).email);
+    await this.limits.unlock((await this.stored(id)).email);
   }
 
   async clearSecondFactor(id: string): Promise<void> {
-    const { email } = await this.get(id);
+    const { email } = await this.stored(id);
     if (await this.factor.switchOff(id)) this.mails.inBackground(email, { kind: 'second-factor', on: false });
+  }
+
+  private async stored(id: string): Promise<StoredUser> {
+    const user = await this.users.find(id);
+    if (!user) throw noSuchUser();
+    return user;
   }
 
   private announce(endedSessions: readonly string[]): void {
