@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { RequestPipe } from './handles';
+import { defineQuery } from '@latchline/contracts/messaging/definitions';
+import { Handles, RequestPipe } from './handles';
 
 const schema = z.strictObject({
   n: z.int('Enter a number'),
@@ -44,4 +45,47 @@ describe('RequestPipe', () => {
     const context = { pattern: 'x' };
     expect(new RequestPipe(schema).transform(context, { type: 'custom' })).toBe(context);
   });
+});
+
+/** Checked by the compiler: a directive that suppresses nothing is an error, so each of these has to be a mistake. */
+const getPost = defineQuery(
+  'content.get-post.v1',
+  z.object({ slug: z.string() }),
+  z.object({ title: z.string() }),
+);
+
+class TypedEnds {
+  @Handles(getPost)
+  fits({ slug }: { slug: string }) {
+    return Promise.resolve({ title: slug });
+  }
+
+  @Handles(getPost)
+  needsNoRequest() {
+    return { title: 'Keys' };
+  }
+
+  // @ts-expect-error -- the request has a slug, no id
+  @Handles(getPost)
+  asksForMore({ id }: { id: number }) {
+    return Promise.resolve({ title: String(id) });
+  }
+
+  // @ts-expect-error -- the response has a title
+  @Handles(getPost)
+  answersSomethingElse({ slug }: { slug: string }) {
+    return Promise.resolve({ nonsense: slug });
+  }
+
+  // @ts-expect-error -- the response is never empty
+  @Handles(getPost)
+  answersNothing() {
+    return Promise.resolve();
+  }
+}
+
+it('registers a method under the name of its definition', () => {
+  expect(Reflect.getMetadata('microservices:pattern', TypedEnds.prototype.fits)).toEqual([
+    'content.get-post.v1',
+  ]);
 });

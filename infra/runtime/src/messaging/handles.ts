@@ -12,16 +12,28 @@ import type { RequestDefinition } from '@latchline/contracts/messaging/definitio
 import { CodedErrorFilter } from './coded-error.filter';
 import { parseMessage } from '@latchline/contracts/messaging/parse-message';
 
+type Handler<Req extends z.ZodType, Res extends z.ZodType> = (
+  request: z.output<Req>,
+) => z.input<Res> | Promise<z.input<Res>>;
+
 /**
  * The method answers this query or command. Its payload is parsed by the definition's schema first: a handler never
- * sees anything else. Errors reach the caller with their codes.
+ * sees anything else. What the method takes and returns has to fit the definition, or it does not compile. Errors
+ * reach the caller with their codes.
  */
-export function Handles(definition: RequestDefinition): MethodDecorator {
-  return applyDecorators(
-    MessagePattern(definition.name),
-    UsePipes(new RequestPipe(definition.request)),
-    UseFilters(new CodedErrorFilter()),
-  );
+export function Handles<Req extends z.ZodType, Res extends z.ZodType>(
+  definition: RequestDefinition<Req, Res>,
+) {
+  return <M extends Handler<Req, Res>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<M>,
+  ) =>
+    applyDecorators(
+      MessagePattern(definition.name),
+      UsePipes(new RequestPipe(definition.request)),
+      UseFilters(new CodedErrorFilter()),
+    )(target, key, descriptor);
 }
 
 export class RequestPipe implements PipeTransform {

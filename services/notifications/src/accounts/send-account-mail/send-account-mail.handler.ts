@@ -17,7 +17,7 @@ export class SendAccountMailHandler {
     @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
   ) {}
 
-  async run({ id, to, mail }: { id: string; to: string; mail: AccountMail }): Promise<object> {
+  async run({ id, to, mail }: { id: string; to: string; mail: AccountMail }): Promise<Record<string, never>> {
     const drafts = emailDrafts(
       { eventId: id, kind: 'account' },
       { addresses: [to], fallback: false },

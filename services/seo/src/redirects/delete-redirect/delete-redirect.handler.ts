@@ -10,7 +10,7 @@ export class DeleteRedirectHandler {
     private readonly redirects: RedirectRepository,
   ) {}
 
-  async run({ id }: { id: string }): Promise<object> {
+  async run({ id }: { id: string }): Promise<Record<string, never>> {
     await this.changes.run(async (manager) => {
       if (!(await this.redirects.remove(manager, id))) throw new NoSuchRedirect(id);
     });
