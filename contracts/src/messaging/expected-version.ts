@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CodedError } from './coded-error';
+
+/**
+ * The versions (`updated_at`) that a change may overwrite, as `If-Match` names them; absent allows any, an empty list
+ * none. Gateways of an earlier release send a single one as text.
+ */
+export const expectedVersionSchema = z.object({
+  expected_updated_at: z.union([z.iso.datetime(), z.array(z.iso.datetime())]).optional(),
+});
+export type ExpectedVersion = z.output<typeof expectedVersionSchema>;
+
+/**
+ * Refuses a change of an entity that somebody else has changed since the caller read it.
+ *
+ * @param staleCode code of the error, such as `locations.stale`; its details are the entity as it is now
+ */
+export function requireVersion(
+  entity: { readonly updated_at: string },
+  { expected_updated_at: expected }: ExpectedVersion,
+  staleCode: string,
+): void {
+  if (expected === undefined) return;
+  const current = Date.parse(entity.updated_at);
+  if ([expected].flat().some((version) => Date.parse(version) === current)) return;
+  throw new CodedError(staleCode, 'Somebody has changed this since it was read', entity);
+}
