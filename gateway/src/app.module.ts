@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
+import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
 import type { GatewayConfig } from './gateway.config';
 import { OpenApiModule } from './openapi/openapi.module';
 import { PagesModule } from './pages/pages.module';
@@ -19,6 +20,7 @@ export class AppModule {
   static with(config: GatewayConfig): DynamicModule {
     return {
       module: AppModule,
+      controllers: [ForwardedRoutesController],
       imports: [
         RuntimeModule.forService({ name: 'gateway', config }),
         DatabaseModule.forSchema({

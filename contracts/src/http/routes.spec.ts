@@ -1,5 +1,6 @@
 import { mayCall } from '../identity/roles';
-import { type Route, routes } from './routes';
+import type { Route } from './route';
+import { routes } from './routes';
 
 const all = Object.entries<Route>(routes);
 

@@ -1,7 +1,6 @@
 import { writtenPostcode } from '../locations/postcode';
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
-import type { RouteAuth } from '../identity/roles';
 import {
   sessionSchema,
   signInAnswerSchema,
@@ -23,6 +22,7 @@ import { setupRoutes } from './setup-routes';
 import { staffAlertRoutes } from './staff-alert-routes';
 import { userRoutes } from './user-routes';
 import { pageOf, pagingSchema } from './paging';
+import type { Route } from './route';
 import { redirectRoutes } from './redirect-routes';
 import { seoRoutes } from './seo-routes';
 import { indexingRoutes } from './indexing-routes';
@@ -50,29 +50,6 @@ import { visitRoutes } from './visit-routes';
 import { eventCountsSchema, listEventCountsQuerySchema } from '../seo/event-count.commands';
 import { eventBatchSchema } from '../tracking/tracking-event.schema';
 import { webVitalsSchema } from '../tracking/web-vitals.schema';
-
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Nest and OpenAPI both derive theirs from this: parameters as `:id`. */
-  readonly path: string;
-  readonly auth: RouteAuth;
-  readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** Also taken as `application/x-www-form-urlencoded`. */
-  readonly form?: z.ZodType;
-  /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
-  readonly beacon?: boolean;
-  /** Takes a file as its body, of one of these media types and this size. */
-  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
-  /** Success status and body; null for none. */
-  readonly answers: Readonly<
-    Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
-  >;
-  /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503). */
-  readonly problems?: readonly number[];
-}
 
 const id = z.object({ id: z.uuid() });
 

@@ -1,4 +1,5 @@
-import { type Route, routes } from './routes';
+import type { Route } from './route';
+import { routes } from './routes';
 import { isVersioned } from './versioned';
 
 const every = Object.entries<Route>(routes);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from './routes';
+import type { Route } from './route';
 
 /**
  * Whether a route answers with an entity that has a version. The version is its `updated_at`: the answer repeats it as

@@ -1,4 +1,5 @@
-import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { type RouteName, routes } from '@latchline/contracts/http/routes';
 
 /** Whose values may stand in the log: all that are sent, or only those of some fields. Of the others, names alone. */
 export type KeptValues = 'all' | readonly string[];

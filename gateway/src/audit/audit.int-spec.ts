@@ -1,4 +1,5 @@
-import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
 import { createRedirect, deleteRedirect, listRedirects } from '@latchline/contracts/seo/redirect.commands';
 import { changeLead } from '@latchline/contracts/leads/lead.commands';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';

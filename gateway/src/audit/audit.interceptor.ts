@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Route } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { EdgeRequest } from '../edge/route';

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
-import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { type RouteName, routes } from '@latchline/contracts/http/routes';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
 import { problemMediaType } from '@latchline/contracts/http/problem';
 import { plainProblem, problemBody } from './problems';
 import { currentTraceId } from './trace';

@@ -1,4 +1,5 @@
-import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error';
 

@@ -1,5 +1,4 @@
 import {
-  applyDecorators,
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
@@ -9,7 +8,8 @@ import {
 } from '@nestjs/common';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { EdgeRequest, EdgeRoute, SignedIn } from './route';
+import type { RouteAnswer } from '@latchline/contracts/http/route';
+import type { EdgeRequest, EdgeRoute, InputOf, SignedIn } from './route';
 
 export const ROUTE = Symbol('latchline:route');
 
@@ -18,13 +18,42 @@ const successOf = (route: EdgeRoute): number => {
   return codes.find((code) => code >= 200 && code < 300) ?? 200;
 };
 
-/** Binds a controller method to the contract: method, path, status, who may call, and the schemas of its input. */
-export const Route = (route: EdgeRoute) =>
-  applyDecorators(
-    SetMetadata(ROUTE, route),
-    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
-    HttpCode(successOf(route)),
-  );
+type Method = (...args: never[]) => unknown;
+
+/** Every parameter that holds parsed input (`InputOf`) has to be this route's. */
+type TakesInput<R extends EdgeRoute, Args> = Args extends [infer First, ...infer Rest]
+  ? First extends { readonly form: unknown }
+    ? InputOf<R> extends First
+      ? TakesInput<R, Rest>
+      : false
+    : TakesInput<R, Rest>
+  : true;
+
+type Answers<R extends EdgeRoute> = undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
+
+type Fits<R extends EdgeRoute, M extends Method> = M extends (...args: infer Args) => infer Answer
+  ? TakesInput<R, Args> extends false
+    ? { readonly 'the route has another input': never }
+    : Awaited<Answer> extends Answers<R>
+      ? unknown
+      : { readonly 'the route answers with something else': RouteAnswer<R> }
+  : never;
+
+/**
+ * Binds a controller method to the contract: method, path, status, who may call, and the schemas of its input. A method
+ * that takes or answers something else does not compile.
+ */
+export const Route =
+  <R extends EdgeRoute>(route: R) =>
+  <M extends Method>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<M> & Fits<R, M>,
+  ): void => {
+    SetMetadata(ROUTE, route)(target, key, descriptor);
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] })(target, key, descriptor);
+    HttpCode(successOf(route))(target, key, descriptor);
+  };
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<EdgeRequest>();
 

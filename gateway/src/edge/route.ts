@@ -1,5 +1,5 @@
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
-import type { Route as ContractRoute } from '@latchline/contracts/http/routes';
+import type { Route as ContractRoute } from '@latchline/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Route } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
 import { isVersioned } from '@latchline/contracts/http/versioned';
 import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';

@@ -7,7 +7,7 @@ export const documentRoutes = {
     path: '/api/openapi.json',
     auth: 'public',
     summary: 'The OpenAPI document',
-    answers: { 200: { description: 'The document' } },
+    answers: { 200: { description: 'The document', mediaType: 'application/json' } },
   },
   docs: {
     method: 'GET',

@@ -1,4 +1,5 @@
-import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
 import { isVersioned } from '@latchline/contracts/http/versioned';
 import { mayCall } from '@latchline/contracts/identity/roles';
 import { openApiDocument } from './openapi-document';

@@ -1,6 +1,7 @@
 import { mayCall, roles } from '@latchline/contracts/identity/roles';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
-import { type Route, type RouteName, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { type RouteName, routes } from '@latchline/contracts/http/routes';
 import { z } from 'zod';
 import {
   createDocument,

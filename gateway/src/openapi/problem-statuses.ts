@@ -1,4 +1,5 @@
-import type { Route, RouteName } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import type { RouteName } from '@latchline/contracts/http/routes';
 
 const limited: readonly RouteName[] = [
   'submitLead',

@@ -19,15 +19,24 @@ export class PublicTexts {
   }
 
   async towns(towns: readonly Location[]): Promise<Location[]> {
-    const [business, { name: region }] = await Promise.all([
-      this.business(),
-      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, `${getRegion.name}:name`),
-    ]);
-    return towns.map((town) => fillPlain(town, { ...factsOf(business), ...factsOfTown(town), region }));
+    const facts = await this.townFacts();
+    return towns.map((town) => fillPlain(town, { ...facts, ...factsOfTown(town) }));
+  }
+
+  async town(town: Location): Promise<Location> {
+    return fillPlain(town, { ...(await this.townFacts()), ...factsOfTown(town) });
   }
 
   async region(region: Region): Promise<Region> {
     return fillPlain(region, { ...factsOf(await this.business()), ...factsOfRegion(region) });
+  }
+
+  private async townFacts() {
+    const [business, { name: region }] = await Promise.all([
+      this.business(),
+      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, `${getRegion.name}:name`),
+    ]);
+    return { ...factsOf(business), region };
   }
 
   private business() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
 import { mayCall } from '@latchline/contracts/identity/roles';
 import { bearer, expectProblem, signIn } from '../../support/api';
 import { ordinaryAccount } from '../../support/ordinary-account';

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type Route, routes } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
 
 interface Document {
   openapi: string;

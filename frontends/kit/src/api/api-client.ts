@@ -1,5 +1,5 @@
 import { type Problem, problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
-import type { Route } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { type CallSettings, callRoute } from './call-route';

@@ -1,5 +1,5 @@
 import type { Problem } from '@latchline/contracts/http/problem';
-import type { Route } from '@latchline/contracts/http/routes';
+import type { Route } from '@latchline/contracts/http/route';
 import { ApiError } from './api-error';
 
 export interface CallSettings {

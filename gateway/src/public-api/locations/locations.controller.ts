@@ -31,8 +31,7 @@ export class LocationsController {
 
   @Route(routes.getLocation)
   async get(@Input() { params }: InputOf<typeof routes.getLocation>) {
-    const [town] = await this.texts.towns([await this.services.request(getLocation, params)]);
-    return town;
+    return this.texts.town(await this.services.request(getLocation, params));
   }
 
   @Route(routes.getRegion)

@@ -1,0 +1,46 @@
+import { Controller, Req } from '@nestjs/common';
+import type { Forwarding, Route as ContractRoute, RouteCall } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
+import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { expectedVersion } from '../edge/expected-version';
+import type { EdgeRequest } from '../edge/route';
+import { Route } from '../edge/route.decorator';
+
+type ForwardedRoute = ContractRoute & { readonly forwards: Forwarding };
+
+/** Answers every route of the contract that declares the query or command behind it; each becomes a method of its name. */
+@Controller()
+export class ForwardedRoutesController {
+  constructor(private readonly services: ServiceClient) {}
+
+  async forward({ forwards, answers }: ForwardedRoute, request: EdgeRequest): Promise<unknown> {
+    const { to, request: commandOf, timeoutMs } = forwards;
+    const call = {
+      ...(request.input as Pick<RouteCall, 'params' | 'query' | 'body'>),
+      caller: request.user?.user ?? null,
+      expected: expectedVersion(request.headers['if-match']),
+    };
+    // The route was built with a function of its own kind of call (`forward` in the contract).
+    const command = commandOf(call as never) as never;
+    const response = await this.services.request(to, command, { timeoutMs });
+    return 204 in answers ? undefined : response;
+  }
+}
+
+const isForwarded = (route: ContractRoute): route is ForwardedRoute => route.forwards !== undefined;
+
+for (const [name, route] of Object.entries<ContractRoute>(routes)) {
+  if (isForwarded(route)) bind(name, route);
+}
+
+function bind(name: string, route: ForwardedRoute): void {
+  const { prototype } = ForwardedRoutesController;
+  const descriptor = {
+    value(this: ForwardedRoutesController, request: EdgeRequest): Promise<unknown> {
+      return this.forward(route, request);
+    },
+  };
+  Object.defineProperty(prototype, name, descriptor);
+  Req()(prototype, name, 0);
+  Route<ContractRoute>(route)(prototype, name, descriptor);
+}
