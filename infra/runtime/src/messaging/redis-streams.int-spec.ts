@@ -30,11 +30,26 @@ function serve(handlers: Record<string, Handler>, tuning: Partial<ServerTuning> 
   return server;
 }
 
-function client(options: Partial<RedisStreamsClientOptions> = {}): ServiceClient {
+function openProxy(options: Partial<RedisStreamsClientOptions> = {}): RedisStreamsClient {
   const { redis, codec, logger } = stores;
   const proxy = new RedisStreamsClient({ redis, codec, logger, name: `${stores.unique}-asker`, ...options });
   open.push(proxy);
-  return new ServiceClient(proxy, logger);
+  return proxy;
+}
+
+const client = (options?: Partial<RedisStreamsClientOptions>) =>
+  new ServiceClient(openProxy(options), stores.logger);
+
+/** On a busy machine the first connection may take longer than a request waits for it. */
+async function connectedClient(): Promise<ServiceClient> {
+  const proxy = openProxy();
+  const isConnected = () =>
+    proxy.connect().then(
+      () => true,
+      () => false,
+    );
+  await eventually('a connection', isConnected);
+  return new ServiceClient(proxy, stores.logger);
 }
 
 /** A replica that takes everything there is and is then never heard of again. */
@@ -91,7 +106,7 @@ describe('requests over Redis streams', () => {
     });
     serve(by('a'));
     serve(by('b'));
-    const asker = client();
+    const asker = await connectedClient();
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(
       numbers.map((n) => asker.request(echo(), { n }, { timeoutMs: 10_000 })),
@@ -124,14 +139,16 @@ describe('requests over Redis streams', () => {
     const slowly = (replica: string) => ({
       [echo().name]: async (data: { n: number }) => {
         runs.push(replica);
-        await sleep(2_000);
+        await sleep(8_000);
         return data;
       },
     });
-    const patience = { claimIdleMs: 800 };
+    // Long enough that a heartbeat is not late on a busy machine.
+    const patience = { claimIdleMs: 3_000 };
     serve(slowly('a'), patience);
     serve(slowly('b'), patience);
-    await expect(client().request(echo(), { n: 1 })).resolves.toEqual({ n: 1 });
+    const asker = await connectedClient();
+    await expect(asker.request(echo(), { n: 1 }, { timeoutMs: 30_000 })).resolves.toEqual({ n: 1 });
     await sleep(500);
     expect(runs).toHaveLength(1);
   });
