@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { claimDraftSchema, claimPatchSchema, storedClaimSchema } from './claim.schema';
 
 const byId = z.object({ id: z.uuid() });
@@ -28,7 +29,7 @@ export const changeClaim = defineCommand(
     patch: claimPatchSchema,
     value,
     actor: z.string(),
-    expected_updated_at: z.iso.datetime().optional(),
+    ...expectedVersionSchema.shape,
   }),
   storedClaimSchema,
 );

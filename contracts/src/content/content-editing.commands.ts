@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { businessInfoPatchSchema } from './business-info-editing.schema';
 import { businessInfoSchema, serviceSchema } from './content.schema';
 import { newServiceSchema, servicePatchSchema } from './service-editing.schema';
 
 /** Who changes it, and the version they have seen; absent means any. */
-const change = { actor: z.string(), expected_updated_at: z.iso.datetime().optional() };
+const change = { actor: z.string(), ...expectedVersionSchema.shape };
 
 /** An older version is `content.stale-business-info`. */
 export const changeBusinessInfo = defineCommand(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import {
   largestUploadBytes,
   mediaItemSchema,
@@ -51,7 +52,7 @@ export const addMedia = defineCommand(
   mediaItemSchema,
 );
 
-const version = { actor: z.string(), expected_updated_at: z.iso.datetime().optional() };
+const version = { actor: z.string(), ...expectedVersionSchema.shape };
 
 /** Another file at the same address. */
 export const replaceMediaFile = defineCommand(

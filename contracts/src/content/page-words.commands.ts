@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 
 const wordsSchema = z.record(z.string(), z.unknown());
 
@@ -47,7 +48,7 @@ export const wordsMatchSchema = z.object({
 export type WordsMatch = z.infer<typeof wordsMatchSchema>;
 
 const byName = { name: z.string().max(120) };
-const version = { actor: z.string(), expected_updated_at: z.iso.datetime().optional() };
+const version = { actor: z.string(), ...expectedVersionSchema.shape };
 
 export const listPageWords = defineQuery(
   'content.list-page-words.v1',

@@ -1,3 +1,5 @@
+import { forward } from './route';
+import { deleteClaim } from '../content/claim.commands';
 import { z } from 'zod';
 import { claimDraftSchema, claimPatchSchema, claimSchema } from '../content/claim.schema';
 
@@ -53,13 +55,17 @@ export const claimRoutes = {
     answers: { 200: { description: 'The claim as it is now', schema: claimSchema } },
     problems: [401, 403, 404, 412],
   },
-  deleteClaim: {
-    method: 'DELETE',
-    path: '/api/admin/claims/:id',
-    auth: 'content',
-    summary: 'Take a claim out of the register: the site makes it no longer',
-    params: byId,
-    answers: { 204: { description: 'It is gone' } },
-    problems: [401, 403, 404],
-  },
+  deleteClaim: forward(
+    deleteClaim,
+    {
+      method: 'DELETE',
+      path: '/api/admin/claims/:id',
+      auth: 'content',
+      summary: 'Take a claim out of the register: the site makes it no longer',
+      params: byId,
+      answers: { 204: { description: 'It is gone' } },
+      problems: [401, 403, 404],
+    },
+    ({ params }) => params,
+  ),
 } as const;

@@ -1,29 +1,39 @@
+import { wordsOfAddress } from '../content/page-words';
+import { forward } from './route';
 import { z } from 'zod';
 import {
-  pageRevisionEntrySchema,
-  pageRevisionSchema,
-  pageWordsEntrySchema,
-  pageWordsSchema,
+  changePageWords,
+  getPageRevision,
+  getPageWords,
+  keepPageWords,
+  listPageRevisions,
+  listPageWords,
+  resetPageWords,
+  restorePageRevision,
   wordsMatchSchema,
 } from '../content/page-words.commands';
 
 const name = z.string().regex(/^[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60})?$/, 'Give the name of a page');
 const byName = z.object({ name });
 const byRevision = byName.extend({ revision: z.uuid() });
-const words = { 200: { description: 'The words as they are now', schema: pageWordsSchema } };
+const words = { 200: { description: 'The words as they are now' } } as const;
 
 /** What pages say, legal texts among them: a dot in a name stands for a slash. For those who write the site. */
 export const pageWordsRoutes = {
-  listPageWords: {
-    method: 'GET',
-    path: '/api/admin/pages',
-    auth: 'content',
-    summary: 'Every set of words there is',
-    answers: {
-      200: { description: 'Their names', schema: z.object({ items: z.array(pageWordsEntrySchema) }) },
+  listPageWords: forward(
+    listPageWords,
+    {
+      method: 'GET',
+      path: '/api/admin/pages',
+      auth: 'content',
+      summary: 'Every set of words there is',
+      answers: {
+        200: { description: 'Their names' },
+      },
+      problems: [401, 403],
     },
-    problems: [401, 403],
-  },
+    () => ({}),
+  ),
   searchPageWords: {
     method: 'GET',
     path: '/api/admin/words',
@@ -38,75 +48,120 @@ export const pageWordsRoutes = {
     },
     problems: [401, 403],
   },
-  getPageWords: {
-    method: 'GET',
-    path: '/api/admin/pages/:name',
-    auth: 'content',
-    summary: 'The words of a page; carries an ETag',
-    params: byName,
-    answers: words,
-    problems: [401, 403, 404],
-  },
-  changePageWords: {
-    method: 'PATCH',
-    path: '/api/admin/pages/:name',
-    auth: 'content',
-    summary: 'Change fields of the words; If-Match guards against overwriting somebody else',
-    params: byName,
-    body: z
-      .record(z.string().max(100), z.unknown())
-      .refine((patch) => Object.keys(patch).length > 0, 'Say what to change'),
-    answers: words,
-    problems: [401, 403, 404, 412],
-  },
-  resetPageWords: {
-    method: 'POST',
-    path: '/api/admin/pages/:name/reset',
-    auth: 'content',
-    summary: 'Back to the words that the product came with',
-    params: byName,
-    answers: words,
-    problems: [401, 403, 404, 412],
-  },
-  keepPageWords: {
-    method: 'POST',
-    path: '/api/admin/pages/:name/keep',
-    auth: 'content',
-    summary: 'Leave the newer words of the product aside',
-    params: byName,
-    answers: words,
-    problems: [401, 403, 404, 412],
-  },
-  listPageRevisions: {
-    method: 'GET',
-    path: '/api/admin/pages/:name/revisions',
-    auth: 'content',
-    summary: 'Who saved these words and when, newest first',
-    params: byName,
-    answers: {
-      200: {
-        description: 'The latest hundred',
-        schema: z.object({ items: z.array(pageRevisionEntrySchema) }),
-      },
+  getPageWords: forward(
+    getPageWords,
+    {
+      method: 'GET',
+      path: '/api/admin/pages/:name',
+      auth: 'content',
+      summary: 'The words of a page; carries an ETag',
+      params: byName,
+      answers: words,
+      problems: [401, 403, 404],
     },
-    problems: [401, 403, 404],
-  },
-  getPageRevision: {
-    method: 'GET',
-    path: '/api/admin/pages/:name/revisions/:revision',
-    auth: 'content',
-    summary: 'The words as they were then',
-    params: byRevision,
-    answers: { 200: { description: 'The revision', schema: pageRevisionSchema } },
-    problems: [401, 403, 404],
-  },
-  restorePageRevision: {
-    method: 'POST',
-    path: '/api/admin/pages/:name/revisions/:revision/restore',
-    auth: 'content',
-    summary: 'Make the words what they were then',
-    params: byRevision,
-    answers: words,
-    problems: [401, 403, 404, 412],
-  },
+    ({ params }) => ({ name: wordsOfAddress(params.name) }),
+  ),
+  changePageWords: forward(
+    changePageWords,
+    {
+      method: 'PATCH',
+      path: '/api/admin/pages/:name',
+      auth: 'content',
+      summary: 'Change fields of the words; If-Match guards against overwriting somebody else',
+      params: byName,
+      body: z
+        .record(z.string().max(100), z.unknown())
+        .refine((patch) => Object.keys(patch).length > 0, 'Say what to change'),
+      answers: words,
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, body, caller, expected }) => ({
+      name: wordsOfAddress(params.name),
+      patch: body,
+      actor: caller.email,
+      ...expected,
+    }),
+  ),
+  resetPageWords: forward(
+    resetPageWords,
+    {
+      method: 'POST',
+      path: '/api/admin/pages/:name/reset',
+      auth: 'content',
+      summary: 'Back to the words that the product came with',
+      params: byName,
+      answers: words,
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, caller, expected }) => ({
+      name: wordsOfAddress(params.name),
+      actor: caller.email,
+      ...expected,
+    }),
+  ),
+  keepPageWords: forward(
+    keepPageWords,
+    {
+      method: 'POST',
+      path: '/api/admin/pages/:name/keep',
+      auth: 'content',
+      summary: 'Leave the newer words of the product aside',
+      params: byName,
+      answers: words,
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, caller, expected }) => ({
+      name: wordsOfAddress(params.name),
+      actor: caller.email,
+      ...expected,
+    }),
+  ),
+  listPageRevisions: forward(
+    listPageRevisions,
+    {
+      method: 'GET',
+      path: '/api/admin/pages/:name/revisions',
+      auth: 'content',
+      summary: 'Who saved these words and when, newest first',
+      params: byName,
+      answers: {
+        200: {
+          description: 'The latest hundred',
+        },
+      },
+      problems: [401, 403, 404],
+    },
+    ({ params }) => ({ name: wordsOfAddress(params.name) }),
+  ),
+  getPageRevision: forward(
+    getPageRevision,
+    {
+      method: 'GET',
+      path: '/api/admin/pages/:name/revisions/:revision',
+      auth: 'content',
+      summary: 'The words as they were then',
+      params: byRevision,
+      answers: { 200: { description: 'The revision' } },
+      problems: [401, 403, 404],
+    },
+    ({ params }) => ({ name: wordsOfAddress(params.name), id: params.revision }),
+  ),
+  restorePageRevision: forward(
+    restorePageRevision,
+    {
+      method: 'POST',
+      path: '/api/admin/pages/:name/revisions/:revision/restore',
+      auth: 'content',
+      summary: 'Make the words what they were then',
+      params: byRevision,
+      answers: words,
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, caller, expected }) => ({
+      name: wordsOfAddress(params.name),
+      id: params.revision,
+      actor: caller.email,
+      ...expected,
+    }),
+  ),
 } as const;

@@ -1,3 +1,10 @@
+import { forward } from './route';
+import {
+  changeCity,
+  changeRegion,
+  listEditedCities,
+  listEditedRegions,
+} from '../locations/place-editing.commands';
 import { z } from 'zod';
 import { citySchema } from '../locations/city.schema';
 import { cityPatchSchema, editedRegionSchema, regionPatchSchema } from '../locations/place-editing.schema';
@@ -6,14 +13,18 @@ const id = z.object({ id: z.uuid() });
 
 /** The region and the cities beyond it, for those who write the site. */
 export const placeRoutes = {
-  listEditedRegions: {
-    method: 'GET',
-    path: '/api/admin/regions',
-    auth: 'content',
-    summary: 'The regions, by name',
-    answers: { 200: { description: 'Regions', schema: z.object({ items: z.array(editedRegionSchema) }) } },
-    problems: [401, 403],
-  },
+  listEditedRegions: forward(
+    listEditedRegions,
+    {
+      method: 'GET',
+      path: '/api/admin/regions',
+      auth: 'content',
+      summary: 'The regions, by name',
+      answers: { 200: { description: 'Regions' } },
+      problems: [401, 403],
+    },
+    () => ({}),
+  ),
   getEditedRegion: {
     method: 'GET',
     path: '/api/admin/regions/:id',
@@ -23,24 +34,32 @@ export const placeRoutes = {
     answers: { 200: { description: 'The region', schema: editedRegionSchema } },
     problems: [401, 403, 404],
   },
-  changeRegion: {
-    method: 'PATCH',
-    path: '/api/admin/regions/:id',
-    auth: 'content',
-    summary: 'Change a region; If-Match guards against overwriting somebody else',
-    params: id,
-    body: regionPatchSchema,
-    answers: { 200: { description: 'The region as it is now', schema: editedRegionSchema } },
-    problems: [401, 403, 404, 412],
-  },
-  listEditedCities: {
-    method: 'GET',
-    path: '/api/admin/cities',
-    auth: 'content',
-    summary: 'The cities beyond the region, by name',
-    answers: { 200: { description: 'Cities', schema: z.object({ items: z.array(citySchema) }) } },
-    problems: [401, 403],
-  },
+  changeRegion: forward(
+    changeRegion,
+    {
+      method: 'PATCH',
+      path: '/api/admin/regions/:id',
+      auth: 'content',
+      summary: 'Change a region; If-Match guards against overwriting somebody else',
+      params: id,
+      body: regionPatchSchema,
+      answers: { 200: { description: 'The region as it is now' } },
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
+  ),
+  listEditedCities: forward(
+    listEditedCities,
+    {
+      method: 'GET',
+      path: '/api/admin/cities',
+      auth: 'content',
+      summary: 'The cities beyond the region, by name',
+      answers: { 200: { description: 'Cities' } },
+      problems: [401, 403],
+    },
+    () => ({}),
+  ),
   getEditedCity: {
     method: 'GET',
     path: '/api/admin/cities/:id',
@@ -50,14 +69,18 @@ export const placeRoutes = {
     answers: { 200: { description: 'The city', schema: citySchema } },
     problems: [401, 403, 404],
   },
-  changeCity: {
-    method: 'PATCH',
-    path: '/api/admin/cities/:id',
-    auth: 'content',
-    summary: 'Change a city; If-Match guards against overwriting somebody else',
-    params: id,
-    body: cityPatchSchema,
-    answers: { 200: { description: 'The city as it is now', schema: citySchema } },
-    problems: [401, 403, 404, 412],
-  },
+  changeCity: forward(
+    changeCity,
+    {
+      method: 'PATCH',
+      path: '/api/admin/cities/:id',
+      auth: 'content',
+      summary: 'Change a city; If-Match guards against overwriting somebody else',
+      params: id,
+      body: cityPatchSchema,
+      answers: { 200: { description: 'The city as it is now' } },
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
+  ),
 } as const;

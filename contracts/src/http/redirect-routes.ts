@@ -1,12 +1,18 @@
-import { z } from 'zod';
-import { listMissingPagesQuerySchema, missingPageSchema } from '../seo/missing-page.commands';
+import { forward } from './route';
 import {
-  redirectDraftSchema,
-  redirectImportResultsSchema,
-  redirectImportSchema,
-  redirectListSchema,
-  redirectSchema,
-} from '../seo/redirect.schema';
+  changeRedirect,
+  createRedirect,
+  deleteRedirect,
+  importRedirects,
+  listRedirects,
+} from '../seo/redirect.commands';
+import { z } from 'zod';
+import {
+  ignoreMissingPage,
+  listMissingPagesQuerySchema,
+  missingPageSchema,
+} from '../seo/missing-page.commands';
+import { redirectDraftSchema, redirectImportSchema } from '../seo/redirect.schema';
 import { pageOf } from './paging';
 
 const byId = z.object({ id: z.uuid() });
@@ -17,42 +23,58 @@ export type SuggestedPage = z.infer<typeof suggestedPageSchema>;
 
 /** Where old addresses lead. For administrators. */
 export const redirectRoutes = {
-  listRedirects: {
-    method: 'GET',
-    path: '/api/admin/redirects',
-    auth: 'content',
-    summary: 'All redirects, by the address they are for',
-    answers: { 200: { description: 'Redirects', schema: redirectListSchema } },
-    problems: [401, 403],
-  },
-  createRedirect: {
-    method: 'POST',
-    path: '/api/admin/redirects',
-    auth: 'content',
-    summary: 'Lead an old address elsewhere, or say that its page is gone',
-    body: redirectDraftSchema,
-    answers: { 201: { description: 'The redirect', schema: redirectSchema } },
-    problems: [401, 403, 409],
-  },
-  changeRedirect: {
-    method: 'PATCH',
-    path: '/api/admin/redirects/:id',
-    auth: 'content',
-    summary: 'Change a redirect',
-    params: byId,
-    body: redirectDraftSchema,
-    answers: { 200: { description: 'The redirect as it is now', schema: redirectSchema } },
-    problems: [401, 403, 404, 409, 412],
-  },
-  importRedirects: {
-    method: 'POST',
-    path: '/api/admin/redirects/import',
-    auth: 'content',
-    summary: 'Many at once, each for itself; one for an address that has one replaces it',
-    body: redirectImportSchema,
-    answers: { 200: { description: 'What became of each', schema: redirectImportResultsSchema } },
-    problems: [401, 403],
-  },
+  listRedirects: forward(
+    listRedirects,
+    {
+      method: 'GET',
+      path: '/api/admin/redirects',
+      auth: 'content',
+      summary: 'All redirects, by the address they are for',
+      answers: { 200: { description: 'Redirects' } },
+      problems: [401, 403],
+    },
+    () => ({}),
+  ),
+  createRedirect: forward(
+    createRedirect,
+    {
+      method: 'POST',
+      path: '/api/admin/redirects',
+      auth: 'content',
+      summary: 'Lead an old address elsewhere, or say that its page is gone',
+      body: redirectDraftSchema,
+      answers: { 201: { description: 'The redirect' } },
+      problems: [401, 403, 409],
+    },
+    ({ body, caller }) => ({ redirect: body, actor: caller.email }),
+  ),
+  changeRedirect: forward(
+    changeRedirect,
+    {
+      method: 'PATCH',
+      path: '/api/admin/redirects/:id',
+      auth: 'content',
+      summary: 'Change a redirect',
+      params: byId,
+      body: redirectDraftSchema,
+      answers: { 200: { description: 'The redirect as it is now' } },
+      problems: [401, 403, 404, 409, 412],
+    },
+    ({ params, body, caller, expected }) => ({ ...params, redirect: body, actor: caller.email, ...expected }),
+  ),
+  importRedirects: forward(
+    importRedirects,
+    {
+      method: 'POST',
+      path: '/api/admin/redirects/import',
+      auth: 'content',
+      summary: 'Many at once, each for itself; one for an address that has one replaces it',
+      body: redirectImportSchema,
+      answers: { 200: { description: 'What became of each' } },
+      problems: [401, 403],
+    },
+    ({ body, caller }) => ({ ...body, actor: caller.email }),
+  ),
   listMissingPages: {
     method: 'GET',
     path: '/api/admin/missing-pages',
@@ -63,22 +85,30 @@ export const redirectRoutes = {
     answers: { 200: { description: 'A page of the list', schema: pageOf(suggestedPageSchema) } },
     problems: [401, 403],
   },
-  ignoreMissingPage: {
-    method: 'POST',
-    path: '/api/admin/missing-pages/ignore',
-    auth: 'content',
-    summary: 'Leave an address out of that list, or take it back in',
-    body: z.strictObject({ path: z.string().startsWith('/').max(500), ignored: z.boolean() }),
-    answers: { 204: { description: 'It is left out, or back in' } },
-    problems: [401, 403],
-  },
-  deleteRedirect: {
-    method: 'DELETE',
-    path: '/api/admin/redirects/:id',
-    auth: 'content',
-    summary: 'Take a redirect away',
-    params: byId,
-    answers: { 204: { description: 'It is gone' } },
-    problems: [401, 403, 404],
-  },
+  ignoreMissingPage: forward(
+    ignoreMissingPage,
+    {
+      method: 'POST',
+      path: '/api/admin/missing-pages/ignore',
+      auth: 'content',
+      summary: 'Leave an address out of that list, or take it back in',
+      body: z.strictObject({ path: z.string().startsWith('/').max(500), ignored: z.boolean() }),
+      answers: { 204: { description: 'It is left out, or back in' } },
+      problems: [401, 403],
+    },
+    ({ body, caller }) => ({ ...body, actor: caller.email }),
+  ),
+  deleteRedirect: forward(
+    deleteRedirect,
+    {
+      method: 'DELETE',
+      path: '/api/admin/redirects/:id',
+      auth: 'content',
+      summary: 'Take a redirect away',
+      params: byId,
+      answers: { 204: { description: 'It is gone' } },
+      problems: [401, 403, 404],
+    },
+    ({ params }) => params,
+  ),
 } as const;

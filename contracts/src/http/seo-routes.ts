@@ -1,9 +1,16 @@
+import { forward } from './route';
+import { removePageOverride } from '../seo/page-override.commands';
 import { z } from 'zod';
 import { pageEntryKinds } from '../pages/page-entry';
 import { pageOverridePatchSchema, pageOverrideSchema, pagePathSchema } from '../seo/page-override.schema';
 import { pageSubjectSchema } from '../seo/seo.commands';
-import { seoSettingListSchema, seoSettingPatchSchema } from '../seo/seo-setting.commands';
-import { pageMetadataSchema, seoSettingSchema } from '../seo/seo.schema';
+import {
+  changeSeoSetting,
+  getSeoSetting,
+  listSeoSettings,
+  seoSettingPatchSchema,
+} from '../seo/seo-setting.commands';
+import { pageMetadataSchema } from '../seo/seo.schema';
 import { pageOf, pagingSchema } from './paging';
 
 const byId = z.object({ id: z.uuid() });
@@ -36,33 +43,45 @@ export type PageSources = z.infer<typeof pageSourcesSchema>;
 
 /** Titles, descriptions and structured data: by type of page, and of one page alone. */
 export const seoRoutes = {
-  listSeoSettings: {
-    method: 'GET',
-    path: '/api/admin/seo-settings',
-    auth: 'content',
-    summary: 'What heads are made of, by page type',
-    answers: { 200: { description: 'Settings', schema: seoSettingListSchema } },
-    problems: [401, 403],
-  },
-  getSeoSetting: {
-    method: 'GET',
-    path: '/api/admin/seo-settings/:id',
-    auth: 'content',
-    summary: 'The settings of one page type; carries an ETag',
-    params: byId,
-    answers: { 200: { description: 'The setting', schema: seoSettingSchema } },
-    problems: [401, 403, 404],
-  },
-  changeSeoSetting: {
-    method: 'PATCH',
-    path: '/api/admin/seo-settings/:id',
-    auth: 'content',
-    summary: 'Change them; If-Match guards against overwriting somebody else',
-    params: byId,
-    body: seoSettingPatchSchema,
-    answers: { 200: { description: 'The setting as it is now', schema: seoSettingSchema } },
-    problems: [401, 403, 404, 412],
-  },
+  listSeoSettings: forward(
+    listSeoSettings,
+    {
+      method: 'GET',
+      path: '/api/admin/seo-settings',
+      auth: 'content',
+      summary: 'What heads are made of, by page type',
+      answers: { 200: { description: 'Settings' } },
+      problems: [401, 403],
+    },
+    () => ({}),
+  ),
+  getSeoSetting: forward(
+    getSeoSetting,
+    {
+      method: 'GET',
+      path: '/api/admin/seo-settings/:id',
+      auth: 'content',
+      summary: 'The settings of one page type; carries an ETag',
+      params: byId,
+      answers: { 200: { description: 'The setting' } },
+      problems: [401, 403, 404],
+    },
+    ({ params }) => params,
+  ),
+  changeSeoSetting: forward(
+    changeSeoSetting,
+    {
+      method: 'PATCH',
+      path: '/api/admin/seo-settings/:id',
+      auth: 'content',
+      summary: 'Change them; If-Match guards against overwriting somebody else',
+      params: byId,
+      body: seoSettingPatchSchema,
+      answers: { 200: { description: 'The setting as it is now' } },
+      problems: [401, 403, 404, 412],
+    },
+    ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
+  ),
   listSitePages: {
     method: 'GET',
     path: '/api/admin/seo-overrides',
@@ -97,13 +116,17 @@ export const seoRoutes = {
     answers: { 200: { description: 'The override as it is now', schema: pageOverrideSchema } },
     problems: [401, 403, 404, 412],
   },
-  removePageOverride: {
-    method: 'DELETE',
-    path: '/api/admin/seo-overrides/page',
-    auth: 'content',
-    summary: 'Say nothing of one page alone any more',
-    query: ofPage,
-    answers: { 204: { description: 'It has the words of its type again' } },
-    problems: [401, 403, 404],
-  },
+  removePageOverride: forward(
+    removePageOverride,
+    {
+      method: 'DELETE',
+      path: '/api/admin/seo-overrides/page',
+      auth: 'content',
+      summary: 'Say nothing of one page alone any more',
+      query: ofPage,
+      answers: { 204: { description: 'It has the words of its type again' } },
+      problems: [401, 403, 404],
+    },
+    ({ query }) => query,
+  ),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { leadDetailSchema } from './lead.schema';
 
 const mostMerged = 20;
@@ -16,7 +17,7 @@ export const mergeSchema = z.strictObject({
 /** `expected_updated_at` is the version of `into` that the caller has seen. All are merged, or none. */
 export const mergeLeads = defineCommand(
   'leads.merge-leads.v1',
-  mergeSchema.extend({ actor: z.string(), expected_updated_at: z.iso.datetime().optional() }),
+  mergeSchema.extend({ actor: z.string(), ...expectedVersionSchema.shape }),
   leadDetailSchema,
 );
 export type MergeLeadsCommand = z.infer<typeof mergeLeads.request>;

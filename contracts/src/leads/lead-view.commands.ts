@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import {
   leadViewDraftSchema,
   leadViewListSchema,
@@ -31,7 +32,7 @@ export const createLeadView = defineCommand(
 /** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeLeadView = defineCommand(
   'leads.change-view.v1',
-  one.extend({ patch: leadViewPatchSchema, expected_updated_at: z.iso.datetime().optional() }),
+  one.extend({ patch: leadViewPatchSchema, ...expectedVersionSchema.shape }),
   leadViewSchema,
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pagingSchema } from '../http/paging';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import {
   leadDetailSchema,
   leadLimits,
@@ -69,7 +70,7 @@ export const changeLead = defineCommand(
     id: z.uuid(),
     patch: leadPatchSchema,
     actor: z.string(),
-    expected_updated_at: z.iso.datetime().optional(),
+    ...expectedVersionSchema.shape,
   }),
   leadDetailSchema,
 );

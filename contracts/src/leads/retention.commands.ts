@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { expectedVersionSchema, settingVersionSchema } from '../http/setting-version';
+import { settingVersionSchema } from '../http/setting-version';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { leadStatuses } from './lead.schema';
 

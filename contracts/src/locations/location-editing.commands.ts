@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { editedLocationSchema, locationPatchSchema, newLocationSchema } from './location-editing.schema';
 
 /** By name. */
@@ -29,7 +30,7 @@ export const changeLocation = defineCommand(
     id: z.uuid(),
     patch: locationPatchSchema,
     actor: z.string(),
-    expected_updated_at: z.iso.datetime().optional(),
+    ...expectedVersionSchema.shape,
   }),
   editedLocationSchema,
 );
@@ -37,6 +38,6 @@ export const changeLocation = defineCommand(
 /** Its districts go with it. */
 export const deleteLocation = defineCommand(
   'locations.delete-location.v1',
-  z.object({ id: z.uuid(), actor: z.string(), expected_updated_at: z.iso.datetime().optional() }),
+  z.object({ id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape }),
   z.object({}),
 );

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { citySchema } from './city.schema';
 import { cityPatchSchema, editedRegionSchema, regionPatchSchema } from './place-editing.schema';
 
 /** `expected_updated_at` is the version the caller has seen; an older one is `locations.stale`. Absent means any. */
-const change = { id: z.uuid(), actor: z.string(), expected_updated_at: z.iso.datetime().optional() };
+const change = { id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape };
 
 /** By name. */
 export const listEditedRegions = defineQuery(

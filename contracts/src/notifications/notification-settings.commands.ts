@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { notificationSettingsPatchSchema, notificationSettingsSchema } from './notification-settings.schema';
 
 export const getNotificationSettings = defineQuery(
@@ -14,7 +15,7 @@ export const changeNotificationSettings = defineCommand(
   z.object({
     patch: notificationSettingsPatchSchema,
     actor: z.string(),
-    expected_updated_at: z.iso.datetime().optional(),
+    ...expectedVersionSchema.shape,
   }),
   notificationSettingsSchema,
 );

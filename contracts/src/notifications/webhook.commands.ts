@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pagingSchema } from '../http/paging';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { deliverySchema } from './delivery.schema';
 import {
   newWebhookSchema,
@@ -30,7 +31,7 @@ export const addWebhook = defineCommand(
 /** `expected_updated_at` is the version the caller has seen; absent means "any version". */
 export const changeWebhook = defineCommand(
   'notifications.change-webhook.v1',
-  byId.extend({ patch: webhookPatchSchema, expected_updated_at: z.iso.datetime().optional() }),
+  byId.extend({ patch: webhookPatchSchema, ...expectedVersionSchema.shape }),
   webhookSchema,
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersionSchema } from '../http/setting-version';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import {
   indexingRecordPageSchema,

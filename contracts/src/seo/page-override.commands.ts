@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { pageOverridePatchSchema, pageOverrideSchema } from './page-override.schema';
 
 /** All pages of which something is said, by path. */
@@ -25,7 +26,7 @@ export const changePageOverride = defineCommand(
     page_type: z.string(),
     patch: pageOverridePatchSchema,
     actor: z.string(),
-    expected_updated_at: z.iso.datetime().optional(),
+    ...expectedVersionSchema.shape,
   }),
   pageOverrideSchema,
 );

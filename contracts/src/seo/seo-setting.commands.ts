@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
 import { seoSettingSchema } from './seo.schema';
 import { structuredDataSchema } from './structured-data';
 
@@ -44,7 +45,7 @@ export const changeSeoSetting = defineCommand(
     id: z.uuid(),
     patch: seoSettingPatchSchema,
     actor: z.string(),
-    expected_updated_at: z.iso.datetime().optional(),
+    ...expectedVersionSchema.shape,
   }),
   seoSettingSchema,
 );

@@ -7,8 +7,10 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { RouteAnswer } from '@latchline/contracts/http/route';
+import { expectedVersion } from './expected-version';
 import type { EdgeRequest, EdgeRoute, InputOf, SignedIn } from './route';
 
 export const ROUTE = Symbol('latchline:route');
@@ -63,6 +65,11 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   if (input === undefined) throw new CodedError(messagingErrors.internal, 'The route was not guarded');
   return input;
 });
+
+/** What `If-Match` allows to be overwritten. */
+export const Expected = createParamDecorator((_: unknown, context: ExecutionContext): ExpectedVersion =>
+  expectedVersion(requestOf(context).headers['if-match']),
+);
 
 /** Who is signed in, on routes of administrators. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {

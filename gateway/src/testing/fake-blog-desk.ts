@@ -33,6 +33,7 @@ import {
 } from '@latchline/contracts/content/blog-desk/post.commands';
 import type { DeskPost, PostRevision } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -86,16 +87,15 @@ interface Answering {
   ): void;
 }
 
-interface Asked {
+interface Asked extends ExpectedVersion {
   readonly id: string;
-  readonly expected_updated_at?: string | undefined;
 }
 
 /** One article, category and author, each of which refuses an older version. */
 export function answerBlogDesk(services: Answering): void {
-  const known = <Answer>({ id: asked, expected_updated_at: expected }: Asked, answer: Answer): Answer => {
+  const known = <Answer>({ id: asked, ...expected }: Asked, answer: Answer): Answer => {
     if (asked !== id) throw new CodedError(contentErrors.noSuchPost, 'There is no such article');
-    if (expected !== undefined && expected !== at) throw new CodedError(deskErrors.stale, 'Changed', answer);
+    requireVersion({ ...answer, updated_at: at }, expected, deskErrors.stale);
     return answer;
   };
   const page = { page: 1, page_count: 1, total: 0, items: [] };

@@ -20,6 +20,7 @@ import {
   listEditedRegions,
 } from '@latchline/contracts/locations/place-editing.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -57,14 +58,11 @@ const later = '2026-01-05T09:31:00.000Z';
 /** Refuses other ids and older versions as the services do. */
 function check<E extends { updated_at: string; id?: string }>(
   entity: E,
-  {
-    id = entity.id,
-    expected_updated_at: expected,
-  }: { id?: string; expected_updated_at?: string | undefined },
+  { id = entity.id, ...expected }: ExpectedVersion & { id?: string },
   codes: { stale: string; missing: string },
 ): E {
   if (id !== entity.id) throw new CodedError(codes.missing, 'There is no such thing');
-  if (expected && expected !== entity.updated_at) throw new CodedError(codes.stale, 'It has changed', entity);
+  requireVersion(entity, expected, codes.stale);
   return entity;
 }
 

@@ -4,6 +4,7 @@ import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
 import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
 import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
 import { getUnpublishedLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -42,11 +43,9 @@ export function answerLeadLists(services: Answering): void {
   });
   services.answer(changeLeads, changed);
   services.answer(assignLeads, changed);
-  services.answer(mergeLeads, ({ into, expected_updated_at: expected }) => {
+  services.answer(mergeLeads, ({ into, ...expected }) => {
     if (into !== lead.id) throw new CodedError(leadErrors.cannotMerge, 'It is part of another one');
-    if (expected && expected !== lead.updated_at) {
-      throw new CodedError(leadErrors.stale, 'The lead has changed', lead);
-    }
+    requireVersion(lead, expected, leadErrors.stale);
     return lead;
   });
   services.answer(unmergeLead, ({ id }) => {

@@ -7,6 +7,7 @@ import {
   listLeadViews,
   orderLeadViews,
 } from '@latchline/contracts/leads/lead-view.commands';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { getVisits } from '@latchline/contracts/seo/visits.commands';
@@ -53,11 +54,9 @@ export function answerLeadViews(services: Answering): void {
     if (draft.name === view.name) throw new CodedError(leadErrors.viewExists, 'There is one of that name');
     return { ...view, ...draft };
   });
-  services.answer(changeLeadView, ({ id, patch, expected_updated_at: expected }) => {
+  services.answer(changeLeadView, ({ id, patch, ...expected }) => {
     const current = known(id);
-    if (expected && expected !== view.updated_at) {
-      throw new CodedError(leadErrors.viewStale, 'The view has changed', current);
-    }
+    requireVersion(current, expected, leadErrors.viewStale);
     return { ...current, ...patch };
   });
   services.answer(deleteLeadView, ({ id }) => {

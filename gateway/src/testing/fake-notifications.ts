@@ -7,6 +7,7 @@ import {
   sendDeliveryAgain,
 } from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import {
@@ -127,10 +128,8 @@ export function answerNotifications(services: Answering): void {
     devices: 1,
     mail: { captured: false, from: 'Office <office@latchline.example>' },
   }));
-  services.answer(changeNotificationSettings, ({ patch, actor, expected_updated_at: expected }) => {
-    if (expected && expected !== settings.updated_at) {
-      throw new CodedError(notificationErrors.stale, 'The settings have changed', settings);
-    }
+  services.answer(changeNotificationSettings, ({ patch, actor, ...expected }) => {
+    requireVersion(settings, expected, notificationErrors.stale);
     return { ...settings, recipients: { ...recipients, ...patch.recipients }, updated_by: actor };
   });
   services.answer(getPushSettings, () => ({ public_key: 'B'.repeat(87), devices: [device] }));

@@ -1,3 +1,4 @@
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import {
@@ -54,10 +55,8 @@ export function answerSeo(services: Answering): void {
     if (id !== seoSetting.id) throw new CodedError(seoErrors.noSuchSetting, 'There are no such settings');
     return seoSetting;
   });
-  services.answer(changeSeoSetting, ({ patch, expected_updated_at: expected }) => {
-    if (expected && expected !== seoSetting.updated_at) {
-      throw new CodedError(seoErrors.stale, 'Somebody has changed this since it was read', seoSetting);
-    }
+  services.answer(changeSeoSetting, ({ patch, ...expected }) => {
+    requireVersion(seoSetting, expected, seoErrors.stale);
     return { ...seoSetting, ...patch };
   });
   services.answer(listPageOverrides, () => ({ items: [] }));

@@ -28,6 +28,7 @@ import {
   listPlacePages,
 } from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
@@ -170,11 +171,9 @@ export class FakeServices {
       if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
       return lead;
     });
-    this.answer(changeLead, ({ id, patch, expected_updated_at: expected }) => {
+    this.answer(changeLead, ({ id, patch, ...expected }) => {
       if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
-      if (expected && expected !== lead.updated_at) {
-        throw new CodedError(leadErrors.stale, 'The lead has changed', lead);
-      }
+      requireVersion(lead, expected, leadErrors.stale);
       return { ...lead, ...patch, assigned_to: patch.assigned_to ?? null };
     });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { expectedVersionSchema } from '../../messaging/expected-version';
 import {
   authorFieldsSchema,
   authorPatchSchema,
@@ -10,7 +11,7 @@ import {
 } from './author-and-category.schema';
 
 const byId = z.object({ id: z.uuid() });
-const change = { id: z.uuid(), expected_updated_at: z.iso.datetime().optional() };
+const change = { id: z.uuid(), ...expectedVersionSchema.shape };
 /** What is in use is not deleted before its articles have somewhere to go. */
 const removal = z.object({ id: z.uuid(), replacement: z.uuid().optional() });
 const nothing = z.object({});

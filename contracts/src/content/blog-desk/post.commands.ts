@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { expectedVersionSchema } from '../../messaging/expected-version';
 import {
   deskPostPageSchema,
   deskPostQuerySchema,
@@ -12,7 +13,7 @@ import {
 
 const byId = z.object({ id: z.uuid() });
 /** Who does it, and the version they have seen; absent means "any version". */
-const change = { id: z.uuid(), actor: z.string(), expected_updated_at: z.iso.datetime().optional() };
+const change = { id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape };
 
 export const listDeskPosts = defineQuery(
   'content.list-desk-posts.v1',

@@ -1,18 +1,11 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { byUrgency } from '@latchline/contracts/content/claim-rules';
-import {
-  changeClaim,
-  createClaim,
-  deleteClaim,
-  getClaim,
-  listClaims,
-} from '@latchline/contracts/content/claim.commands';
-import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { changeClaim, createClaim, getClaim, listClaims } from '@latchline/contracts/content/claim.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
-import { Caller, Input, Route } from '../../edge/route.decorator';
-import { expectedVersion } from '../versions/expected-version';
+import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ClaimFacts } from './claim-facts';
 
 @Controller()
@@ -49,17 +42,11 @@ export class ClaimsController {
   async change(
     @Input() { params, body: patch }: InputOf<typeof routes.changeClaim>,
     @Caller() { user }: SignedIn,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Expected() expected: ExpectedVersion,
   ) {
     const current = await this.services.request(getClaim, params);
-    const expected = await expectedVersion(ifMatch, async () => current, contentErrors.stale);
     const value = await this.facts.valueOf(patch.fact === undefined ? current.fact : patch.fact);
     const change = { ...params, patch, value, actor: user.email, ...expected };
     return this.facts.show(await this.services.request(changeClaim, change));
-  }
-
-  @Route(routes.deleteClaim)
-  async remove(@Input() { params }: InputOf<typeof routes.deleteClaim>): Promise<void> {
-    await this.services.request(deleteClaim, params);
   }
 }

@@ -1,20 +1,11 @@
-import { Controller, Headers, Req, Res } from '@nestjs/common';
-import { contentErrors } from '@latchline/contracts/content/content.errors';
-import {
-  addMedia,
-  changeMedia,
-  deleteMedia,
-  getMediaItem,
-  getWholePicture,
-  listMedia,
-  replaceMediaFile,
-} from '@latchline/contracts/content/media.commands';
+import { Controller, Req, Res } from '@nestjs/common';
+import { addMedia, getWholePicture, replaceMediaFile } from '@latchline/contracts/content/media.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
-import { Caller, Input, Route } from '../../edge/route.decorator';
-import { expectedVersion } from '../versions/expected-version';
+import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { Uploads } from './uploads';
 
 /** Others may be before this one in the line: longer than it takes to draw a picture. */
@@ -27,11 +18,6 @@ export class MediaLibraryController {
     private readonly uploads: Uploads,
   ) {}
 
-  @Route(routes.listMedia)
-  list(@Input() { query }: InputOf<typeof routes.listMedia>) {
-    return this.services.request(listMedia, query);
-  }
-
   @Route(routes.addMedia)
   async add(
     @Input() { query }: InputOf<typeof routes.addMedia>,
@@ -40,11 +26,6 @@ export class MediaLibraryController {
   ) {
     const file = await this.uploads.receive(request);
     return this.services.request(addMedia, { ...query, ...file, actor: user.email }, takingIn);
-  }
-
-  @Route(routes.getMediaItem)
-  async get(@Input() { params }: InputOf<typeof routes.getMediaItem>) {
-    return this.services.request(getMediaItem, params);
   }
 
   @Route(routes.getWholePicture)
@@ -56,40 +37,15 @@ export class MediaLibraryController {
     void reply.type(media_type).send(Buffer.from(content, 'base64'));
   }
 
-  @Route(routes.changeMedia)
-  async change(
-    @Input() { params, body: patch }: InputOf<typeof routes.changeMedia>,
-    @Caller() { user }: SignedIn,
-    @Headers('if-match') ifMatch: string | undefined,
-  ) {
-    const expected = await this.expected(params.id, ifMatch);
-    const change = { ...params, patch, actor: user.email, ...expected };
-    return this.services.request(changeMedia, change);
-  }
-
   @Route(routes.replaceMediaFile)
   async replace(
     @Input() { params }: InputOf<typeof routes.replaceMediaFile>,
     @Caller() { user }: SignedIn,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Expected() expected: ExpectedVersion,
     @Req() request: FastifyRequest,
   ) {
-    const expected = await this.expected(params.id, ifMatch);
     const file = await this.uploads.receive(request);
     const change = { ...params, ...file, actor: user.email, ...expected };
     return this.services.request(replaceMediaFile, change, takingIn);
-  }
-
-  @Route(routes.deleteMedia)
-  async remove(
-    @Input() { params }: InputOf<typeof routes.deleteMedia>,
-    @Caller() { user }: SignedIn,
-  ): Promise<void> {
-    await this.services.request(deleteMedia, { ...params, actor: user.email });
-  }
-
-  private expected(id: string, ifMatch: string | undefined) {
-    const current = () => this.services.request(getMediaItem, { id });
-    return expectedVersion(ifMatch, current, contentErrors.stale);
   }
 }

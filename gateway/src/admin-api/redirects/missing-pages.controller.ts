@@ -1,10 +1,10 @@
-import { Controller, HttpCode } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
+import { listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { SitePages } from '../../crawlers/site-pages';
-import type { InputOf, SignedIn } from '../../edge/route';
-import { Caller, Input, Route } from '../../edge/route.decorator';
+import type { InputOf } from '../../edge/route';
+import { Input, Route } from '../../edge/route.decorator';
 import { closestPage } from './closest-page';
 
 /** With more pages than these, comparing each with each would keep visitors waiting. */
@@ -27,14 +27,5 @@ export class MissingPagesController {
     const paths = known.slice(0, mostCompared).map(({ path }) => path);
     const items = missing.items.map((page) => ({ ...page, suggestion: closestPage(page.path, paths) }));
     return { ...missing, items };
-  }
-
-  @Route(routes.ignoreMissingPage)
-  @HttpCode(204)
-  async ignore(
-    @Input() { body }: InputOf<typeof routes.ignoreMissingPage>,
-    @Caller() { user }: SignedIn,
-  ): Promise<void> {
-    await this.services.request(ignoreMissingPage, { ...body, actor: user.email });
   }
 }

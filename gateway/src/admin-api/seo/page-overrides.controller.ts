@@ -1,17 +1,12 @@
-import { Controller, Headers, HttpCode, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import {
-  changePageOverride,
-  getPageOverride,
-  removePageOverride,
-} from '@latchline/contracts/seo/page-override.commands';
-import { seoErrors } from '@latchline/contracts/seo/seo.errors';
+import { changePageOverride } from '@latchline/contracts/seo/page-override.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
-import { Caller, Input, Route } from '../../edge/route.decorator';
+import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import { etagOf } from '../../edge/version.interceptor';
-import { expectedVersion } from '../versions/expected-version';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ListSitePages } from './list-site-pages';
 import { OnePage } from './one-page';
 
@@ -42,18 +37,10 @@ export class PageOverridesController {
   async change(
     @Input() { query: { path }, body: patch }: InputOf<typeof routes.changePageOverride>,
     @Caller() { user }: SignedIn,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Expected() expected: ExpectedVersion,
   ) {
     const page_type = await this.page.type(path);
-    const current = () => this.services.request(getPageOverride, { path });
-    const expected = await expectedVersion(ifMatch, current, seoErrors.stale);
     const change = { path, page_type, patch, actor: user.email, ...expected };
     return this.services.request(changePageOverride, change);
-  }
-
-  @Route(routes.removePageOverride)
-  @HttpCode(204)
-  async remove(@Input() { query }: InputOf<typeof routes.removePageOverride>): Promise<void> {
-    await this.services.request(removePageOverride, query);
   }
 }

@@ -1,10 +1,9 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { Users } from '../../auth/users/users';
 import type { InputOf, SignedIn } from '../../edge/route';
-import { Caller, Input, Route } from '../../edge/route.decorator';
-import { expectedVersion } from '../versions/expected-version';
+import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 
 @Controller()
 export class UsersController {
@@ -24,11 +23,9 @@ export class UsersController {
   async change(
     @Input() { params, body }: InputOf<typeof routes.changeUser>,
     @Caller() { user }: SignedIn,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Expected() expected: ExpectedVersion,
   ) {
-    const current = () => this.users.get(params.id);
-    const { expected_updated_at } = await expectedVersion(ifMatch, current, identityErrors.stale);
-    return this.users.change(params.id, body, expected_updated_at, user.email);
+    return this.users.change(params.id, body, expected, user.email);
   }
 
   @Route(routes.removeUser)

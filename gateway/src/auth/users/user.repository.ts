@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { User, UserPatch } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { DataSource, type EntityManager } from 'typeorm';
 import { bumpVersion, endSessions } from '../identity.repository';
 
@@ -56,19 +57,13 @@ export class UserRepository {
   async change(
     id: string,
     patch: UserPatch,
-    expected: string | undefined,
+    expected: ExpectedVersion,
     beforeCommit: (user: StoredUser) => Promise<void>,
   ): Promise<ChangedUser | null> {
     return this.dataSource.transaction(async (manager) => {
       const now = await locked(manager, id);
       if (!now) return null;
-      if (expected !== undefined && expected !== now.updated_at) {
-        throw new CodedError(
-          identityErrors.stale,
-          'Somebody has changed this account since it was read',
-          now,
-        );
-      }
+      requireVersion(now, expected, identityErrors.stale);
       const role = patch.role ?? now.role;
       const active = patch.active ?? now.active;
       if (role !== 'admin' || !active) await requireAnotherAdmin(manager, id);

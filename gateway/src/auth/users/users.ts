@@ -4,6 +4,7 @@ import { mayCall } from '@latchline/contracts/identity/roles';
 import type { StaffAlerts as AlertsOfOne } from '@latchline/contracts/identity/staff-alerts.schema';
 import type { User, UserPatch } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { AccountMails } from '../account-mails';
 import { SecondFactor } from '../second-factor/second-factor';
 import { SessionEndings } from '../session-endings';
@@ -32,7 +33,7 @@ export class Users {
     return this.whole(await this.stored(id), await this.alerts.ofEverybody());
   }
 
-  async change(id: string, patch: UserPatch, expected: string | undefined, actor: string): Promise<User> {
+  async change(id: string, patch: UserPatch, expected: ExpectedVersion, actor: string): Promise<User> {
     const changed = await this.users.change(id, patch, expected, async (user) => {
       if (!handlesLeads(user)) await this.alerts.stop(user.email, actor);
     });

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import { listServices } from '@latchline/contracts/content/content.commands';
 import { routes } from '@latchline/contracts/http/routes';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { Route } from '../../edge/route.decorator';
@@ -16,10 +16,5 @@ export class ContentController {
   async listServices() {
     const { items } = await this.services.request(listServices, {});
     return { items: await this.texts.services(items) };
-  }
-
-  @Route(routes.getBusinessInfo)
-  businessInfo() {
-    return this.services.request(getBusinessInfo, {});
   }
 }

@@ -1,11 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
-import {
-  checkCoverage,
-  getLocation,
-  getRegion,
-  listLocations,
-} from '@latchline/contracts/locations/location.commands';
+import { getLocation, getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
@@ -17,11 +12,6 @@ export class LocationsController {
     private readonly services: ServiceClient,
     private readonly texts: PublicTexts,
   ) {}
-
-  @Route(routes.checkCoverage)
-  coverage(@Input() { query }: InputOf<typeof routes.checkCoverage>) {
-    return this.services.request(checkCoverage, query);
-  }
 
   @Route(routes.listLocations)
   async list(@Input() { query }: InputOf<typeof routes.listLocations>) {
