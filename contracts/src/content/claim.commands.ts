@@ -22,7 +22,7 @@ export const createClaim = defineCommand(
   storedClaimSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
+/** An older version is `content.stale`. */
 export const changeClaim = defineCommand(
   'content.change-claim.v1',
   byId.extend({

@@ -10,6 +10,16 @@ export const expectedVersionSchema = z.object({
 });
 export type ExpectedVersion = z.output<typeof expectedVersionSchema>;
 
+/** Whether a change may overwrite the version of this time. */
+export function isExpectedVersion(
+  updatedAt: Date | string,
+  expected: ExpectedVersion['expected_updated_at'],
+): boolean {
+  if (expected === undefined) return true;
+  const current = new Date(updatedAt).getTime();
+  return [expected].flat().some((version) => Date.parse(version) === current);
+}
+
 /**
  * Refuses a change of an entity that somebody else has changed since the caller read it.
  *
@@ -17,11 +27,9 @@ export type ExpectedVersion = z.output<typeof expectedVersionSchema>;
  */
 export function requireVersion(
   entity: { readonly updated_at: string },
-  { expected_updated_at: expected }: ExpectedVersion,
+  { expected_updated_at }: ExpectedVersion,
   staleCode: string,
 ): void {
-  if (expected === undefined) return;
-  const current = Date.parse(entity.updated_at);
-  if ([expected].flat().some((version) => Date.parse(version) === current)) return;
+  if (isExpectedVersion(entity.updated_at, expected_updated_at)) return;
   throw new CodedError(staleCode, 'Somebody has changed this since it was read', entity);
 }

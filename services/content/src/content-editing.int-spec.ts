@@ -6,19 +6,18 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
+import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
-import { ChangeBusinessInfoHandler } from './business-info/change-business-info/change-business-info.handler';
 import type { BusinessInfoChange } from './business-info/changed-business-info';
 import { migrations } from './migrations/migrations';
 import { seedContent } from './seed/seed-content';
 import { servicesSeed } from './seed/services.seed';
-import { ChangeServiceHandler } from './services/change-service/change-service.handler';
-import { CreateServiceHandler } from './services/create-service/create-service.handler';
-import { DeleteServiceHandler } from './services/delete-service/delete-service.handler';
+import { ServiceHandlers } from './services/service.handlers';
 import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
 const schema = `content_editing_${unique}`;
+const actor = 'dee@latchline.example';
 
 let stores: TestStores;
 let dataSource: DataSource;
@@ -47,7 +46,8 @@ const events = async () =>
 
 describe('the business', () => {
   const repository = () => new BusinessInfoRepository(dataSource);
-  const change = (what: BusinessInfoChange) => new ChangeBusinessInfoHandler(repository()).run(what);
+  const change = (what: BusinessInfoChange) =>
+    new BusinessInfoHandlers(repository()).change({ ...what, actor });
 
   it('changes in what is given, and pages are told', async () => {
     const before = await repository().find();
@@ -90,12 +90,14 @@ describe('the business', () => {
 
 describe('services', () => {
   const repository = () => new ServiceRepository(dataSource);
+  const handlers = () => new ServiceHandlers(repository());
   const slugs = async (order?: 'created_at') => (await repository().all(order)).map(({ slug }) => slug);
   const first = async () => (await repository().all())[0] as Service;
   const change = (id: string, patch: ServicePatch, expected_updated_at?: string) =>
-    new ChangeServiceHandler(repository()).run({ id, patch, expected_updated_at });
+    handlers().change({ id, patch, actor, expected_updated_at });
   const create = (slug: string) =>
-    new CreateServiceHandler(repository()).run({
+    handlers().create({
+      actor,
       service: newServiceSchema.parse({
         slug,
         title: 'Safes',
@@ -104,7 +106,7 @@ describe('services', () => {
       }),
     });
   const remove = (id: string, expected_updated_at?: string) =>
-    new DeleteServiceHandler(repository()).run({ id, expected_updated_at });
+    handlers().delete({ id, actor, expected_updated_at });
 
   it('are listed as cards stand, or as they were made', async () => {
     await create('safes');

@@ -16,23 +16,21 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
+import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
-import { GetBusinessInfoHandler } from './business-info/get-business-info/get-business-info.handler';
 import { ForgetSampleContainer1700000000060 } from './migrations/0060-forget-sample-container';
 import { migrations } from './migrations/migrations';
-import { GetLegalTextHandler } from './legal-pages/get-legal-text/get-legal-text.handler';
+import { LegalPageHandlers } from './legal-pages/legal-page.handlers';
 import { LegalPageRepository } from './legal-pages/legal-page.repository';
-import { GetServicePageHandler } from './page-copy/get-service-page/get-service-page.handler';
-import { GetPageCopyHandler } from './page-copy/get-page-copy/get-page-copy.handler';
+import { PageCopyHandlers } from './page-copy/page-copy.handlers';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
-import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
+import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
 import { legalPagesSeed } from './seed/legal-pages.seed';
 import { servicePagesSeed } from './seed/page-copy.seed';
 import { servicesSeed } from './seed/services.seed';
 import { seedContent } from './seed/seed-content';
-import { GetStatsHandler } from './services/get-stats/get-stats.handler';
-import { ListServicesHandler } from './services/list-services/list-services.handler';
+import { ServiceHandlers } from './services/service.handlers';
 import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
@@ -66,13 +64,16 @@ beforeEach(async () => {
 });
 
 const containerNow = async () => (await businessInfo()).tag_container_id;
-const businessInfo = () => new GetBusinessInfoHandler(new BusinessInfoRepository(dataSource)).run();
-const services = () => new ListServicesHandler(new ServiceRepository(dataSource)).run();
-const servicePage = (slug: string) => new GetServicePageHandler(new PageCopyRepository(dataSource)).run(slug);
-const pageCopy = (page: PageCopyName) => new GetPageCopyHandler(new PageCopyRepository(dataSource)).run(page);
-const legalText = (slug: LegalSlug) => new GetLegalTextHandler(new LegalPageRepository(dataSource)).run(slug);
-const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
-const stats = () => new GetStatsHandler(new ServiceRepository(dataSource)).run();
+const businessInfo = () => new BusinessInfoHandlers(new BusinessInfoRepository(dataSource)).get();
+const serviceHandlers = () => new ServiceHandlers(new ServiceRepository(dataSource));
+const services = () => serviceHandlers().list({ order: 'position' });
+const copies = () => new PageCopyHandlers(new PageCopyRepository(dataSource));
+const servicePage = (slug: string) => copies().getServicePage({ slug });
+const pageCopy = (page: PageCopyName) => copies().get({ page });
+const legalText = (slug: LegalSlug) =>
+  new LegalPageHandlers(new LegalPageRepository(dataSource)).get({ slug });
+const pages = () => new PageListHandlers(new PageListRepository(dataSource)).list();
+const stats = () => serviceHandlers().stats();
 
 async function toldOf(): Promise<unknown[]> {
   const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(

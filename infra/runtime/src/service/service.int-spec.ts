@@ -9,7 +9,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type AsyncMicroserviceOptions, EventPattern, Payload } from '@nestjs/microservices';
+import { type AsyncMicroserviceOptions, EventPattern } from '@nestjs/microservices';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -57,14 +57,14 @@ class CreateThings1700000000001 implements MigrationInterface {
 }
 
 @Controller()
-class AddThingController {
+class ThingHandlers {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
   @Handles(addThing)
-  async run(@Payload() { n }: { n: number }): Promise<{ n: number }> {
+  async run({ n }: { n: number }): Promise<{ n: number }> {
     if (n === 0) throw new CodedError('things.nothing', 'Nothing is no thing', { n });
     await this.dataSource.transaction(async (manager) => {
       await manager.query('INSERT INTO things VALUES ($1)', [n]);
@@ -110,7 +110,7 @@ class Listener {
 let stores: TestStores;
 const apps: INestMicroservice[] = [];
 
-function moduleWith(providers: Type[], controllers: Type[] = [AddThingController]): DynamicModule {
+function moduleWith(providers: Type[], controllers: Type[] = [ThingHandlers]): DynamicModule {
   @Module({})
   class AppModule {}
   const config = loadConfig(runtimeConfigSchema, {

@@ -12,8 +12,8 @@ import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { GetPostHandler } from '../blog/get-post/get-post.handler';
 import { PostRepository } from '../blog/post.repository';
+import { blogOn } from '../testing/blog-on';
 import { migrations } from '../migrations/migrations';
 import { PageListRepository } from '../page-list/page-list.repository';
 import { seedBlog } from '../seed/seed-blog';
@@ -61,15 +61,15 @@ const told = async (event: { name: string }) =>
     ({ payload }) =>
       (typeof payload === 'string' ? (JSON.parse(payload) as { data: unknown }) : payload).data,
   );
-const seen = (of = slug) => new GetPostHandler(new PostRepository(dataSource)).run(of);
-const list = (query: object = {}) => desk.list.run(deskPostQuerySchema.parse(query));
+const seen = (of = slug) => blogOn(dataSource).getPost({ slug: of });
+const list = (query: object = {}) => desk.post.list(deskPostQuerySchema.parse(query));
 const missing = { code: contentErrors.noSuchPost };
 
 /** A draft that lacks nothing. */
 async function written(fields: object = {}): Promise<DeskPost> {
   const [category] = await desk.categories.all();
   const [author] = await desk.authors.all();
-  return desk.create.run({
+  return desk.post.create({
     fields: {
       title: 'What a key knows',
       excerpt: 'More than it says.',
@@ -86,7 +86,7 @@ async function written(fields: object = {}): Promise<DeskPost> {
 
 describe('a draft', () => {
   it('may lack everything, and nobody but the office sees it', async () => {
-    const draft = getDeskPost.response.parse(await desk.create.run({ fields: {}, actor: ann }));
+    const draft = getDeskPost.response.parse(await desk.post.create({ fields: {}, actor: ann }));
     expect(draft).toMatchObject({ status: 'draft', title: '', published: null, address_slug: 'article' });
     expect((await list({ status: 'draft' })).items).toMatchObject([
       { id: draft.id, title: '', category: null },
@@ -101,7 +101,7 @@ describe('a draft', () => {
   it('is changed without a page being told, and gets its reading time', async () => {
     const { id } = await written();
     await dataSource.query('TRUNCATE outbox');
-    const changed = await desk.change.run({ id, patch: { content: 'word '.repeat(1_000) }, actor: bob });
+    const changed = await desk.post.change({ id, patch: { content: 'word '.repeat(1_000) }, actor: bob });
     expect(changed).toMatchObject({ reading_time_minutes: 5, word_count: 1_000, updated_by: bob });
     expect(await told(contentChanged)).toEqual([]);
   });
@@ -111,15 +111,15 @@ describe('a draft', () => {
     [{ author_id: uuidv7() }, 'author_id'],
   ])('takes nobody who is not there: %j', async (patch, path) => {
     const { id } = await written();
-    await expect(desk.change.run({ id, patch, actor: ann })).rejects.toMatchObject({
+    await expect(desk.post.change({ id, patch, actor: ann })).rejects.toMatchObject({
       code: deskErrors.unfit,
       details: [{ path }],
     });
   });
 
   it('that nobody knows is missing', async () => {
-    await expect(desk.get.run({ id: uuidv7() })).rejects.toMatchObject(missing);
-    await expect(desk.change.run({ id: uuidv7(), patch: { title: 'x' }, actor: ann })).rejects.toMatchObject(
+    await expect(desk.post.get({ id: uuidv7() })).rejects.toMatchObject(missing);
+    await expect(desk.post.change({ id: uuidv7(), patch: { title: 'x' }, actor: ann })).rejects.toMatchObject(
       missing,
     );
   });
@@ -129,14 +129,14 @@ describe('beside the published version', () => {
   it('a change shows nobody anything before it is published, and dates nothing', async () => {
     const id = await idOf();
     const before = await seen();
-    const changed = await desk.change.run({ id, patch: { title: 'Better' }, actor: ann });
+    const changed = await desk.post.change({ id, patch: { title: 'Better' }, actor: ann });
     expect(changed).toMatchObject({ status: 'published', has_changes: true, title: 'Better' });
     expect(changed.published?.title).toBe(before.title);
     expect(await seen()).toEqual(before);
     expect(await told(contentChanged)).toEqual([]);
     expect((await list({ q: 'better' })).items).toMatchObject([{ id, has_changes: true }]);
 
-    const after = await desk.publish.run({ id, actor: ann });
+    const after = await desk.status.publish({ id, actor: ann });
     expect(after).toMatchObject({ has_changes: false, published_at: before.published_at });
     expect(await seen()).toMatchObject({ title: 'Better', published_at: before.published_at });
     expect((await told(contentChanged)).length).toBe(1);
@@ -145,8 +145,8 @@ describe('beside the published version', () => {
 
   it('changes are discarded whole', async () => {
     const id = await idOf();
-    await desk.change.run({ id, patch: { title: 'Worse' }, actor: ann });
-    expect(await desk.discard.run({ id, actor: ann })).toMatchObject({
+    await desk.post.change({ id, patch: { title: 'Worse' }, actor: ann });
+    expect(await desk.status.discardChanges({ id, actor: ann })).toMatchObject({
       has_changes: false,
       title: (await seen()).title,
     });
@@ -154,14 +154,14 @@ describe('beside the published version', () => {
 
   it('only the version that was read is overwritten', async () => {
     const id = await idOf();
-    const { updated_at: expected_updated_at } = await desk.get.run({ id });
-    const anns = await desk.change.run({ id, patch: { title: 'Ann’s' }, actor: ann, expected_updated_at });
-    const bobs = desk.change.run({ id, patch: { title: 'Bob’s' }, actor: bob, expected_updated_at });
+    const { updated_at: expected_updated_at } = await desk.post.get({ id });
+    const anns = await desk.post.change({ id, patch: { title: 'Ann’s' }, actor: ann, expected_updated_at });
+    const bobs = desk.post.change({ id, patch: { title: 'Bob’s' }, actor: bob, expected_updated_at });
     await expect(bobs).rejects.toMatchObject({
       code: deskErrors.stale,
       details: { title: 'Ann’s', updated_by: ann },
     });
-    await expect(desk.publish.run({ id, actor: bob, expected_updated_at })).rejects.toMatchObject({
+    await expect(desk.status.publish({ id, actor: bob, expected_updated_at })).rejects.toMatchObject({
       code: deskErrors.stale,
     });
     expect(anns.updated_at > expected_updated_at).toBe(true);
@@ -169,10 +169,10 @@ describe('beside the published version', () => {
 
   it('of two at the same moment one is told', async () => {
     const id = await idOf();
-    const { updated_at: expected_updated_at } = await desk.get.run({ id });
+    const { updated_at: expected_updated_at } = await desk.post.get({ id });
     const both = await Promise.allSettled(
       ['One', 'Two'].map((title) =>
-        desk.change.run({ id, patch: { title }, actor: ann, expected_updated_at }),
+        desk.post.change({ id, patch: { title }, actor: ann, expected_updated_at }),
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -182,14 +182,14 @@ describe('beside the published version', () => {
 describe('publishing', () => {
   it('makes a page under an address of its own', async () => {
     const draft = await written();
-    await desk.publish.run({ id: draft.id, actor: ann });
+    await desk.status.publish({ id: draft.id, actor: ann });
     expect(await seen('what-a-key-knows')).toMatchObject({
       title: 'What a key knows',
       reading_time_minutes: 3,
     });
     const twin = await written();
     expect(twin.address_slug).toBe('what-a-key-knows-2');
-    await desk.publish.run({ id: twin.id, actor: ann });
+    await desk.status.publish({ id: twin.id, actor: ann });
     expect(await seen('what-a-key-knows-2')).toMatchObject({ id: twin.id });
     expect(await told(contentPageMoved)).toEqual([
       { moved: [], appeared: ['/blog/what-a-key-knows'], actor: ann },
@@ -199,17 +199,17 @@ describe('publishing', () => {
 
   it('refuses what lacks something, field by field, and an address that somebody has', async () => {
     const { id } = await written({ author_id: null, slug });
-    const refused = desk.publish.run({ id, actor: ann });
+    const refused = desk.status.publish({ id, actor: ann });
     await expect(refused).rejects.toMatchObject({
       code: deskErrors.unfit,
       details: [{ path: 'author_id' }, { path: 'slug' }],
     });
-    expect((await desk.get.run({ id })).slug_taken_by).toBe((await seen()).title);
+    expect((await desk.post.get({ id })).slug_taken_by).toBe((await seen()).title);
   });
 
   it('two under one address in the same moment publishes one', async () => {
     const drafts = [await written({ slug: 'the-one' }), await written({ slug: 'the-one' })];
-    const both = await Promise.allSettled(drafts.map(({ id }) => desk.publish.run({ id, actor: ann })));
+    const both = await Promise.allSettled(drafts.map(({ id }) => desk.status.publish({ id, actor: ann })));
     const refused = both.flatMap((one) =>
       one.status === 'rejected' ? [one.reason as { code: string }] : [],
     );
@@ -218,8 +218,8 @@ describe('publishing', () => {
 
   it('under another address leads visitors there', async () => {
     const id = await idOf();
-    await desk.change.run({ id, patch: { slug: 'night-latches' }, actor: ann });
-    await desk.publish.run({ id, actor: ann });
+    await desk.post.change({ id, patch: { slug: 'night-latches' }, actor: ann });
+    await desk.status.publish({ id, actor: ann });
     expect(await told(contentPageMoved)).toEqual([
       { moved: [{ from: `/blog/${slug}`, to: '/blog/night-latches' }], appeared: [], actor: ann },
     ]);
@@ -230,13 +230,13 @@ describe('publishing', () => {
   it('at a time to come waits for it, and can be taken back', async () => {
     const { id } = await written();
     const at = new Date(Date.now() + 60_000).toISOString();
-    expect(await desk.publish.run({ id, actor: ann, published_at: at })).toMatchObject({
+    expect(await desk.status.publish({ id, actor: ann, published_at: at })).toMatchObject({
       status: 'scheduled',
       published_at: at,
     });
     await expect(seen('what-a-key-knows')).rejects.toMatchObject(missing);
     expect((await list({ status: 'scheduled' })).items).toMatchObject([{ id, published_at: at }]);
-    expect(await desk.unpublish.run({ id, actor: ann })).toMatchObject({
+    expect(await desk.status.unpublish({ id, actor: ann })).toMatchObject({
       status: 'draft',
       published_at: null,
     });
@@ -245,16 +245,19 @@ describe('publishing', () => {
   it('is taken back, and comes back with its date', async () => {
     const id = await idOf();
     const { published_at } = await seen();
-    expect(await desk.unpublish.run({ id, actor: ann })).toMatchObject({ status: 'archived' });
+    expect(await desk.status.unpublish({ id, actor: ann })).toMatchObject({ status: 'archived' });
     await expect(seen()).rejects.toMatchObject(missing);
-    expect(await desk.publish.run({ id, actor: ann })).toMatchObject({ status: 'published', published_at });
+    expect(await desk.status.publish({ id, actor: ann })).toMatchObject({
+      status: 'published',
+      published_at,
+    });
   });
 
   it('puts chosen articles first among the related ones', async () => {
     const id = await idOf();
     const chosen = await idOf('what-a-locksmith-should-cost');
-    await desk.change.run({ id, patch: { related_ids: [chosen] }, actor: ann });
-    await desk.publish.run({ id, actor: ann });
+    await desk.post.change({ id, patch: { related_ids: [chosen] }, actor: ann });
+    await desk.status.publish({ id, actor: ann });
     const [first] = await new PostRepository(dataSource).related(await seen(), 3);
     expect(first?.slug).toBe('what-a-locksmith-should-cost');
   });
@@ -263,19 +266,19 @@ describe('publishing', () => {
 describe('versions', () => {
   const kinds = async (id: string) =>
     listPostRevisions.response
-      .parse(await desk.revisions.run({ id }))
+      .parse(await desk.revision.list({ id }))
       .items.map(({ kind, actor }) => [kind, actor]);
 
   it('are one a publish and one a span of writing, with what was there before', async () => {
     const id = await idOf();
-    for (const title of ['A', 'AB', 'ABC']) await desk.change.run({ id, patch: { title }, actor: ann });
+    for (const title of ['A', 'AB', 'ABC']) await desk.post.change({ id, patch: { title }, actor: ann });
     expect(await kinds(id)).toEqual([
       ['saved', ann],
       ['published', null],
     ]);
-    await desk.change.run({ id, patch: { title: 'Bob' }, actor: bob });
-    await desk.publish.run({ id, actor: bob });
-    await desk.change.run({ id, patch: { title: 'Later' }, actor: bob });
+    await desk.post.change({ id, patch: { title: 'Bob' }, actor: bob });
+    await desk.status.publish({ id, actor: bob });
+    await desk.post.change({ id, patch: { title: 'Later' }, actor: bob });
     expect(await kinds(id)).toEqual([
       ['saved', bob],
       ['published', bob],
@@ -287,15 +290,15 @@ describe('versions', () => {
   it('are gone back to, in the draft alone', async () => {
     const id = await idOf();
     const { title } = await seen();
-    await desk.change.run({ id, patch: { title: 'Other' }, actor: ann });
-    await desk.publish.run({ id, actor: ann });
-    const oldest = (await desk.revisions.run({ id })).items.at(-1)?.id ?? '';
-    expect((await desk.revision.run({ id, revision: oldest })).fields.title).toBe(title);
-    const restored = await desk.restoreRevision.run({ id, revision: oldest, actor: bob });
+    await desk.post.change({ id, patch: { title: 'Other' }, actor: ann });
+    await desk.status.publish({ id, actor: ann });
+    const oldest = (await desk.revision.list({ id })).items.at(-1)?.id ?? '';
+    expect((await desk.revision.get({ id, revision: oldest })).fields.title).toBe(title);
+    const restored = await desk.revision.restore({ id, revision: oldest, actor: bob });
     expect(restored).toMatchObject({ title, has_changes: true });
     expect((await seen()).title).toBe('Other');
     expect((await kinds(id))[0]).toEqual(['restored', bob]);
-    await expect(desk.restoreRevision.run({ id, revision: uuidv7(), actor: bob })).rejects.toMatchObject({
+    await expect(desk.revision.restore({ id, revision: uuidv7(), actor: bob })).rejects.toMatchObject({
       code: deskErrors.noSuchRevision,
     });
   });
@@ -305,7 +308,7 @@ describe('the trash', () => {
   it('takes articles from every page, frees their address, and gives them back', async () => {
     const id = await idOf();
     const other = await written();
-    expect(await desk.trash.run({ ids: [id, other.id, uuidv7()], actor: ann })).toEqual({
+    expect(await desk.status.trash({ ids: [id, other.id, uuidv7()], actor: ann })).toEqual({
       ids: [id, other.id],
     });
     await expect(seen()).rejects.toMatchObject(missing);
@@ -313,9 +316,9 @@ describe('the trash', () => {
     const { items, counts } = await list({ status: 'trash' });
     expect([items.length, counts.trash]).toEqual([2, 2]);
     const heir = await written({ slug });
-    await desk.publish.run({ id: heir.id, actor: ann });
+    await desk.status.publish({ id: heir.id, actor: ann });
     expect((await seen()).id).toBe(heir.id);
-    expect(await desk.restore.run({ id, actor: ann })).toMatchObject({
+    expect(await desk.status.restore({ id, actor: ann })).toMatchObject({
       status: 'archived',
       slug,
       slug_taken_by: 'What a key knows',
@@ -324,13 +327,13 @@ describe('the trash', () => {
 
   it('is emptied by hand, or after thirty days', async () => {
     const id = await idOf();
-    await expect(desk.remove.run({ id })).rejects.toMatchObject({ code: deskErrors.notInTrash });
-    await desk.trash.run({ ids: [id], actor: ann });
-    await desk.remove.run({ id });
-    await expect(desk.get.run({ id })).rejects.toMatchObject(missing);
+    await expect(desk.post.delete({ id })).rejects.toMatchObject({ code: deskErrors.notInTrash });
+    await desk.status.trash({ ids: [id], actor: ann });
+    await desk.post.delete({ id });
+    await expect(desk.post.get({ id })).rejects.toMatchObject(missing);
 
     const [first, second] = [await written(), await written()];
-    await desk.trash.run({ ids: [first.id, second.id], actor: ann });
+    await desk.status.trash({ ids: [first.id, second.id], actor: ann });
     await dataSource.query(
       `UPDATE blog_post_desk SET trashed_at = now() - interval '31 days' WHERE post_id = $1`,
       [first.id],

@@ -3,6 +3,11 @@ import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import {
+  type ExpectedVersion,
+  isExpectedVersion,
+  requireVersion,
+} from '@latchline/contracts/messaging/expected-version';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import { NoSuchPost } from '../blog/blog.errors';
@@ -12,10 +17,9 @@ import { RevisionRepository } from './revision.repository';
 import type { Saving } from './revision-span';
 import { hasPublished, type StoredPost, workingCopy } from './stored-post';
 
-export interface Change {
+interface Change extends ExpectedVersion {
   readonly id: string;
   readonly actor: string;
-  readonly expected_updated_at?: string | undefined;
   /** Under what it is kept among the versions; nothing is kept of what changes no word. */
   readonly kept?: Saving['kind'];
 }
@@ -47,10 +51,11 @@ export class PostChanges {
   private async within(manager: EntityManager, change: Change, decide: Decide): Promise<DeskPost> {
     const before = await this.posts.find(change.id, manager, { lock: true });
     if (!before) throw new NoSuchPost(change.id);
-    const { expected_updated_at: expected, actor } = change;
-    if (expected !== undefined && Date.parse(expected) !== before.updated_at.getTime()) {
+    const { expected_updated_at, actor } = change;
+    if (!isExpectedVersion(before.updated_at, expected_updated_at)) {
+      // Refused with the article as it is now, which takes queries that a change does not need.
       const current = await this.posts.shown(before, manager);
-      throw new CodedError(deskErrors.stale, 'Somebody has changed this article since it was read', current);
+      requireVersion(current, { expected_updated_at }, deskErrors.stale);
     }
     const now = new Date();
     const after = await decide(before, { manager, now });

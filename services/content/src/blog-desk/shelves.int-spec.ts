@@ -7,9 +7,7 @@ import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AuthorRepository } from '../blog/author.repository';
-import { GetBlogAuthorHandler } from '../blog/get-blog-author/get-blog-author.handler';
-import { PostRepository } from '../blog/post.repository';
+import { blogOn } from '../testing/blog-on';
 import { migrations } from '../migrations/migrations';
 import { seedBlog } from '../seed/seed-blog';
 import { deskOn } from '../testing/desk-on';
@@ -57,7 +55,7 @@ const told = async (event: { name: string }) =>
 async function written(fields: object = {}): Promise<DeskPost> {
   const [category] = await desk.categories.all();
   const [author] = await desk.authors.all();
-  return desk.create.run({
+  return desk.post.create({
     fields: {
       title: 'What a key knows',
       excerpt: 'More than it says.',
@@ -74,21 +72,19 @@ async function written(fields: object = {}): Promise<DeskPost> {
 
 describe('categories and authors', () => {
   it('are made with an address of their own, changed under their version, and counted', async () => {
-    const made = await desk.createCategory.run({ fields: { name: 'Keys & Safes' } });
+    const made = await desk.category.create({ fields: { name: 'Keys & Safes' } });
     expect(made).toMatchObject({ slug: 'keys-and-safes', is_active: true, post_count: 0 });
-    expect((await desk.createCategory.run({ fields: { name: 'Keys & Safes' } })).slug).toBe(
-      'keys-and-safes-2',
-    );
+    expect((await desk.category.create({ fields: { name: 'Keys & Safes' } })).slug).toBe('keys-and-safes-2');
     await expect(
-      desk.createCategory.run({ fields: { name: 'x', slug: 'keys-and-safes' } }),
+      desk.category.create({ fields: { name: 'x', slug: 'keys-and-safes' } }),
     ).rejects.toMatchObject({
       code: deskErrors.unfit,
       details: [{ path: 'slug' }],
     });
-    const changed = await desk.changeCategory.run({ id: made.id, patch: { is_active: false } });
+    const changed = await desk.category.change({ id: made.id, patch: { is_active: false } });
     expect(changed).toMatchObject({ name: 'Keys & Safes', is_active: false });
     const stale = { id: made.id, patch: { name: 'Other' }, expected_updated_at: made.updated_at };
-    await expect(desk.changeCategory.run(stale)).rejects.toMatchObject({
+    await expect(desk.category.change(stale)).rejects.toMatchObject({
       code: deskErrors.stale,
       details: changed,
     });
@@ -98,33 +94,33 @@ describe('categories and authors', () => {
     const [from, to] = await desk.categories.all();
     if (!from || !to) throw new Error('No categories');
     const draft = await written({ category_id: from.id });
-    const remove = (replacement?: string) => desk.deleteCategory.run({ id: from.id, replacement });
+    const remove = (replacement?: string) => desk.category.delete({ id: from.id, replacement });
     await expect(remove()).rejects.toMatchObject({ code: deskErrors.inUse });
     await expect(remove(from.id)).rejects.toMatchObject({ code: deskErrors.unfit });
     await expect(remove(uuidv7())).rejects.toMatchObject({ code: deskErrors.unfit });
     await remove(to.id);
-    expect((await desk.get.run({ id: draft.id })).category_id).toBe(to.id);
+    expect((await desk.post.get({ id: draft.id })).category_id).toBe(to.id);
     await expect(remove(to.id)).rejects.toMatchObject({ code: deskErrors.noSuchCategory });
-    await desk.publish.run({ id: draft.id, actor: ann });
+    await desk.status.publish({ id: draft.id, actor: ann });
   });
 
   it('an author under another address is found there', async () => {
     const author = (await desk.authors.all()).find((one) => one.slug === 'priya-nair');
     const patch = { slug: 'priya', social_links: { mastodon: 'https://example.org/@priya' } };
-    await desk.changeAuthor.run({ id: author?.id ?? '', patch });
+    await desk.author.change({ id: author?.id ?? '', patch });
     expect(await told(contentPageMoved)).toEqual(
       [{ moved: [{ from: '/blog/authors/priya-nair', to: '/blog/authors/priya' }], appeared: [] }].map(
         ({ moved }) => expect.objectContaining({ moved }),
       ),
     );
-    const page = new GetBlogAuthorHandler(new AuthorRepository(dataSource), new PostRepository(dataSource));
-    expect(getBlogAuthor.response.parse(await page.run('priya')).author.social_links).toEqual(
+    const page = blogOn(dataSource);
+    expect(getBlogAuthor.response.parse(await page.getAuthor({ slug: 'priya' })).author.social_links).toEqual(
       patch.social_links,
     );
-    const made = await desk.createAuthor.run({ fields: { name: 'Zoë Ash' } });
+    const made = await desk.author.create({ fields: { name: 'Zoë Ash' } });
     expect(made).toMatchObject({ slug: 'zoe-ash', job_title: 'Professional Locksmith', avatar_url: null });
-    await desk.deleteAuthor.run({ id: made.id });
-    await expect(desk.deleteAuthor.run({ id: author?.id ?? '' })).rejects.toMatchObject({
+    await desk.author.delete({ id: made.id });
+    await expect(desk.author.delete({ id: author?.id ?? '' })).rejects.toMatchObject({
       code: deskErrors.inUse,
     });
   });

@@ -21,31 +21,25 @@ import { migrations } from '../migrations/migrations';
 import { PageListRepository } from '../page-list/page-list.repository';
 import { readArticles } from '../seed/articles.seed';
 import { seedBlog } from '../seed/seed-blog';
+import { blogOn } from '../testing/blog-on';
 import { AnnounceDue } from './announce-due/announce-due';
-import { AuthorRepository } from './author.repository';
 import { CategoryRepository } from './category.repository';
 import { ViewRepository } from './count-views/view.repository';
-import { GetBlogAuthorHandler } from './get-blog-author/get-blog-author.handler';
-import { GetPostHandler } from './get-post/get-post.handler';
-import { ListFeaturedPostsHandler } from './list-featured-posts/list-featured-posts.handler';
-import { ListPostsHandler } from './list-posts/list-posts.handler';
-import { ListRecentPostsHandler } from './list-recent-posts/list-recent-posts.handler';
-import { ListRelatedPostsHandler } from './list-related-posts/list-related-posts.handler';
-import { PostRepository } from './post.repository';
+import type { BlogHandlers } from './blog.handlers';
 
 const unique = uniqueName();
 const schema = `blog_${unique}`;
 
 let stores: TestStores;
 let dataSource: DataSource;
-let posts: PostRepository;
+let blog: BlogHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
   const { databaseUrl: url, logger } = stores;
   const options = dataSourceOptions(url, { schema, migrations }, logger);
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
-  posts = new PostRepository(dataSource);
+  blog = blogOn(dataSource);
 });
 afterAll(async () => {
   await dataSource.query(`DROP SCHEMA ${schema} CASCADE`);
@@ -61,8 +55,8 @@ beforeEach(async () => {
 });
 
 const listed = (query: Partial<{ category: string; q: string; page: number }> = {}) =>
-  new ListPostsHandler(posts).run({ page: 1, ...query });
-const post = (slug: string) => new GetPostHandler(posts).run(slug);
+  blog.listPosts({ page: 1, ...query });
+const post = (slug: string) => blog.getPost({ slug });
 const set = (slug: string, change: string) =>
   dataSource.query(`UPDATE blog_posts SET ${change} WHERE slug = $1`, [slug]);
 const told = async () =>
@@ -182,19 +176,19 @@ describe('the list', () => {
 describe('the articles around', () => {
   it('are at most three featured ones', async () => {
     await dataSource.query('UPDATE blog_posts SET is_featured = true');
-    const { items } = await new ListFeaturedPostsHandler(posts).run();
+    const { items } = await blog.listFeatured();
     expect(items.map(({ slug }) => slug)).toEqual(newestFirst.slice(0, 3).map(({ slug }) => slug));
   });
 
   it('are the five newest but the one that is read', async () => {
     const [read, ...others] = newestFirst;
-    const { items } = await new ListRecentPostsHandler(posts).run({ exclude: read?.slug, limit: 5 });
+    const { items } = await blog.listRecent({ exclude: read?.slug, limit: 5 });
     expect(items.map(({ slug }) => slug)).toEqual(others.slice(0, 5).map(({ slug }) => slug));
   });
 
   it('are three related ones, of the same category first', async () => {
-    const related = new ListRelatedPostsHandler(posts);
-    const { items } = await related.run('night-latch-types-compared');
+    const related = (slug: string) => blog.listRelated({ slug });
+    const { items } = await related('night-latch-types-compared');
     expect(items).toHaveLength(3);
     expect(new Set(items.map(({ category }) => category.slug))).toEqual(new Set(['home-security']));
     expect(items.map(({ slug }) => slug)).not.toContain('night-latch-types-compared');
@@ -203,13 +197,11 @@ describe('the articles around', () => {
       `UPDATE blog_posts SET status = 'draft' WHERE category_id = (SELECT id FROM blog_categories WHERE slug = 'maintenance-prevention')
        AND slug NOT IN ('upvc-door-wont-lock-causes', 'looking-after-locks-through-winter')`,
     );
-    const topped = (await related.run('upvc-door-wont-lock-causes')).items.map(
-      ({ category }) => category.slug,
-    );
+    const topped = (await related('upvc-door-wont-lock-causes')).items.map(({ category }) => category.slug);
     expect(topped[0]).toBe('maintenance-prevention');
     expect(topped.slice(1)).not.toContain('maintenance-prevention');
     expect(topped).toHaveLength(3);
-    await expect(related.run('no-such-article')).rejects.toMatchObject({ code: contentErrors.noSuchPost });
+    await expect(related('no-such-article')).rejects.toMatchObject({ code: contentErrors.noSuchPost });
   });
 });
 
@@ -233,9 +225,7 @@ describe('an article', () => {
     await set(slug, change);
     await expect(post(slug)).rejects.toMatchObject({ code: contentErrors.noSuchPost });
     expect((await listed({ q: 'BS 3621' })).items.map((item) => item.slug)).not.toContain(slug);
-    expect((await new ListRecentPostsHandler(posts).run({ limit: 50 })).items).toHaveLength(
-      articles.length - 1,
-    );
+    expect((await blog.listRecent({ limit: 50 })).items).toHaveLength(articles.length - 1);
     const { posts: written } = await author('martin-oldroyd');
     expect(written.map((item) => item.slug)).not.toContain(slug);
   });
@@ -269,7 +259,7 @@ describe('an article', () => {
   });
 });
 
-const author = (slug: string) => new GetBlogAuthorHandler(new AuthorRepository(dataSource), posts).run(slug);
+const author = (slug: string) => blog.getAuthor({ slug });
 
 describe('an author', () => {
   it('comes with all they have written, newest first', async () => {

@@ -1,16 +1,9 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 
 export class NoBusinessInfo extends CodedError {
   constructor() {
     super(contentErrors.noBusinessInfo, 'No business information found');
-  }
-}
-
-export class BusinessInfoStale extends CodedError {
-  constructor(now: BusinessInfo) {
-    super(contentErrors.staleBusinessInfo, 'Somebody has changed this since it was read', now);
   }
 }
 

@@ -1,21 +1,21 @@
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { tidyPhone } from '@latchline/contracts/leads/phone';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { BusinessInfoStale, NotAPhoneNumber } from './business-info.errors';
+import { NotAPhoneNumber } from './business-info.errors';
 
-export interface BusinessInfoChange {
+export interface BusinessInfoChange extends ExpectedVersion {
   readonly patch: BusinessInfoPatch;
-  readonly expected_updated_at?: string | undefined;
 }
 
 /** Refuses what was decided on an older version. The number that links dial follows the one that people read. */
 export function changedBusinessInfo(
   now: BusinessInfo,
-  { patch, expected_updated_at: expected }: BusinessInfoChange,
+  { patch, expected_updated_at }: BusinessInfoChange,
 ): BusinessInfo {
-  if (expected !== undefined && Date.parse(expected) !== Date.parse(now.updated_at))
-    throw new BusinessInfoStale(now);
+  requireVersion(now, { expected_updated_at }, contentErrors.staleBusinessInfo);
   if (patch.phone === undefined) return { ...now, ...patch };
   const phone = tidyPhone(patch.phone) ?? patch.phone;
   return { ...now, ...patch, phone, phone_e164: dialled(phone) };

@@ -5,10 +5,8 @@ import { type TestStores, testStores } from '@latchline/runtime/testing/stores.c
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { claimsSeed } from '../seed/claims.seed';
-import { ChangeClaimHandler } from './change-claim/change-claim.handler';
+import { ClaimHandlers } from './claim.handlers';
 import { ClaimRepository } from './claim.repository';
-import { CreateClaimHandler } from './create-claim/create-claim.handler';
-import { DeleteClaimHandler } from './delete-claim/delete-claim.handler';
 import { RemindOfClaims } from './remind-of-claims/remind-of-claims';
 
 let stores: TestStores;
@@ -43,7 +41,7 @@ const fields = {
 };
 const actor = 'eve@latchline.example';
 const create = (more: object = {}) =>
-  new CreateClaimHandler(claims).run({ fields: { ...fields, ...more }, value: '£89', actor });
+  new ClaimHandlers(claims).create({ fields: { ...fields, ...more }, value: '£89', actor });
 
 it('keeps a claim, and what it rested on when that was recorded', async () => {
   const claim = await create({ evidence: 'Price list' });
@@ -59,7 +57,7 @@ it('keeps a claim, and what it rested on when that was recorded', async () => {
 it('does not let two people overwrite each other', async () => {
   const claim = await create();
   const change = (patch: object, expected_updated_at?: string) =>
-    new ChangeClaimHandler(claims).run({ id: claim.id, patch, value: '£89', actor, expected_updated_at });
+    new ClaimHandlers(claims).change({ id: claim.id, patch, value: '£89', actor, expected_updated_at });
   const changed = await change({ owner: 'Tom', review_on: '2026-07-01' }, claim.updated_at);
   expect(changed).toMatchObject({ owner: 'Tom', review_on: '2026-07-01' });
   await expect(change({ owner: 'Sue' }, claim.updated_at)).rejects.toMatchObject({
@@ -70,9 +68,9 @@ it('does not let two people overwrite each other', async () => {
 
 it('is out of the register once it is deleted, and never twice', async () => {
   const { id } = await create();
-  const remove = new DeleteClaimHandler(claims);
-  await remove.run({ id });
-  await expect(remove.run({ id })).rejects.toMatchObject({ code: 'content.no-such-claim' });
+  const handlers = new ClaimHandlers(claims);
+  await handlers.delete({ id });
+  await expect(handlers.delete({ id })).rejects.toMatchObject({ code: 'content.no-such-claim' });
 });
 
 it('begins with what the site says, without evidence, once', async () => {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { LibraryRepository, type StoredMedia } from './library.repository';
 import { mediaItemOf } from './media-item';
-import { MediaRefused, MediaStale, NoSuchMediaItem } from './media.errors';
+import { MediaRefused, NoSuchMediaItem } from './media.errors';
 import { OneAtATime } from './one-at-a-time';
 import { type Fallback, fallbackOf, type KeptPicture, keptPicture } from './picture-files';
 import { isRefusal } from './picture-kind';
@@ -53,13 +55,9 @@ export function present(stored: StoredMedia | undefined): StoredMedia {
   return stored;
 }
 
-/** The one that was seen, or nobody cares which. */
-export function expected(
-  stored: StoredMedia | undefined,
-  expectedUpdatedAt: string | undefined,
-): StoredMedia {
+/** The picture as it is, when it is in a version that the caller may change. */
+export function expected(stored: StoredMedia | undefined, version: ExpectedVersion): StoredMedia {
   const now = present(stored);
-  if (expectedUpdatedAt && expectedUpdatedAt !== now.updated_at.toISOString())
-    throw new MediaStale(mediaItemOf(now));
+  requireVersion(mediaItemOf(now), version, contentErrors.stale);
   return now;
 }

@@ -9,18 +9,13 @@ import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { seedContent } from '../seed/seed-content';
-import { AddMediaHandler } from './add-media/add-media.handler';
-import { AddUploadPartHandler } from './add-upload-part/add-upload-part.handler';
-import { ChangeMediaHandler } from './change-media/change-media.handler';
-import { DeleteMediaHandler } from './delete-media/delete-media.handler';
-import { DescribePicturesHandler } from './describe-pictures/describe-pictures.handler';
-import { GetMediaHandler } from './get-media/get-media.handler';
 import { Library } from './library';
 import { LibraryRepository } from './library.repository';
-import { ListMediaHandler } from './list-media/list-media.handler';
+import { MediaItemHandlers } from './media-item.handlers';
+import { PictureHandlers } from './picture.handlers';
+import { UploadHandlers } from './upload.handlers';
 import { MakeSizes } from './make-sizes/make-sizes';
 import { MediaRepository } from './media.repository';
-import { ReplaceMediaFileHandler } from './replace-media-file/replace-media-file.handler';
 import { UploadRepository } from './upload.repository';
 
 const unique = uniqueName();
@@ -32,6 +27,9 @@ let dataSource: DataSource;
 let library: Library;
 let uploads: UploadRepository;
 let sizes: MakeSizes;
+let items: MediaItemHandlers;
+let pictures: PictureHandlers;
+let uploading: UploadHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
@@ -42,6 +40,9 @@ beforeAll(async () => {
   uploads = new UploadRepository(dataSource);
   library = new Library(new LibraryRepository(dataSource), uploads, { wake: () => undefined } as Outbox);
   sizes = new MakeSizes(library, uploads, logger);
+  items = new MediaItemHandlers(library);
+  pictures = new PictureHandlers(new MediaRepository(dataSource), library.media);
+  uploading = new UploadHandlers(uploads, library);
 });
 
 afterAll(async () => {
@@ -55,10 +56,9 @@ const photo = (width = 1000, height = 600) =>
 async function sent(file: Buffer, partBytes = 4_000): Promise<{ upload_id: string; parts: number }> {
   const upload_id = randomUUID();
   const parts = Math.ceil(file.length / partBytes);
-  const handler = new AddUploadPartHandler(uploads);
   // In no particular order, as replicas would.
   for (let index = parts - 1; index >= 0; index--)
-    await handler.run({
+    await uploading.addPart({
       upload_id,
       index,
       content: file.subarray(index * partBytes, (index + 1) * partBytes).toString('base64'),
@@ -68,22 +68,22 @@ async function sent(file: Buffer, partBytes = 4_000): Promise<{ upload_id: strin
 
 const words = { name: 'Front Door.JPG', title: '', alt: 'A blue door', decorative: false };
 const add = async (file: Buffer, said: Partial<typeof words> = {}): Promise<MediaItem> =>
-  new AddMediaHandler(library).run({ ...words, ...said, actor, ...(await sent(file)) });
+  uploading.add({ ...words, ...said, actor, ...(await sent(file)) });
 const change = (id: string, patch: object, expected_updated_at?: string) =>
-  new ChangeMediaHandler(library).run({
+  items.change({
     id,
     patch,
     actor,
     ...(expected_updated_at && { expected_updated_at }),
   });
-const remove = (id: string) => new DeleteMediaHandler(library).run({ id });
+const remove = (id: string) => items.delete({ id, actor });
 const described = async (path: string) =>
-  (await new DescribePicturesHandler(library.media).run({ paths: [path] })).pictures[`/media/${path}`];
+  (await pictures.describe({ paths: [path] })).pictures[`/media/${path}`];
 const bytesAt = async (path: string) => {
-  const { content, media_type } = await new GetMediaHandler(new MediaRepository(dataSource)).run(path);
+  const { content, media_type } = await pictures.get({ path });
   return { media_type, bytes: Buffer.from(content, 'base64') };
 };
-const list = (search: object = {}) => new ListMediaHandler(library.media).run({ limit: 48, ...search });
+const list = (search: object = {}) => items.list({ limit: 48, ...search });
 
 describe('a picture', () => {
   it('is taken in without a word of where it was taken, upright, at an address that lasts', async () => {
@@ -158,7 +158,7 @@ describe('a picture', () => {
   it('keeps its address when its file is replaced', async () => {
     const item = await add(await photo(500, 500).toBuffer());
     const file = await sent(await photo(700, 350).png().toBuffer());
-    const replaced = await new ReplaceMediaFileHandler(library).run({ id: item.id, ...file, actor });
+    const replaced = await uploading.replace({ id: item.id, ...file, actor });
     expect(replaced).toMatchObject({ path: item.path, alt: item.alt, size: { width: 700, height: 350 } });
     await sizes.look();
     expect(await described(item.path)).toMatchObject({ width: 700, height: 350 });
@@ -240,8 +240,7 @@ describe('a file that is no picture', () => {
 
   it('is refused when a part is missing', async () => {
     const { upload_id, parts } = await sent(await photo().toBuffer());
-    const handler = new AddMediaHandler(library);
-    const run = () => handler.run({ ...words, actor, upload_id, parts: parts + 1 });
+    const run = () => uploading.add({ ...words, actor, upload_id, parts: parts + 1 });
     await expect(run()).rejects.toMatchObject({ code: contentErrors.mediaRefused });
   });
 });

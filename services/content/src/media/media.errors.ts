@@ -1,5 +1,5 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { MediaItem, MediaUse } from '@latchline/contracts/content/media.schema';
+import type { MediaUse } from '@latchline/contracts/content/media.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class NoSuchMediaItem extends CodedError {
@@ -12,12 +12,6 @@ export class NoSuchMediaItem extends CodedError {
 export class MediaRefused extends CodedError {
   constructor(message: string, path = 'file') {
     super(contentErrors.mediaRefused, message, [{ path, message }]);
-  }
-}
-
-export class MediaStale extends CodedError {
-  constructor(now: MediaItem) {
-    super(contentErrors.stale, 'Somebody has changed this picture since it was read', now);
   }
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wordsKindOf, parsedWords } from '@latchline/contracts/content/page-words';
 import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/page-words.commands';
-import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { NoSuchPage } from '../page-copy/page-copy.errors';
 import { originalWordsOf } from './original-words';
@@ -32,22 +31,6 @@ export const pageWordsOf = (stored: StoredWords): PageWords => ({
 export function presentWords(stored: StoredWords | undefined, name: string): StoredWords {
   if (!stored || !wordsKindOf(name)) throw new NoSuchPage(name);
   return stored;
-}
-
-/** The version that was seen, or nobody cares which. */
-export function expectedWords(
-  stored: StoredWords | undefined,
-  name: string,
-  expectedUpdatedAt: string | undefined,
-): StoredWords {
-  const now = presentWords(stored, name);
-  if (expectedUpdatedAt && expectedUpdatedAt !== now.updated_at.toISOString())
-    throw new CodedError(
-      contentErrors.stale,
-      'Somebody has changed these words since they were read',
-      pageWordsOf(now),
-    );
-  return now;
 }
 
 /** What is saved always fits: a page made of anything else could not be drawn. */

@@ -8,15 +8,8 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { seedContent } from '../seed/seed-content';
-import { ChangePageWordsHandler } from './change-page-words/change-page-words.handler';
-import { GetPageRevisionHandler } from './get-page-revision/get-page-revision.handler';
-import { GetPageWordsHandler } from './get-page-words/get-page-words.handler';
-import { KeepPageWordsHandler } from './keep-page-words/keep-page-words.handler';
-import { ListPageRevisionsHandler } from './list-page-revisions/list-page-revisions.handler';
-import { ListPageWordsHandler } from './list-page-words/list-page-words.handler';
-import { ResetPageWordsHandler } from './reset-page-words/reset-page-words.handler';
-import { RestorePageRevisionHandler } from './restore-page-revision/restore-page-revision.handler';
-import { SearchWordsHandler } from './search-words/search-words.handler';
+import { PageRevisionHandlers } from './page-revision.handlers';
+import { PageWordsHandlers } from './page-words.handlers';
 import { WordsChanges } from './words-changes';
 import { WordsRepository } from './words.repository';
 
@@ -26,14 +19,18 @@ const actor = 'dee@latchline.example';
 
 let stores: TestStores;
 let dataSource: DataSource;
-let changes: WordsChanges;
+let pageWords: PageWordsHandlers;
+let pageRevisions: PageRevisionHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
   const { databaseUrl: url, logger } = stores;
   const options = dataSourceOptions(url, { schema, migrations }, logger);
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
-  changes = new WordsChanges(new WordsRepository(dataSource), { wake: () => undefined } as Outbox);
+  const words = new WordsRepository(dataSource);
+  const changes = new WordsChanges(words, { wake: () => undefined } as Outbox);
+  pageWords = new PageWordsHandlers(words, changes);
+  pageRevisions = new PageRevisionHandlers(words, changes);
 });
 
 afterAll(async () => {
@@ -46,14 +43,13 @@ beforeEach(async () => {
   await seedContent(dataSource);
 });
 
-const get = (name: string) => new GetPageWordsHandler(changes.words).run({ name });
+const get = (name: string) => pageWords.get({ name });
 const change = (name: string, patch: object, expected_updated_at?: string) =>
-  new ChangePageWordsHandler(changes).run({ name, actor, patch: { ...patch }, expected_updated_at });
-const revisions = async (name: string) =>
-  (await new ListPageRevisionsHandler(changes.words).run({ name })).items;
+  pageWords.change({ name, actor, patch: { ...patch }, expected_updated_at });
+const revisions = async (name: string) => (await pageRevisions.list({ name })).items;
 
 it('every set of words there is can be edited as it stands, and is as the product brought it', async () => {
-  const { items } = await new ListPageWordsHandler(changes.words).run();
+  const { items } = await pageWords.list();
   expect(items).toHaveLength(28);
   for (const { name, edited, newer_original } of items) {
     const { words, original } = await get(name);
@@ -77,11 +73,11 @@ describe('words', () => {
     expect(others).toEqual([]);
     expect(newest).toMatchObject({ note: 'edited', saved_by: actor, saved_at: now.updated_at });
     expect(first).toMatchObject({ note: 'first', saved_by: null, saved_at: before.updated_at });
-    const restored = await new RestorePageRevisionHandler(changes).run({ name, id: first?.id ?? '', actor });
+    const restored = await pageRevisions.restore({ name, id: first?.id ?? '', actor });
     expect(restored.words).toEqual(before.words);
     expect((await revisions(name)).map(({ note }) => note)).toEqual(['restored', 'edited', 'first']);
     const revision = { name, id: newest?.id ?? '' };
-    expect((await new GetPageRevisionHandler(changes.words).run(revision)).words).toEqual(now.words);
+    expect((await pageRevisions.get(revision)).words).toEqual(now.words);
   });
 
   it('are not overwritten by who has seen another version', async () => {
@@ -126,7 +122,7 @@ describe('words', () => {
   it('go back to those of the product', async () => {
     const before = await get('home');
     await change('home', { heading: 'Ours' });
-    const reset = await new ResetPageWordsHandler(changes).run({ name: 'home', actor });
+    const reset = await pageWords.reset({ name: 'home', actor });
     expect(reset).toMatchObject({ words: before.words, edited: false, newer_original: false });
   });
 
@@ -139,7 +135,7 @@ describe('words', () => {
       newer_original: true,
       edited: true,
     });
-    const kept = await new KeepPageWordsHandler(changes).run({ name: 'home', actor });
+    const kept = await pageWords.keep({ name: 'home', actor });
     expect(kept).toMatchObject({ words: { heading: 'As it was then' }, newer_original: false });
     expect(await revisions('home')).toEqual([]);
   });
@@ -147,7 +143,7 @@ describe('words', () => {
   it('are found wherever they stand', async () => {
     await change('home', { lead: 'Say PERFECTLY odd words.' });
     await change('cookie-policy', { intro: 'What perfectly odd words mean.' });
-    const { items, more } = await new SearchWordsHandler(changes.words).run({ q: 'perfectly odd' });
+    const { items, more } = await pageWords.search({ q: 'perfectly odd' });
     expect([more, items.map(({ id, path }) => [id, path])]).toEqual([
       false,
       [
@@ -155,6 +151,6 @@ describe('words', () => {
         ['home', 'lead'],
       ],
     ]);
-    expect((await new SearchWordsHandler(changes.words).run({ q: '100%_' })).items).toEqual([]);
+    expect((await pageWords.search({ q: '100%_' })).items).toEqual([]);
   });
 });

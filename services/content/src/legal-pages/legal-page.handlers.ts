@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { getLegalText } from '@latchline/contracts/content/content.commands';
+import { legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
+import { NoSuchLegalPage } from './legal-page.errors';
+import { LegalPageRepository } from './legal-page.repository';
+
+@Controller()
+export class LegalPageHandlers {
+  constructor(private readonly pages: LegalPageRepository) {}
+
+  @Handles(getLegalText)
+  async get({ slug }: z.output<typeof getLegalText.request>) {
+    const found = await this.pages.find(slug);
+    if (!found) throw new NoSuchLegalPage(slug);
+    return legalTextSchema.parse(found);
+  }
+}

@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import {
+  changeMedia,
+  deleteMedia,
+  getMediaItem,
+  listMedia,
+} from '@latchline/contracts/content/media.commands';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { z } from 'zod';
+import { changedMedia } from './changed-media';
+import { expected, Library, present } from './library';
+import { mediaItemOf } from './media-item';
+import { MediaInUse } from './media.errors';
+
+const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** The place in the list after which the next page begins; opaque to the client. */
+function positionOf(cursor: string | undefined): { at: string; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [at, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { at, id };
+  } catch {
+    throw new CodedError(contentErrors.badCursor, 'The cursor is not one of ours', [
+      { path: 'cursor', message: 'The cursor is not one of ours' },
+    ]);
+  }
+}
+
+/** The library of pictures as the office sees it. */
+@Controller()
+export class MediaItemHandlers {
+  constructor(private readonly library: Library) {}
+
+  @Handles(listMedia)
+  async list({ cursor, limit, ...search }: z.output<typeof listMedia.request>) {
+    const page = { ...search, after: positionOf(cursor), limit: limit + 1 };
+    const found = await this.library.media.list(page);
+    const items = found.items.slice(0, limit);
+    const last = found.items.length > limit ? items.at(-1) : undefined;
+    const position = last && JSON.stringify([last.created_at.toISOString(), last.id]);
+    return {
+      items: items.map(mediaItemOf),
+      next_cursor: position ? Buffer.from(position).toString('base64url') : null,
+      total: found.total,
+    };
+  }
+
+  @Handles(getMediaItem)
+  get({ id }: z.output<typeof getMediaItem.request>) {
+    return this.library.item(id);
+  }
+
+  @Handles(changeMedia)
+  async change({ id, patch, expected_updated_at }: z.output<typeof changeMedia.request>) {
+    await this.library.media.change(id, (now) => changedMedia(expected(now, { expected_updated_at }), patch));
+    return this.library.changed(id);
+  }
+
+  @Handles(deleteMedia)
+  async delete({ id }: z.output<typeof deleteMedia.request>) {
+    await this.library.media.delete(id, (now) => {
+      const { uses } = present(now);
+      if (uses.length > 0) throw new MediaInUse(uses);
+    });
+    this.library.told();
+    return {};
+  }
+}

@@ -1,0 +1,73 @@
+import { Controller } from '@nestjs/common';
+import { wordsKindOf } from '@latchline/contracts/content/page-words';
+import {
+  changePageWords,
+  getPageWords,
+  keepPageWords,
+  listPageWords,
+  resetPageWords,
+  searchWords,
+} from '@latchline/contracts/content/page-words.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
+import { NoSuchPage } from '../page-copy/page-copy.errors';
+import { originalWordsOf } from './original-words';
+import { entryOf, fixedFields, pageWordsOf, presentWords, savedWords } from './page-words';
+import { WordsChanges } from './words-changes';
+import { wordsMatches } from './words-matches';
+import { WordsRepository } from './words.repository';
+
+const mostMatches = 100;
+
+@Controller()
+export class PageWordsHandlers {
+  constructor(
+    private readonly words: WordsRepository,
+    private readonly changes: WordsChanges,
+  ) {}
+
+  @Handles(listPageWords)
+  async list() {
+    const stored = await this.words.all();
+    return { items: stored.filter(({ name }) => wordsKindOf(name)).map(entryOf) };
+  }
+
+  @Handles(getPageWords)
+  async get({ name }: z.output<typeof getPageWords.request>) {
+    return pageWordsOf(presentWords(await this.words.find(name), name));
+  }
+
+  @Handles(changePageWords)
+  change(request: z.output<typeof changePageWords.request>) {
+    return this.changes.make(request, 'edited', ({ name, words }) => ({
+      words: savedWords(name, { ...words, ...request.patch, ...fixedFields(words) }),
+    }));
+  }
+
+  @Handles(resetPageWords)
+  reset(request: z.output<typeof resetPageWords.request>) {
+    return this.changes.make(request, 'reset', ({ name }) => {
+      const original = originalWordsOf(name);
+      if (!original) throw new NoSuchPage(name);
+      return { words: original, original };
+    });
+  }
+
+  @Handles(keepPageWords)
+  keep(request: z.output<typeof keepPageWords.request>) {
+    return this.changes.make(request, 'edited', ({ name, words }) => ({
+      words,
+      original: originalWordsOf(name),
+    }));
+  }
+
+  @Handles(searchWords)
+  async search({ q }: z.output<typeof searchWords.request>) {
+    const [pages, articles] = await Promise.all([this.words.all(), this.words.articlesWith(q)]);
+    const found = [
+      ...pages.flatMap(({ name, words }) => wordsMatches(q, { kind: 'page', id: name, title: name }, words)),
+      ...articles.flatMap(({ id, title, texts }) => wordsMatches(q, { kind: 'article', id, title }, texts)),
+    ];
+    return { items: found.slice(0, mostMatches), more: found.length > mostMatches };
+  }
+}
