@@ -11,12 +11,13 @@ import { BusinessInfoRepository } from './business-info/business-info.repository
 import type { BusinessInfoChange } from './business-info/changed-business-info';
 import { migrations } from './migrations/migrations';
 import { seedContent } from './seed/seed-content';
-import { servicesSeed } from './seed/services.seed';
+import { readServices } from './seed/seeds';
 import { ServiceHandlers } from './services/service.handlers';
 import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
 const schema = `content_editing_${unique}`;
+const servicesSeed = readServices();
 const actor = 'dee@latchline.example';
 
 let stores: TestStores;

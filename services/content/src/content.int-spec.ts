@@ -26,15 +26,17 @@ import { PageCopyHandlers } from './page-copy/page-copy.handlers';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
-import { legalPagesSeed } from './seed/legal-pages.seed';
-import { servicePagesSeed } from './seed/page-copy.seed';
-import { servicesSeed } from './seed/services.seed';
+import { readLegalTexts } from './seed/legal-texts';
 import { seedContent } from './seed/seed-content';
+import { readServicePages, readServices } from './seed/seeds';
 import { ServiceHandlers } from './services/service.handlers';
 import { ServiceRepository } from './services/service.repository';
 
 const unique = uniqueName();
 const schema = `content_${unique}`;
+const legalPagesSeed = readLegalTexts();
+const servicePagesSeed = readServicePages();
+const servicesSeed = readServices();
 
 let stores: TestStores;
 let dataSource: DataSource;

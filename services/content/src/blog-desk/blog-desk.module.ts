@@ -4,7 +4,7 @@ import { CategoryHandlers } from './category.handlers';
 import { DeskAuthorRepository } from './desk-author.repository';
 import { DeskCategoryRepository } from './desk-category.repository';
 import { DeskPostRepository } from './desk-post.repository';
-import { EmptyTrash } from './empty-trash/empty-trash';
+import { EmptyTrash } from './empty-trash';
 import { KnownShelves } from './known-shelves';
 import { PostChanges } from './post-changes';
 import { PostListRepository } from './post-list.repository';

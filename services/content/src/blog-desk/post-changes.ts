@@ -53,7 +53,7 @@ export class PostChanges {
     if (!before) throw new NoSuchPost(change.id);
     const { expected_updated_at, actor } = change;
     if (!isExpectedVersion(before.updated_at, expected_updated_at)) {
-      // Refused with the article as it is now, which takes queries that a change does not need.
+      // Only a refusal needs the article as shown here, which takes two more queries.
       const current = await this.posts.shown(before, manager);
       requireVersion(current, { expected_updated_at }, deskErrors.stale);
     }

@@ -14,7 +14,7 @@ interface Entry {
   readonly updated_at: string;
 }
 
-/** Authors or categories: what changing one needs to know about its kind. */
+/** What differs between authors and categories when one is changed or deleted. */
 export interface Taxonomy<E extends Entry> {
   readonly noun: 'author' | 'category';
   /** Path of the pages of its entries, without the slug. */
@@ -39,7 +39,7 @@ interface Removal {
   readonly replacement?: string | undefined;
 }
 
-/** Changes and deletes authors and categories, on the row as it is. */
+/** Changes and deletes authors and categories under a lock on their row. */
 @Injectable()
 export class TaxonomyChanges {
   constructor(private readonly outbox: Outbox) {}
@@ -60,7 +60,7 @@ export class TaxonomyChanges {
     return changed;
   }
 
-  /** One that articles belong to goes only when a replacement takes them. */
+  /** An entry with articles can only be deleted if a replacement takes them over. */
   async remove<E extends Entry>(taxonomy: Taxonomy<E>, { id, replacement }: Removal): Promise<void> {
     const { entries, noun } = taxonomy;
     await entries.transaction(async (manager) => {

@@ -18,7 +18,7 @@ import { NoSuchAuthor, NoSuchPost } from './blog.errors';
 import { CategoryRepository } from './category.repository';
 import { PostRepository } from './post.repository';
 
-/** What visitors read of the blog. */
+/** The public queries of the blog. */
 @Controller()
 export class BlogHandlers {
   constructor(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AnnounceDue } from './announce-due/announce-due';
+import { AnnounceDue } from './announce-due';
 import { AuthorRepository } from './author.repository';
 import { BlogHandlers } from './blog.handlers';
 import { CategoryRepository } from './category.repository';

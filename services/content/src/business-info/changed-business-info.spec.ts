@@ -1,10 +1,10 @@
 import { businessInfoPatchSchema } from '@latchline/contracts/content/business-info-editing.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { businessInfoSeed } from '../seed/business-info.seed';
+import { readBusinessInfo } from '../seed/seeds';
 import { changedBusinessInfo } from './changed-business-info';
 
-const now = { ...businessInfoSeed, updated_at: '2026-03-01T09:30:00.123Z' };
+const now = { ...readBusinessInfo(), updated_at: '2026-03-01T09:30:00.123Z' };
 
 it.each([
   ['0114 496 0123', '+441144960123'],

@@ -4,10 +4,10 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
-import { claimsSeed } from '../seed/claims.seed';
+import { readClaims } from '../seed/seeds';
 import { ClaimHandlers } from './claim.handlers';
 import { ClaimRepository } from './claim.repository';
-import { RemindOfClaims } from './remind-of-claims/remind-of-claims';
+import { RemindOfClaims } from './remind-of-claims';
 
 let stores: TestStores;
 let dataSource: DataSource;
@@ -39,6 +39,7 @@ const fields = {
     review_on: '2026-06-01',
   },
 };
+const claimsSeed = readClaims();
 const actor = 'eve@latchline.example';
 const create = (more: object = {}) =>
   new ClaimHandlers(claims).create({ fields: { ...fields, ...more }, value: '£89', actor });

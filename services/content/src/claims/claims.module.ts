@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClaimHandlers } from './claim.handlers';
 import { ClaimRepository } from './claim.repository';
-import { RemindOfClaims } from './remind-of-claims/remind-of-claims';
+import { RemindOfClaims } from './remind-of-claims';
 
 @Module({
   controllers: [ClaimHandlers],

@@ -55,7 +55,7 @@ export function present(stored: StoredMedia | undefined): StoredMedia {
   return stored;
 }
 
-/** The picture as it is, when it is in a version that the caller may change. */
+/** The stored picture, if the caller may change its current version. */
 export function expected(stored: StoredMedia | undefined, version: ExpectedVersion): StoredMedia {
   const now = present(stored);
   requireVersion(mediaItemOf(now), version, contentErrors.stale);

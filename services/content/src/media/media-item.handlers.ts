@@ -29,7 +29,7 @@ function positionOf(cursor: string | undefined): { at: string; id: string } | un
   }
 }
 
-/** The library of pictures as the office sees it. */
+/** The media library in the dashboard. */
 @Controller()
 export class MediaItemHandlers {
   constructor(private readonly library: Library) {}

@@ -14,7 +14,7 @@ import { LibraryRepository } from './library.repository';
 import { MediaItemHandlers } from './media-item.handlers';
 import { PictureHandlers } from './picture.handlers';
 import { UploadHandlers } from './upload.handlers';
-import { MakeSizes } from './make-sizes/make-sizes';
+import { MakeSizes } from './make-sizes';
 import { MediaRepository } from './media.repository';
 import { UploadRepository } from './upload.repository';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Library } from './library';
 import { LibraryRepository } from './library.repository';
-import { MakeSizes } from './make-sizes/make-sizes';
+import { MakeSizes } from './make-sizes';
 import { MediaItemHandlers } from './media-item.handlers';
 import { MediaRepository } from './media.repository';
 import { PictureHandlers } from './picture.handlers';

@@ -10,7 +10,7 @@ import { NoSuchMediaItem } from './media.errors';
 import { MediaRepository } from './media.repository';
 import { pictureOf } from './picture-rules';
 
-/** Pictures as pages and browsers get them. */
+/** Serves pictures to pages and browsers. */
 @Controller()
 export class PictureHandlers {
   constructor(

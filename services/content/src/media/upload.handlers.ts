@@ -9,7 +9,7 @@ import { MediaRefused } from './media.errors';
 import { sizesName, slugOfName, titleOfName } from './picture-rules';
 import { UploadRepository } from './upload.repository';
 
-/** Files on their way into the library. */
+/** Uploads into the media library. */
 @Controller()
 export class UploadHandlers {
   constructor(

@@ -1,9 +1,11 @@
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
-import { drawingAddress, parseArticle, readArticles, readDrawings } from './articles.seed';
-import { authorsSeed, categoriesSeed } from './blog.seed';
+import { drawingAddress, parseArticle, readArticles, readDrawings } from './articles';
+import { readAuthors, readCategories } from './seeds';
 
 const articles = readArticles();
 const drawings = readDrawings();
+const authorsSeed = readAuthors();
+const categoriesSeed = readCategories();
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 describe('the seeded articles', () => {
@@ -56,7 +58,7 @@ describe('the seeded articles', () => {
 
 describe('parseArticle', () => {
   it('refuses a head that lacks something, or has something nobody knows', () => {
-    expect(() => parseArticle('No head')).toThrow();
-    expect(() => parseArticle('---\ntitle: A\n---\nText')).toThrow(/slug/);
+    expect(() => parseArticle('a.md', 'No head')).toThrow();
+    expect(() => parseArticle('a.md', '---\ntitle: A\n---\nText')).toThrow(/slug/);
   });
 });

@@ -1,6 +1,8 @@
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { legalSlugs, legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
-import { legalPagesSeed } from './legal-pages.seed';
+import { readLegalTexts } from './legal-texts';
+
+const legalPagesSeed = readLegalTexts();
 
 const page = (slug: string) => {
   const found = legalPagesSeed.find((one) => one.slug === slug);

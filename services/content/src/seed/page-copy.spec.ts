@@ -1,12 +1,15 @@
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { pageCopyNames, pageCopySchemas } from '@latchline/contracts/content/page-copies';
 import { servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
-import { pageCopySeed, servicePagesSeed } from './page-copy.seed';
-import { city } from './pages/city.seed';
-import { contact } from './pages/contact.seed';
-import { quote } from './pages/quote.seed';
-import { servicesOverview } from './pages/services-overview.seed';
-import { servicesSeed } from './services.seed';
+import { readPageCopies, readPageCopy, readServicePages, readServices } from './seeds';
+
+const pageCopySeed = readPageCopies();
+const servicePagesSeed = readServicePages();
+const servicesSeed = readServices();
+const servicesOverview = readPageCopy('services');
+const contact = readPageCopy('contact');
+const quote = readPageCopy('quote');
+const city = readPageCopy('city');
 
 /** Everything a visitor reads of it. */
 function textsOf(value: unknown): string[] {
@@ -56,7 +59,7 @@ describe('the seeded service pages', () => {
       ['Crime deterrent', 'Evidence', 'Remote viewing', 'Insurance'],
       ['Key won’t turn', 'Door won’t lock', 'Handle loose', 'Window won’t secure'],
     ]);
-    expect(servicePagesSeed[1].secondary_action.label).toBe('Request Consultation');
+    expect(servicePagesSeed[1]?.secondary_action.label).toBe('Request Consultation');
   });
 
   it('share no sentence, and say nothing twice', () => {

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { MediaRepository } from '../media/media.repository';
-import { drawingAddress, readArticles, readDrawings } from './articles.seed';
-import { authorsSeed, categoriesSeed } from './blog.seed';
+import { drawingAddress, readArticles, readDrawings } from './articles';
+import { readAuthors, readCategories } from './seeds';
 
 /** The blog an installation begins with. Each thing is given once: what was edited stays edited, what was deleted stays deleted. */
 export async function seedBlog(dataSource: DataSource): Promise<void> {
   const give = (sql: string, rows: readonly object[]) =>
     dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
   await new MediaRepository(dataSource).addSeed(readDrawings());
-  await give(authorsSql, authorsSeed);
-  await give(categoriesSql, categoriesSeed);
+  await give(authorsSql, readAuthors());
+  await give(categoriesSql, readCategories());
   const articles = readArticles().map(({ featured_image, ...article }) => ({
     ...article,
     featured_image_url: drawingAddress(featured_image),

@@ -4,19 +4,16 @@ import { ClaimRepository } from '../claims/claim.repository';
 import { LegalPageRepository } from '../legal-pages/legal-page.repository';
 import { PageCopyRepository } from '../page-copy/page-copy.repository';
 import { ServiceRepository } from '../services/service.repository';
-import { claimsSeed } from './claims.seed';
-import { businessInfoSeed } from './business-info.seed';
+import { readLegalTexts } from './legal-texts';
 import { seedBlog } from './seed-blog';
-import { legalPagesSeed } from './legal-pages.seed';
-import { pageCopySeed } from './page-copy.seed';
-import { servicesSeed } from './services.seed';
+import { readBusinessInfo, readClaims, readPageCopies, readServices } from './seeds';
 
 /** First data of an empty installation; run again it changes nothing. */
 export async function seedContent(dataSource: DataSource): Promise<void> {
-  await new BusinessInfoRepository(dataSource).addSeed(businessInfoSeed);
-  await new ServiceRepository(dataSource).addSeed(servicesSeed);
-  await new PageCopyRepository(dataSource).addSeed(pageCopySeed);
+  await new BusinessInfoRepository(dataSource).addSeed(readBusinessInfo());
+  await new ServiceRepository(dataSource).addSeed(readServices());
+  await new PageCopyRepository(dataSource).addSeed(readPageCopies());
   await seedBlog(dataSource);
-  await new LegalPageRepository(dataSource).addSeed(legalPagesSeed);
-  await new ClaimRepository(dataSource).addSeed(claimsSeed);
+  await new LegalPageRepository(dataSource).addSeed(readLegalTexts());
+  await new ClaimRepository(dataSource).addSeed(readClaims());
 }

@@ -1,6 +1,8 @@
 import { businessInfoSchema, serviceSchema } from '@latchline/contracts/content/content.schema';
-import { businessInfoSeed } from './business-info.seed';
-import { servicesSeed } from './services.seed';
+import { readBusinessInfo, readServices } from './seeds';
+
+const businessInfoSeed = readBusinessInfo();
+const servicesSeed = readServices();
 
 describe('the seeded services', () => {
   it('are the six cards of the home page, in order', () => {

@@ -1,11 +1,11 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { newServiceSchema, servicePatchSchema } from '@latchline/contracts/content/service-editing.schema';
-import { servicesSeed } from '../seed/services.seed';
+import { readServices } from '../seed/seeds';
 import { changedService } from './changed-service';
 
 const at = '2026-03-01T09:30:00.123Z';
-const now = { ...servicesSeed[0], created_at: at, updated_at: at } as Service;
+const now = { ...readServices()[0], created_at: at, updated_at: at } as Service;
 
 it('changes what is given and nothing else, unless decided on an older version', () => {
   expect(changedService(now, { patch: { price: 89 }, expected_updated_at: at })).toEqual({

@@ -4,6 +4,6 @@ import { BlogHandlers } from '../blog/blog.handlers';
 import { CategoryRepository } from '../blog/category.repository';
 import { PostRepository } from '../blog/post.repository';
 
-/** What visitors read of the blog, on a database of a test. */
+/** The public queries of the blog, on a test database. */
 export const blogOn = (source: DataSource) =>
   new BlogHandlers(new PostRepository(source), new AuthorRepository(source), new CategoryRepository(source));

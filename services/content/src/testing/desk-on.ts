@@ -6,7 +6,7 @@ import { CategoryHandlers } from '../blog-desk/category.handlers';
 import { DeskAuthorRepository } from '../blog-desk/desk-author.repository';
 import { DeskCategoryRepository } from '../blog-desk/desk-category.repository';
 import { DeskPostRepository } from '../blog-desk/desk-post.repository';
-import { EmptyTrash } from '../blog-desk/empty-trash/empty-trash';
+import { EmptyTrash } from '../blog-desk/empty-trash';
 import { KnownShelves } from '../blog-desk/known-shelves';
 import { PostChanges } from '../blog-desk/post-changes';
 import { PostListRepository } from '../blog-desk/post-list.repository';

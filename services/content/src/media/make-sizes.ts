@@ -1,0 +1,70 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { Library } from './library';
+import { fallbackOf, sizesOf } from './picture-files';
+import { UploadRepository } from './upload.repository';
+
+const hourMs = 3_600_000;
+
+/**
+ * Makes the sizes of pictures, one picture at a time, beside everything else. What a replica that dies had begun is
+ * begun again by another; a picture that cannot be drawn is left as it is after a few tries.
+ */
+@Injectable()
+export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly making: RecurringWork;
+  private readonly tidying: RecurringWork;
+
+  constructor(
+    private readonly library: Library,
+    private readonly uploads: UploadRepository,
+    logger: Logger,
+  ) {
+    this.making = new RecurringWork({
+      everyMs: 500,
+      failure: 'Sizes of pictures cannot be made',
+      logger,
+      look: () => this.look(),
+    });
+    this.tidying = new RecurringWork({
+      everyMs: hourMs,
+      failure: 'What is left of pictures cannot be tidied away',
+      logger,
+      look: () => this.tidy(),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.making.start();
+    this.tidying.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([this.making.stop(), this.tidying.stop()]);
+  }
+
+  async look(): Promise<void> {
+    while (await this.makeNext());
+  }
+
+  private async makeNext(): Promise<boolean> {
+    const { media, work } = this.library;
+    const job = await media.claim();
+    const picture = job && (await media.original(job.media_id));
+    if (!job || !picture) return false;
+    const make = async () => {
+      for await (const size of sizesOf(picture, job.crop, job.name))
+        await media.keepSize(job.media_id, job.name, size);
+      await media.finish(job.media_id, job.name, await fallbackOf(picture, job.crop));
+    };
+    await work.run(make, { patient: true });
+    this.library.told();
+    return true;
+  }
+
+  async tidy(): Promise<void> {
+    await this.uploads.forgetAbandoned();
+    await this.library.media.forgetFormerSizes();
+  }
+}

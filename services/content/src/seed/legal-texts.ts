@@ -1,0 +1,26 @@
+import { type LegalSlug, legalSlugs, legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import type { LegalPageSeed } from '../legal-pages/legal-page.repository';
+import { checkedSeed, parseMarkdown, readSeedText } from './seed-file';
+
+const seedSchema = legalTextSchema.omit({ updated_at: true });
+
+/** Each heading of the second level begins a section; `{control=…}` behind it names what can be done there. */
+export function parseLegalText(slug: LegalSlug, text: string): LegalPageSeed {
+  const file = fileOf(slug);
+  const { head, body } = parseMarkdown(file, text);
+  const [before, ...parts] = body.split(/^## /m);
+  const sections = parts.map(sectionOf);
+  // Text above the first heading belongs to no section, so it is refused as an unknown field.
+  return checkedSeed(file, { ...head, slug, sections, ...(before && { text: before }) }, seedSchema);
+}
+
+export const readLegalTexts = (): LegalPageSeed[] =>
+  legalSlugs.map((slug) => parseLegalText(slug, readSeedText(fileOf(slug))));
+
+const fileOf = (slug: LegalSlug) => `legal/${slug}.md`;
+
+function sectionOf(part: string): { heading: string; body: string; control?: string } {
+  const [line = '', ...rest] = part.split('\n');
+  const [, heading = line, control] = /^(.*) \{control=([a-z-]+)\}$/.exec(line) ?? [];
+  return { heading, body: rest.join('\n').trim(), ...(control && { control }) };
+}
