@@ -8,7 +8,7 @@ export default defineConfig({
     pluginModuleFederation({
       name: 'admin',
       filename: 'remoteEntry.[contenthash:8].js',
-      exposes: { './app': './src/app.tsx' },
+      exposes: { './app': './src/app/app.tsx' },
       // The shell brings React: two of them in one page break hooks.
       shared: {
         react: { singleton: true, import: false },

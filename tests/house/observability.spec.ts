@@ -150,7 +150,7 @@ it('finds there from the start what is asked for its increase: a first one out o
 });
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
-const screenTitles = readText('frontends/admin/src/frame/screens.tsx');
+const screenTitles = readText('frontends/admin/src/app/frame/screens.tsx');
 
 /** What a kind of name looks like in an annotation, and whether it names something. */
 const namesInHints: readonly [pattern: RegExp, exists: (name: string, expr: string) => boolean][] = [

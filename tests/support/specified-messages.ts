@@ -51,7 +51,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'Sitemap URL copied to clipboard',
   ],
   // It takes an engine outside to submit anything.
-  'frontends/admin/src/indexing/indexing.screen.test.tsx': ['Successfully submitted '],
+  'frontends/admin/src/features/indexing/indexing.screen.test.tsx': ['Successfully submitted '],
   'tests/e2e/journeys/quote-form.e2e.ts': ['Sending...'],
   'tests/e2e/journeys/map.e2e.ts': ['Map temporarily unavailable'],
   // The embedded map needs a key, which the system under test does not have.

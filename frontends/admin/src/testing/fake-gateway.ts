@@ -7,7 +7,7 @@ import {
 } from '@latchline/contracts/leads/lead.schema';
 import { type LeadProgress, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
-import { inQueue, isYounger } from '../leads/lead-order';
+import { inQueue, isYounger } from '../features/leads/cache/lead-order';
 import { FakeContent } from './fake-content';
 import { FakeQuality } from './fake-quality';
 import { FakeAccounts } from './fake-accounts';

@@ -1,0 +1,62 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Dashboard } from './dashboard';
+import { ErrorBoundary } from './frame/error-boundary';
+import { Toasts } from './frame/toasts';
+import { useTheme } from './frame/use-theme';
+import { useAddress } from '../shared/navigation/address';
+import { paths } from '../shared/navigation/paths';
+import { DeskContext } from '../features/leads/changes/use-desk';
+import { ServicesContext } from '../shared/services/services';
+import { createServices } from './services';
+import { Guard } from './guard';
+import { SignInPage } from '../features/door/sign-in.page';
+import { Spinner } from '../shared/ui/spinner';
+
+/** For whoever is not signed in. Those that come with a link out of a mail are fetched when they are opened. */
+const pagesBefore: Readonly<Record<string, ComponentType>> = {
+  [paths.signIn]: SignInPage,
+  [paths.welcome]: lazy(async () => ({
+    default: (await import('../features/door/welcome.page')).WelcomePage,
+  })),
+  [paths.forgot]: lazy(async () => ({ default: (await import('../features/door/forgot.page')).ForgotPage })),
+  [paths.reset]: lazy(async () => ({ default: (await import('../features/door/reset.page')).ResetPage })),
+};
+
+/** What the shell hosts under /admin. */
+export default function App() {
+  const [{ services, desk }] = useState(createServices);
+  const theme = useTheme();
+  return (
+    <div className="dash" data-theme={theme}>
+      <ErrorBoundary>
+        <ServicesContext value={services}>
+          <QueryClientProvider client={services.queries}>
+            <DeskContext value={desk}>
+              <Screen />
+            </DeskContext>
+            <Toasts theme={theme} />
+          </QueryClientProvider>
+        </ServicesContext>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function Screen() {
+  const { path } = useAddress();
+  const Page = pagesBefore[path];
+  if (Page) {
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <Page />
+      </Suspense>
+    );
+  }
+  return (
+    <Guard>
+      <Dashboard />
+    </Guard>
+  );
+}

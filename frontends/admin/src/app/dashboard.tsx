@@ -1,0 +1,86 @@
+import { Suspense, useEffect } from 'react';
+import { LeaveDialog } from '../shared/editing/leave-dialog';
+import { Frame } from './frame/frame';
+import { NoSuchScreen, NotYourScreen } from '../shared/navigation/no-such-screen';
+import { soundPreference } from '../shared/browser/preferences';
+import { screenAt, screens, screensOf } from './frame/screens';
+import { LateCount } from '../features/leads/late-count';
+import { useDesk } from '../features/leads/changes/use-desk';
+import { type Arrival, arrivalWords, useLiveLeads } from '../features/leads/use-live-leads';
+import { useAddress } from '../shared/navigation/address';
+import { askBefore } from '../shared/navigation/departures';
+import { paths } from '../shared/navigation/paths';
+import { followNotificationPresses } from './notification-presses';
+import { useServices } from '../shared/services/services';
+import { FirstScreenNotice } from '../features/setup/first-screen-notice';
+import { useSession, useSignOut } from '../shared/signing-in/session.queries';
+import { chimeOnce } from '../shared/browser/chime';
+import { Spinner } from '../shared/ui/spinner';
+
+/** The dashboard of somebody who may see it: frame, tab, and the live connection behind them. */
+export function Dashboard() {
+  const { live, push } = useServices();
+  const desk = useDesk();
+  const { data: session } = useSession();
+  const signOut = useSignOut(() => Promise.all([desk.drafts.flush(), push.leave()]));
+  const { path } = useAddress();
+  // Here, and not in the tab: a new lead is heard and counted on every screen.
+  const arrival = useLiveLeads(soundArrival);
+
+  useEffect(() => live.start(), [live]);
+  useEffect(followNotificationPresses, []);
+  useEffect(() => void push.look().catch(() => undefined), [push]);
+  useEffect(() => sendNotesOnLeaving(desk.drafts.leave.bind(desk.drafts)), [desk]);
+
+  if (!session?.user) return null;
+  const mine = screensOf(session.user.role);
+  const current = screenAt(path, mine);
+  const denied = !current && screenAt(path, screens) !== undefined;
+  return (
+    <Frame
+      screens={mine}
+      current={current}
+      denied={denied}
+      user={session.user}
+      newLeadsNote={<LateCount />}
+      notice={current?.path === paths.dashboard && <FirstScreenNotice me={session.user} />}
+      onSignOut={() => askBefore(() => signOut.mutate())}
+    >
+      <Suspense fallback={<Spinner label="Loading the screen" />}>
+        {current ? (
+          <current.Content me={session.user} arrival={arrival} />
+        ) : denied ? (
+          <NotYourScreen />
+        ) : (
+          <NoSuchScreen />
+        )}
+      </Suspense>
+      <LeaveDialog />
+      <p className="vh" role="status">
+        {arrivalWords(arrival)}
+      </p>
+    </Frame>
+  );
+}
+
+function soundArrival({ ids }: Arrival): void {
+  if (soundPreference.snapshot() === 'on') void chimeOnce([...ids][0] ?? 'leads');
+}
+
+/** A phone may never wake a page again that went to the background: what is not saved goes out at that moment. */
+function sendNotesOnLeaving(leave: () => boolean): () => void {
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  const unloading = (event: BeforeUnloadEvent) => {
+    if (leave()) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', hidden);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('beforeunload', unloading);
+  return () => {
+    document.removeEventListener('visibilitychange', hidden);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('beforeunload', unloading);
+  };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { Component, type ReactNode } from 'react';
+import { Notice } from '../../shared/ui/notice';
+
+/** The last net: whatever broke while drawing, a person gets words and a way on. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Unknown') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <Notice title="Unexpected Application Error!" icon="alert" alert>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <Button variant="ink" onClick={() => location.reload()}>
+          Load the dashboard again
+        </Button>
+      </Notice>
+    );
+  }
+}

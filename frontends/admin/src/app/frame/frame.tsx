@@ -1,0 +1,128 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { type ReactNode, useEffect, useState } from 'react';
+import { screens as widths, useMedia } from '../../shared/browser/media';
+import { useStore } from '../../shared/browser/store';
+import { Tip, Tips } from '../../shared/ui/tip';
+import { useKeys } from '../../shared/browser/use-keys';
+import styles from './frame.module.css';
+import { KeyboardHelp } from './keyboard-help';
+import { LiveBadge } from './live-badge';
+import { accessDenied } from '../../shared/navigation/no-such-screen';
+import { OfflineBar } from './offline-bar';
+import { PhoneNav } from './phone-nav';
+import { keysPreference } from '../../shared/browser/preferences';
+import { Rail } from './rail';
+import type { Screen } from './screens';
+import { SoundSwitch, useSoundReadiness } from './sound-switch';
+import { StatCards } from './stat-cards';
+import { useStats } from '../../shared/stats/stats.queries';
+import { ThemeChoice } from './theme-choice';
+import { WaitingLeads } from './waiting-leads';
+
+interface FrameProps {
+  readonly screens: readonly Screen[];
+  /** Undefined where there is none at this address. */
+  readonly current: Screen | undefined;
+  /** There is one, and it is somebody else's. */
+  readonly denied: boolean;
+  readonly user: SessionUser;
+  readonly newLeadsNote: ReactNode;
+  /** What the person needs to know before they start, above the screen. */
+  readonly notice: ReactNode;
+  readonly onSignOut: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands around every tab. */
+export function Frame({
+  screens,
+  current,
+  denied,
+  user,
+  newLeadsNote,
+  notice,
+  onSignOut,
+  children,
+}: FrameProps) {
+  const newLeads = useStats().data?.new_leads ?? 0;
+  const phone = useMedia(widths.phone);
+  const title = current?.title ?? (denied ? accessDenied.title : 'Not found');
+  useTitle(title, newLeads);
+  useSoundReadiness();
+  const nav = { screens, current, email: user.email, newLeads, onSignOut };
+  return (
+    <Tips>
+      <div className={styles.app}>
+        <SkipLink />
+        {!phone && <Rail {...nav} />}
+        <div className={styles.main}>
+          <Head title={title} phone={phone} />
+          <div className={styles.bars}>
+            <OfflineBar />
+            {mayCall('leads', user.role) && <WaitingLeads mayCheckDeliveries={mayCall('admin', user.role)} />}
+            {notice}
+          </div>
+          <main id={contentId} tabIndex={-1}>
+            {/* The four counts belong to the tabs, not to settings. */}
+            {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}
+            {children}
+          </main>
+        </div>
+        {phone && <PhoneNav {...nav} />}
+      </div>
+    </Tips>
+  );
+}
+
+const contentId = 'content';
+
+/** First of all with the Tab key: past the menu. */
+function SkipLink() {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${contentId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(contentId)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}
+
+function Head({ title, phone }: { title: string; phone: boolean }) {
+  const [help, setHelp] = useState(false);
+  const characters = useStore(keysPreference) === 'on';
+  useKeys({ '?': () => setHelp(true) }, { characters });
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <LiveBadge />
+      <span className={styles.space} />
+      {!phone && <SoundSwitch />}
+      {!phone && <ThemeChoice />}
+      <Tip text="Keys">
+        <button
+          type="button"
+          className="btn btn-line square"
+          aria-label="Keyboard help"
+          aria-haspopup="dialog"
+          onClick={() => setHelp(true)}
+        >
+          ?
+        </button>
+      </Tip>
+      {help && <KeyboardHelp onClose={() => setHelp(false)} />}
+    </header>
+  );
+}
+
+/** A tab in the background says how many are waiting. */
+function useTitle(title: string, newLeads: number): void {
+  useEffect(() => {
+    document.title = newLeads > 0 ? `(${newLeads}) ${title} | Latchline` : `${title} | Latchline`;
+  }, [title, newLeads]);
+}

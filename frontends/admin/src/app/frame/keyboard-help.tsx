@@ -1,0 +1,42 @@
+import { Dialog } from '../../shared/ui/dialog';
+import { useStore } from '../../shared/browser/store';
+import styles from './frame.module.css';
+import { keysPreference } from '../../shared/browser/preferences';
+
+const keys = [
+  { keys: ['j', 'k'], does: 'Next lead, previous lead' },
+  { keys: ['e', 'Enter'], does: 'Open the lead' },
+  { keys: ['Esc'], does: 'Close the lead' },
+  { keys: ['c'], does: 'Call the lead' },
+  { keys: ['1', '2', '3', '4'], does: 'New, contacted, completed, cancelled' },
+  { keys: ['n'], does: 'Write notes; Esc leaves them' },
+  { keys: ['a'], does: 'Give the lead to somebody' },
+  { keys: ['x'], does: 'Choose the lead, to do something with several' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['?'], does: 'This help' },
+  { keys: ['Alt', 'T'], does: 'Go to the notifications' },
+] as const;
+
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const on = useStore(keysPreference) === 'on';
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(({ keys: pressed, does }) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.check}>
+        <input type="checkbox" checked={on} onChange={() => keysPreference.choose(on ? 'off' : 'on')} />
+        Single letters are shortcuts
+      </label>
+    </Dialog>
+  );
+}

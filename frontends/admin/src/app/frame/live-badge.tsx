@@ -1,0 +1,22 @@
+import type { LiveState } from '../../shared/live/live-stream';
+import { connectionWords } from '../../shared/live/connection-words';
+import { useServices } from '../../shared/services/services';
+import { useStore } from '../../shared/browser/store';
+import styles from './frame.module.css';
+
+const words: Readonly<Record<LiveState, () => string>> = {
+  connecting: () => 'Connecting',
+  live: () => 'Live',
+  interrupted: connectionWords,
+};
+
+export function LiveBadge() {
+  const { live } = useServices();
+  const state = useStore(live);
+  return (
+    <span className={styles.live} data-state={state} role="status">
+      <i />
+      {words[state]()}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { paths } from '../../shared/navigation/paths';
+import styles from './frame.module.css';
+import { NavLink } from '../../shared/navigation/nav-link';
+import type { Screen } from './screens';
+import { Tip } from '../../shared/ui/tip';
+
+interface MenuLinkProps {
+  readonly screen: Screen;
+  readonly current: boolean;
+  readonly newLeads: number;
+  readonly className?: string;
+  readonly onClick?: () => void;
+}
+
+/** One screen in the menu; the inbox says how many leads are new. */
+export function MenuLink({ screen, current, newLeads, ...rest }: MenuLinkProps) {
+  return (
+    <NavLink to={screen.path} current={current} {...rest}>
+      <Icon name={screen.icon} />
+      <span>{screen.title}</span>
+      {screen.path === paths.dashboard && newLeads > 0 && (
+        <span className={styles.count}>
+          {newLeads}
+          <span className="vh"> new</span>
+        </span>
+      )}
+      {screen.Count && <screen.Count />}
+    </NavLink>
+  );
+}
+
+/** The same on the rail, which on a narrow screen shows the icon alone. */
+export function RailLink(props: MenuLinkProps) {
+  return (
+    <Tip text={props.screen.title} side="right">
+      <MenuLink {...props} />
+    </Tip>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { useEffect } from 'react';
+import { chime, readyChime } from '../../shared/browser/chime';
+import { useStore } from '../../shared/browser/store';
+import { soundPreference } from '../../shared/browser/preferences';
+
+export function SoundSwitch() {
+  const on = useStore(soundPreference) === 'on';
+  const toggle = () => {
+    soundPreference.choose(on ? 'off' : 'on');
+    if (on) return;
+    readyChime();
+    // The context starts a moment later; the sample says what was switched on.
+    setTimeout(chime, 60);
+  };
+  return (
+    <button type="button" className="btn btn-quiet" aria-pressed={on} onClick={toggle}>
+      <Icon name={on ? 'bell' : 'bell-off'} />
+      {on ? 'Sound on' : 'Sound off'}
+    </button>
+  );
+}
+
+/** After a reload the sound that was left on needs one touch of the page to be allowed again. */
+export function useSoundReadiness(): void {
+  const on = useStore(soundPreference) === 'on';
+  useEffect(() => {
+    if (!on) return;
+    const gestures = ['pointerdown', 'keydown'] as const;
+    for (const gesture of gestures) window.addEventListener(gesture, readyChime, { once: true });
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, readyChime);
+    };
+  }, [on]);
+}

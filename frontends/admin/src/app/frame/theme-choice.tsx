@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useStore } from '../../shared/browser/store';
+import styles from './frame.module.css';
+import { themePreference } from '../../shared/browser/preferences';
+
+const choices = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export function ThemeChoice() {
+  const chosen = useStore(themePreference);
+  const name = useId();
+  return (
+    <fieldset className={styles.seg}>
+      <legend className="vh">Theme</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => themePreference.choose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

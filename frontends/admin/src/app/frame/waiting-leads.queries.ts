@@ -1,0 +1,28 @@
+import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/query-keys';
+import { useServices } from '../../shared/services/services';
+import { hasUnknown } from './waiting-words';
+
+const refreshMs = 10_000;
+
+interface Reading {
+  readonly progress: LeadProgress;
+  /** Consecutive readings with an unknown stage: a service that restarts is no reason to alarm anyone. */
+  readonly unknownReadings: number;
+}
+
+/** Read regularly: when leads do not get through, the live connection may be silent for the same reason. */
+export function useLeadProgress(): Reading | undefined {
+  const { api, queries } = useServices();
+  const { data } = useQuery({
+    queryKey: queryKeys.leadProgress,
+    queryFn: async ({ signal }): Promise<Reading> => {
+      const progress = await api.leadProgress(signal);
+      const before = queries.getQueryData<Reading>(queryKeys.leadProgress)?.unknownReadings ?? 0;
+      return { progress, unknownReadings: hasUnknown(progress) ? before + 1 : 0 };
+    },
+    refetchInterval: refreshMs,
+  });
+  return data;
+}

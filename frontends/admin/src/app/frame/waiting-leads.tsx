@@ -1,0 +1,32 @@
+import { Icon } from '@latchline/kit/icons/icon';
+import { paths } from '../../shared/navigation/paths';
+import styles from './frame.module.css';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { useLeadProgress } from './waiting-leads.queries';
+import { unknownWords, waitingWords } from './waiting-words';
+
+/** Says on every screen that leads do not reach the team, for as long as that is so. */
+export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boolean }) {
+  const reading = useLeadProgress();
+  const late = reading ? waitingWords(reading.progress) : [];
+  const words = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownWords] : late;
+  return words.map(({ title, advice, areListed }) => (
+    <section key={title} className={styles.bar} aria-label={title}>
+      <b>
+        <Icon name="alert" />
+        <span role="status">{title}</span>
+      </b>
+      <p>{advice}</p>
+      {areListed && (
+        <NavLink to={paths.dashboard} current={false}>
+          Open leads
+        </NavLink>
+      )}
+      {areListed && mayCheckDeliveries && (
+        <NavLink to={paths.deliveries} current={false}>
+          Check deliveries
+        </NavLink>
+      )}
+    </section>
+  ));
+}

@@ -1,0 +1,62 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { type ReactNode, useEffect } from 'react';
+import { statusOf } from '../shared/http/api-failure';
+import { accessDenied } from '../shared/navigation/no-such-screen';
+import { connectionWords } from '../shared/live/connection-words';
+import { navigate } from '../shared/navigation/address';
+import { signInPath } from '../shared/navigation/paths';
+import { useServices } from '../shared/services/services';
+import { Notice } from '../shared/ui/notice';
+import { Spinner } from '../shared/ui/spinner';
+import { useSession, useSessionUpkeep, useSignOut } from '../shared/signing-in/session.queries';
+
+/** Lets those in who work here. The gateway checks every call for itself; this only spares people a broken screen. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { data: session, error, refetch } = useSession();
+  useSessionUpkeep(session);
+  const mustSignIn = session !== undefined && session.user === null;
+
+  useEffect(() => {
+    if (mustSignIn) navigate(signInPath(location.pathname + location.search), { replace: true, ask: false });
+  }, [mustSignIn]);
+
+  if (session?.user) return session.user.role !== 'user' ? children : <AccessDenied />;
+  if (!session && error) return <NotConfirmed error={error} onRetry={() => void refetch()} />;
+  return <Spinner label="Loading the dashboard" />;
+}
+
+function AccessDenied() {
+  const { saveDrafts } = useServices();
+  const signOut = useSignOut(saveDrafts);
+  return (
+    <main>
+      <Notice title={accessDenied.title} icon="alert">
+        <p>{accessDenied.text}</p>
+        <Button variant="line" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+          Sign Out
+        </Button>
+      </Notice>
+    </main>
+  );
+}
+
+/** A check that fails is logged and never lets anybody in; the network is blamed only when it is the network. */
+function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = statusOf(error);
+  // eslint-disable-next-line no-console -- the specification wants it logged, and without a session it cannot be sent anywhere
+  useEffect(() => console.error('Admin status check failed', error), [error]);
+  return (
+    <main>
+      <Notice title={status ? accessDenied.title : 'The dashboard cannot be reached'} icon="alert" alert>
+        <p>
+          {status
+            ? `The server could not confirm your access (error ${status}). This page tries again by itself.`
+            : `${connectionWords()}. Nothing is lost; this page goes on by itself once the connection is back.`}
+        </p>
+        <Button variant="line" onClick={onRetry}>
+          Try again now
+        </Button>
+      </Notice>
+    </main>
+  );
+}

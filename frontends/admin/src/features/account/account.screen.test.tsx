@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { goodPassword } from '../../testing/fake-accounts';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the account screen', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+  const open = () => openDashboard('/admin/account');
+
+  it('changes the password, and says beside the field what is wrong with it', async () => {
+    const { user } = open();
+    // The first to open the screen fetches it, which takes its time on a busy machine.
+    const current = await screen.findByLabelText('Current password');
+    await user.type(current, 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'short');
+    const save = screen.getByRole('button', { name: 'Change password' });
+    await user.click(save);
+    expect(await screen.findByText('Use 8 characters or more')).toBeVisible();
+    await user.clear(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), 'password1');
+    await user.click(save);
+    expect(await screen.findByText('That is not your password')).toBeVisible();
+    await user.clear(screen.getByLabelText('Current password'));
+    await user.type(screen.getByLabelText('Current password'), 'right');
+    await user.click(save);
+    expect(await screen.findByText('This password is known from stolen lists')).toBeVisible();
+    await user.clear(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), goodPassword);
+    await user.click(save);
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('sets up a second factor with the password, a picture, a code and recovery codes', async () => {
+    const { user } = open();
+    const factor = within(await section('Second factor'));
+    await user.click(await factor.findByRole('button', { name: 'Set up' }));
+    await user.type(factor.getByLabelText('Your password'), 'right');
+    await user.click(factor.getByRole('button', { name: 'Go on' }));
+    expect(await factor.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(factor.getByText('ABCD EFGH')).toBeVisible();
+    await user.type(factor.getByLabelText('Code'), '000000');
+    await user.click(factor.getByRole('button', { name: 'Confirm' }));
+    expect(await factor.findByText('That code is not right')).toBeVisible();
+    await user.clear(factor.getByLabelText('Code'));
+    await user.type(factor.getByLabelText('Code'), '123456');
+    await user.click(factor.getByRole('button', { name: 'Confirm' }));
+    expect(await factor.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+    await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+    expect(await factor.findByText(/10 recovery codes are left/)).toBeVisible();
+    await user.click(factor.getByRole('button', { name: 'Switch off' }));
+    await user.type(factor.getByLabelText('Your password'), 'right');
+    await user.click(factor.getByRole('button', { name: 'Switch it off' }));
+    expect(await factor.findByText('Off.')).toBeVisible();
+  });
+
+  it('ends a session, and all of them', async () => {
+    const { user } = open();
+    const sessions = within(await section('Where you are signed in'));
+    expect(await sessions.findByText(/this one/)).toBeVisible();
+    await user.click(sessions.getByRole('button', { name: 'End the session of Firefox on Linux' }));
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+    await user.click(sessions.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Successfully signed out')).toBeVisible();
+    expect(location.pathname).toBe('/admin/login');
+  });
+
+  it('is for everybody who works here', async () => {
+    if (gateway.user) gateway.user = { ...gateway.user, role: 'editor', is_admin: false };
+    open();
+    expect(await section('Password')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+  });
+});

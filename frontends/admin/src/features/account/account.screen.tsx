@@ -1,0 +1,25 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { NotificationDevices } from '../../shared/alerts/notification-devices';
+import styles from '../../shared/settings/settings.module.css';
+import { OwnEmails } from './own-emails';
+import { OwnSessions } from './own-sessions';
+import { PasswordForm } from './password.form';
+import { SecondFactor } from './second-factor';
+
+/** A person's own account. People who handle leads also choose how they hear about new ones. */
+export function AccountScreen({ me }: { me: SessionUser }) {
+  return (
+    <div className={styles.screen}>
+      {mayCall('leads', me.role) && (
+        <>
+          <NotificationDevices />
+          <OwnEmails />
+        </>
+      )}
+      <PasswordForm />
+      <SecondFactor />
+      <OwnSessions />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { withPasswordSchema } from '@latchline/contracts/identity/account.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { serverMessage } from '../../shared/http/api-failure';
+import { showMistakes } from '../../shared/ui/field-mistakes';
+import styles from './account.module.css';
+
+/** Whoever finds this browser open does not know the password. */
+export function CurrentPasswordForm({
+  action,
+  run,
+  onCancel,
+}: {
+  action: string;
+  run: (password: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(withPasswordSchema),
+    defaultValues: { current_password: '' },
+  });
+  const go = useMutation({
+    mutationFn: run,
+    onError: (error) => {
+      if (!showMistakes(error, setError)) toast.error(serverMessage(error) ?? 'Failed to do that');
+    },
+  });
+  const submit = handleSubmit(({ current_password }) => go.mutate(current_password));
+  return (
+    <div className={styles.factor}>
+      <form className={styles.factor} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+          error={formState.errors.current_password?.message}
+          {...register('current_password')}
+        />
+        <div className={styles.choices}>
+          <Button type="submit" variant="ink" disabled={go.isPending}>
+            {action}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

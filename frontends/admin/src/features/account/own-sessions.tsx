@@ -1,0 +1,71 @@
+import type { OwnSession } from '@latchline/contracts/identity/account.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { moment } from '../../shared/period/times';
+import styles from '../../shared/settings/settings.module.css';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import own from './account.module.css';
+import { useEndSession, useEndSessions, useOwnSessions } from './account.queries';
+
+/** Where somebody is signed in. */
+export function OwnSessions() {
+  const sessions = useOwnSessions();
+  const everywhere = useEndSessions();
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      intro="One line a browser or program. We do not keep where in the world it is. End what you do not know, and change your password."
+      asked={sessions}
+    >
+      <ul className={styles.lines}>
+        {sessions.data?.map((session) => (
+          <Line key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button className={own.everywhere} disabled={everywhere.isPending} onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          action="Sign out everywhere"
+          busy={everywhere.isPending}
+          onConfirm={() => everywhere.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          All your sessions end, this one as well. You sign in again with your password.
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Line({ session }: { session: OwnSession }) {
+  const { id, device, created_at, last_used_at, current } = session;
+  const end = useEndSession();
+  const times = useAsTimeGoes(
+    (now) => `Signed in ${moment(created_at, now)}, last used ${moment(last_used_at, now)}`,
+  );
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {current && ' (this one)'}
+        <p>{times}</p>
+      </div>
+      {!current && (
+        <Button
+          size="s"
+          aria-label={`End the session of ${device}`}
+          disabled={end.isPending}
+          onClick={() => end.mutate(id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

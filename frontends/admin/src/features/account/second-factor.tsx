@@ -1,0 +1,102 @@
+import type { Account, NewSecondFactor } from '@latchline/contracts/identity/account.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { queryKeys } from '../../shared/api/query-keys';
+import { moment } from '../../shared/period/times';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import { useServices } from '../../shared/services/services';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { useAccount } from './account.queries';
+import styles from './account.module.css';
+import { CurrentPasswordForm } from './current-password.form';
+import { RecoveryCodes } from './recovery-codes';
+import { SetUpForm } from './set-up.form';
+
+type Step =
+  | { readonly name: 'rest' }
+  | { readonly name: 'asking'; readonly what: 'begin' | 'codes' | 'off' }
+  | { readonly name: 'setting-up'; readonly factor: NewSecondFactor }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+/** A code of an app beside the password, for whoever wants it. */
+export function SecondFactor() {
+  const own = useAccount();
+  return (
+    <SettingsSection
+      title="Second factor"
+      intro="A code from an app on your phone, asked for when you sign in. Who has your password alone does not get in."
+      asked={own}
+    >
+      {own.data && <Factor factor={own.data.second_factor} />}
+    </SettingsSection>
+  );
+}
+
+function Factor({ factor }: { factor: Account['second_factor'] }) {
+  const { account, queries } = useServices();
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const rest = () => setStep({ name: 'rest' });
+  const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.account });
+  const showCodes = async (codes: readonly string[]) => {
+    setStep({ name: 'codes', codes });
+    await readAgain();
+  };
+
+  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={rest} />;
+  if (step.name === 'setting-up') {
+    return <SetUpForm factor={step.factor} onConfirmed={(codes) => void showCodes(codes)} onCancel={rest} />;
+  }
+  if (step.name === 'asking') {
+    const asked = {
+      begin: {
+        action: 'Go on',
+        run: async (password: string) =>
+          setStep({ name: 'setting-up', factor: await account.beginSecondFactor(password) }),
+      },
+      codes: {
+        action: 'Make new codes',
+        run: async (password: string) => showCodes(await account.renewRecoveryCodes(password)),
+      },
+      off: {
+        action: 'Switch it off',
+        run: async (password: string) => {
+          await account.endSecondFactor(password);
+          rest();
+          toast.success('Second factor switched off');
+          await readAgain();
+        },
+      },
+    }[step.what];
+    return <CurrentPasswordForm action={asked.action} run={asked.run} onCancel={rest} />;
+  }
+  return (
+    <div className={styles.factor}>
+      <FactorState factor={factor} />
+      {factor ? (
+        <div className={styles.choices}>
+          <Button onClick={() => setStep({ name: 'asking', what: 'codes' })}>New recovery codes</Button>
+          <Button onClick={() => setStep({ name: 'asking', what: 'off' })}>Switch off</Button>
+        </div>
+      ) : (
+        <Button variant="ink" onClick={() => setStep({ name: 'asking', what: 'begin' })}>
+          Set up
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FactorState({ factor }: { factor: Account['second_factor'] }) {
+  const since = useAsTimeGoes((now) => (factor ? moment(factor.on_since, now) : ''));
+  const left = factor?.recovery_codes_left ?? 0;
+  return (
+    <p className={styles.state} data-on={factor ? true : undefined}>
+      <Icon name={factor ? 'check' : 'shield'} />
+      {factor
+        ? `On since ${since}. ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`
+        : 'Off.'}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { codeOfAppSchema, type NewSecondFactor } from '@latchline/contracts/identity/account.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { serverMessage } from '../../shared/http/api-failure';
+import { useServices } from '../../shared/services/services';
+import { showMistakes } from '../../shared/ui/field-mistakes';
+import styles from './account.module.css';
+import { QrCode } from './qr-code';
+
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The app gets to know the secret, and a first code of it comes back. */
+export function SetUpForm({
+  factor,
+  onConfirmed,
+  onCancel,
+}: {
+  factor: NewSecondFactor;
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
+  const { account } = useServices();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(codeOfAppSchema),
+    defaultValues: { code: '' },
+  });
+  const confirm = useMutation({
+    mutationFn: account.confirmSecondFactor,
+    onSuccess: (codes) => {
+      toast.success('Second factor switched on');
+      onConfirmed(codes);
+    },
+    onError: (error) => {
+      if (!showMistakes(error, setError)) toast.error(serverMessage(error) ?? 'Failed to switch it on');
+    },
+  });
+  const submit = handleSubmit(({ code }) => confirm.mutate(code));
+  return (
+    <form className={styles.factor} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.setup}>
+        <QrCode className={styles.qr} text={factor.uri} label="QR code for your authenticator app" />
+        <div>
+          <p>Scan this with your authenticator app, or type the key into it:</p>
+          <code className={styles.key}>{inFours(factor.secret)}</code>
+        </div>
+      </div>
+      <TextField
+        label="Code"
+        hint="The six digits that the app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={40}
+        required
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <div className={styles.choices}>
+        <Button type="submit" variant="ink" disabled={confirm.isPending}>
+          {confirm.isPending ? 'Confirming...' : 'Confirm'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

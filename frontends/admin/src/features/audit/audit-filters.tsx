@@ -1,0 +1,69 @@
+import { type AuditFilters, auditOutcomes } from '@latchline/contracts/identity/audit.schema';
+import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { useEffect, useState } from 'react';
+import { useSettled } from '../../shared/browser/use-settled';
+import { navigate } from '../../shared/navigation/address';
+import styles from '../../shared/register/register.module.css';
+import { auditPath, type FilterName } from './audit-address';
+import { actionWords, kindWords, outcomeWords } from './audit-words';
+import { useAuditFacets } from './audit.queries';
+
+export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
+  const facets = useAuditFacets().data;
+  const [typed, setTyped] = useState(filters.q ?? '');
+  const q = useSettled(typed).trim();
+  const choose = (name: FilterName) => (event: { target: { value: string } }) =>
+    navigate(auditPath({ ...filters, [name]: event.target.value || undefined }), { replace: true });
+  useEffect(() => {
+    if (q !== (filters.q ?? '')) navigate(auditPath({ ...filters, q: q || undefined }), { replace: true });
+    // Only what is typed moves the address; what else has changed in it stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [q]);
+  return (
+    <div className={styles.filters} role="search" aria-label="Filters of the audit log">
+      <TextField
+        label="Search"
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField label="Who" value={filters.actor ?? ''} onChange={choose('actor')}>
+        <option value="">Everybody</option>
+        {options(facets?.actors, filters.actor).map((actor) => (
+          <option key={actor}>{actor}</option>
+        ))}
+      </SelectField>
+      <SelectField label="Action" value={filters.action ?? ''} onChange={choose('action')}>
+        <option value="">All</option>
+        {options(facets?.actions, filters.action).map((action) => (
+          <option key={action} value={action}>
+            {actionWords(action)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Subject" value={filters.subject ?? ''} onChange={choose('subject')}>
+        <option value="">All</option>
+        {options(facets?.kinds, filters.subject).map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords(kind)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Outcome" value={filters.outcome ?? ''} onChange={choose('outcome')}>
+        <option value="">All</option>
+        {auditOutcomes.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {outcomeWords[outcome].words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="From" type="date" value={filters.from ?? ''} onChange={choose('from')} />
+      <TextField label="To" type="date" value={filters.to ?? ''} onChange={choose('to')} />
+    </div>
+  );
+}
+
+/** What is chosen is always among them, though there may be no such entry any more. */
+const options = (known: readonly string[] | undefined, chosen: string | undefined): readonly string[] =>
+  chosen && !known?.includes(chosen) ? [...(known ?? []), chosen] : (known ?? []);

@@ -1,0 +1,42 @@
+import type { AuditEntry, AuditOutcome } from '@latchline/contracts/identity/audit.schema';
+import type { Tone } from '../../shared/register/tag';
+
+/** `changeNotificationSettings` is "Change notification settings". */
+export function actionWords(action: string): string {
+  const words = action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const kindWords = (kind: string): string => kind.replaceAll('-', ' ');
+
+export const outcomeWords: Readonly<Record<AuditOutcome, { readonly words: string; readonly tone: Tone }>> = {
+  attempted: { words: 'End not seen', tone: 'warn' },
+  done: { words: 'Done', tone: 'ok' },
+  refused: { words: 'Refused', tone: 'quiet' },
+  failed: { words: 'Failed', tone: 'late' },
+};
+
+/** What it was about, by name where there is one. */
+export function subjectWords({ subject_kind, subject_id, details }: AuditEntry): string {
+  const kind = kindWords(subject_kind);
+  if (details.label) return `${kind}: ${details.label}`;
+  if (details.ids && details.ids.length > 0) return `${kind}: ${details.ids.length} of them`;
+  return subject_id ? `${kind} ${subject_id.slice(-8)}` : kind;
+}
+
+const pathsOfKind: Readonly<Record<string, (id: string) => string>> = {
+  leads: (id) => `/admin?lead=${id}`,
+  'blog-posts': (id) => `/admin/blog/${id}`,
+  claims: (id) => `/admin/claims/${id}`,
+  locations: (id) => `/admin/locations/${id}`,
+  media: () => '/admin/media',
+  redirects: () => '/admin/redirects',
+  services: (id) => `/admin/services/${id}`,
+  users: () => '/admin/users',
+};
+
+/** Where the subject is shown; null where it is not, or not any more. */
+export function subjectPath({ subject_kind, subject_id, action }: AuditEntry): string | null {
+  if (!subject_id || /^(delete|remove|erase)/.test(action)) return null;
+  return pathsOfKind[subject_kind]?.(encodeURIComponent(subject_id)) ?? null;
+}

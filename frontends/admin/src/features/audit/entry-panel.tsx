@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@latchline/contracts/identity/audit.schema';
+import { NavLink } from '../../shared/navigation/nav-link';
+import styles from '../../shared/register/register.module.css';
+import { SidePanel } from '../../shared/register/side-panel';
+import { Tag } from '../../shared/register/tag';
+import { actionWords, outcomeWords, subjectPath, subjectWords } from './audit-words';
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+
+export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { details } = entry;
+  const { words, tone } = outcomeWords[entry.outcome];
+  const path = subjectPath(entry);
+  return (
+    <SidePanel title={actionWords(entry.action)} onClose={onClose}>
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>{exact.format(new Date(entry.at))}</dd>
+        <dt>Who</dt>
+        <dd>
+          {entry.actor_email}, {entry.actor_role}
+        </dd>
+        <dt>What</dt>
+        <dd>
+          {subjectWords(entry)}
+          {path && (
+            <>
+              {' '}
+              <NavLink to={path} current={false} className={styles.link}>
+                Open
+              </NavLink>
+            </>
+          )}
+        </dd>
+        <dt>Outcome</dt>
+        <dd>
+          <Tag tone={tone}>{words}</Tag> {entry.status ?? ''} {details.error ?? ''}
+        </dd>
+        {entry.network && (
+          <>
+            <dt>Network</dt>
+            <dd>{entry.network}</dd>
+          </>
+        )}
+        {details.fields.length > 0 && (
+          <>
+            <dt>Fields</dt>
+            <dd>{details.fields.join(', ')}</dd>
+          </>
+        )}
+        {details.ids && (
+          <>
+            <dt>Of</dt>
+            <dd>{details.ids.join(', ')}</dd>
+          </>
+        )}
+        <dt>Trace</dt>
+        <dd>
+          <code>{entry.trace_id}</code>
+        </dd>
+      </dl>
+      {details.changes.length > 0 && <Changes entry={entry} />}
+      {details.changes.length === 0 && details.fields.length > 0 && entry.outcome === 'done' && (
+        <p>Only the names of these fields are kept, so that nothing of a person stands in the log.</p>
+      )}
+    </SidePanel>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  return (
+    <section className={styles.diff} aria-label="What has changed">
+      <h3>What has changed</h3>
+      {entry.details.changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <h4>{field}</h4>
+          {from !== undefined && from !== null && (
+            <del>
+              <span className="vh">Before: </span>
+              {from}
+            </del>
+          )}
+          {to !== undefined && to !== null && (
+            <ins>
+              <span className="vh">After: </span>
+              {to}
+            </ins>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,222 @@
+import '@testing-library/jest-dom';
+import { EditorView } from '@codemirror/view';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { emptyPost } from '@latchline/contracts/content/blog-desk/post-fields';
+import { postOf } from '../../testing/fake-blog';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
+
+let gateway: FakeGateway;
+// The screen comes when it is first opened; on a busy machine that is what takes longest.
+beforeAll(() => import('./blog.screen'), 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  gateway = new FakeGateway();
+  // Nothing is laid out in jsdom; the text editor asks where letters are.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+const whole = {
+  content: '# One\n\nText',
+  excerpt: 'More than it says.',
+  featured_image_url: '/media/blog/x.svg',
+  featured_image_alt: 'A key',
+};
+const complete = () => ({
+  ...whole,
+  category_id: gateway.blog.categories[0]?.id ?? null,
+  author_id: gateway.blog.authors[0]?.id ?? null,
+});
+
+/** Types into the text as a person would, as far as jsdom can. */
+function write(text: string): void {
+  const editor = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body);
+  act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } }));
+}
+
+describe('the list', () => {
+  it('shows where each article stands, and narrows', async () => {
+    gateway.blog.posts = [
+      postOf(1, { title: 'Night latches', ...complete(), view_count: 1_234 }),
+      postOf(2, { status: 'scheduled', published_at: '2036-07-01T08:00:00.000Z' }),
+      postOf(3, { status: 'trash', trashed_at: new Date().toISOString() }),
+    ];
+    const { user } = openDashboard('/admin/blog');
+    const row = await screen.findByRole('row', { name: /Night latches/ });
+    expect(within(row).getByText('Draft')).toBeVisible();
+    expect(within(row).getByText('1,234')).toBeVisible();
+    expect(screen.getByText('1 Jul 2036, 09:00 BST')).toBeVisible();
+    expect(screen.queryByText('Article 3')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Status'), 'In the trash (1)');
+    expect(await screen.findByText('Deleted for good in 30 days')).toBeVisible();
+    expect(location.search).toBe('?status=trash');
+    await user.type(screen.getByLabelText('Search articles'), 'nothing like it');
+    expect(await screen.findByText('No articles found')).toBeVisible();
+  });
+
+  it('is empty, fails and comes back', async () => {
+    gateway.refusals.set('GET /api/admin/blog/posts', 403);
+    const { user } = openDashboard('/admin/blog');
+    expect(await screen.findByText('The articles could not be loaded')).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No articles yet')).toBeVisible();
+  });
+
+  it('moves several to the trash, having asked', async () => {
+    gateway.blog.posts = [postOf(1), postOf(2)];
+    const { user } = openDashboard('/admin/blog');
+    await user.click(await screen.findByLabelText('Choose all on this page'));
+    await user.click(screen.getByRole('button', { name: 'Move to the trash' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 articles to the trash?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move to the trash' }));
+    expect(await screen.findByText('2 articles moved to the trash')).toBeVisible();
+    expect(await screen.findByText('No articles yet')).toBeVisible();
+  });
+});
+
+describe('an article', () => {
+  it('is begun, and saves itself', async () => {
+    const { user } = openDashboard('/admin/blog');
+    await user.click(await screen.findByRole('button', { name: 'New post' }));
+    await user.type(await screen.findByLabelText('Title'), 'What a key knows');
+    write('# One\n\nTwo words');
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(gateway.blog.posts[0]).toMatchObject({ title: 'What a key knows', content: '# One\n\nTwo words' });
+    expect(screen.getByText('3 words, 1 min read')).toBeVisible();
+  });
+
+  it('says when it cannot be saved, tries again, and offers what a crash has left behind', async () => {
+    const post = postOf(1);
+    gateway.blog.posts = [post];
+    gateway.refusals.set('PATCH /api/admin/blog/posts', 'offline');
+    const { user, unmount } = openDashboard(`/admin/blog/${post.id}`);
+    await user.type(await screen.findByLabelText('Title'), '!');
+    expect(await screen.findByText('Not saved, trying again')).toBeVisible();
+    unmount();
+    // What is left is sent from behind, in vain.
+    await waitFor(() => expect(gateway.called('PATCH', '/api/admin/blog/posts').length).toBeGreaterThan(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    gateway.refusals.clear();
+    const again = openDashboard(`/admin/blog/${post.id}`);
+    expect(await screen.findByText(/changes of this article from .* that were never saved/)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Bring them back' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Article 1!');
+    await waitFor(() => expect(gateway.blog.posts[0]?.title).toBe('Article 1!'));
+    expect(localStorage.getItem(`latchline.article.${post.id}`)).toBeNull();
+  });
+
+  it('is not published before everything is there', async () => {
+    const post = postOf(1, { ...complete(), author_id: null });
+    gateway.blog.posts = [post];
+    const { user } = openDashboard(`/admin/blog/${post.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish' });
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Choose an author' }));
+    await waitFor(() => expect(screen.getByLabelText('Author')).toHaveFocus());
+    await user.selectOptions(screen.getByLabelText('Author'), 'Priya Nair');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('Article published')).toBeVisible();
+    expect(gateway.blog.posts[0]).toMatchObject({
+      status: 'published',
+      published: { author_id: post.author_id },
+    });
+  });
+
+  it('is scheduled in London’s time', async () => {
+    const post = postOf(1, complete());
+    gateway.blog.posts = [post];
+    const { user } = openDashboard(`/admin/blog/${post.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByLabelText('Later'));
+    await user.clear(screen.getByLabelText('Date'));
+    await user.type(screen.getByLabelText('Date'), '2036-07-01');
+    await user.clear(screen.getByLabelText('Time in London'));
+    await user.type(screen.getByLabelText('Time in London'), '09:00');
+    expect(screen.getByText('It is published on Tue, 1 Jul 2036, 09:00 BST')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Article scheduled')).toBeVisible();
+    expect(gateway.blog.posts[0]?.published_at).toBe('2036-07-01T08:00:00.000Z');
+  });
+
+  it('that two people write is shown to both, word by word', async () => {
+    const post = postOf(1, { title: 'A lock' });
+    gateway.blog.posts = [post];
+    const { user } = openDashboard(`/admin/blog/${post.id}`);
+    await user.type(await screen.findByLabelText('Title'), ' for you');
+    gateway.blog.change(post.id, { title: 'A key', updated_by: 'bob@latchline.example' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+    expect(within(dialog).getByText(/bob@latchline.example has saved it/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Save this' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'All yours' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(gateway.blog.posts[0]?.title).toBe('A lock for you'));
+  });
+
+  it('goes back to an older version', async () => {
+    const post = postOf(1, { title: 'New' });
+    const time = '2026-01-05T09:30:00.000Z';
+    gateway.blog.posts = [post];
+    gateway.blog.revisions = [
+      {
+        ...{ id: postOf(50).id, kind: 'published', actor: 'ann@latchline.example', started_at: time },
+        ...{ saved_at: time, title: 'Old', word_count: 0, fields: { ...emptyPost, title: 'Old' } },
+      },
+    ];
+    const { user } = openDashboard(`/admin/blog/${post.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    expect(await within(dialog).findByText('Old')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
+    expect(await screen.findByText('Version restored')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Old');
+  });
+
+  it('is left for the list', async () => {
+    gateway.blog.posts = [postOf(1, { title: 'Night latches' })];
+    const { user } = openDashboard(`/admin/blog/${gateway.blog.posts[0]?.id ?? ''}`);
+    await user.click(await screen.findByRole('link', { name: 'Articles' }));
+    expect(await screen.findByRole('row', { name: /Night latches/ })).toBeVisible();
+  });
+
+  it('that nobody knows says so', async () => {
+    openDashboard(`/admin/blog/${postOf(77).id}`);
+    expect(await screen.findByText('There is no such article')).toBeVisible();
+  });
+});
+
+describe('authors and categories', () => {
+  it('are added, changed, and go when their articles have somewhere to go', async () => {
+    const { user } = openDashboard('/admin/blog/categories');
+    await user.click(await screen.findByRole('button', { name: 'New category' }));
+    await user.type(screen.getByLabelText('Name'), 'Safes & Vaults');
+    expect(screen.getByLabelText('Address')).toHaveValue('safes-and-vaults');
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    expect(await screen.findByText('Category added')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Delete Home Security' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Home Security?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(within(dialog).getByText('Choose another category')).toBeVisible();
+    await user.selectOptions(within(dialog).getByLabelText('2 articles go to'), 'Keys');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Category deleted')).toBeVisible();
+    expect(gateway.called('DELETE', '/api/admin/blog/categories')[0]?.query.get('replacement')).toBeTruthy();
+  });
+
+  it('take the links of an author a line each', async () => {
+    const { user } = openDashboard('/admin/blog/authors');
+    await user.click(await screen.findByRole('button', { name: 'Edit Priya Nair' }));
+    await user.type(screen.getByLabelText('Elsewhere (optional)'), 'linkedin http://example.org');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter an address that begins with https://')).toBeVisible();
+    await user.clear(screen.getByLabelText('Elsewhere (optional)'));
+    await user.type(screen.getByLabelText('Elsewhere (optional)'), 'linkedin https://example.org/priya');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Author updated successfully')).toBeVisible();
+    expect(gateway.blog.authors[0]?.social_links).toEqual({ linkedin: 'https://example.org/priya' });
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  changedPostFields,
+  fieldsOfPost,
+  type PostField,
+  type PostFields,
+  postFieldsSchema,
+} from '@latchline/contracts/content/blog-desk/post-fields';
+import {
+  type DeskPost,
+  deskPostSchema,
+  type PostPatch,
+} from '@latchline/contracts/content/blog-desk/post.schema';
+import { isRefused, serverMessage, statusOf } from '../../../../shared/http/api-failure';
+import type { BlogApi } from '../../../../shared/api/blog-api';
+import { type Difference, differencesOf, type Side } from '../../../../shared/editing/differences';
+import { currentOf, fieldErrorsOf } from '../../../../shared/editing/save-failure';
+import { Store } from '../../../../shared/browser/store';
+import { localCopies } from './local-copies';
+
+export interface DraftState {
+  /** As the server has it. */
+  readonly post: DeskPost;
+  /** As it is typed. */
+  readonly fields: PostFields;
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  readonly savedAt: number | null;
+  /** `trying`: it could not be sent and will be again. `refused`: it will not be taken as it is. */
+  readonly failure: { readonly kind: 'trying' | 'refused'; readonly message: string } | null;
+  /** What cannot be saved as it is, field by field; everything else is. */
+  readonly wrong: Readonly<Partial<Record<PostField, string>>>;
+  readonly conflict: { readonly theirs: DeskPost; readonly differences: readonly Difference[] } | null;
+}
+
+/** After the last key. */
+const restMs = 800;
+const firstRetryMs = 2_000;
+const longestRetryMs = 30_000;
+
+/** One article on its way from the keyboard to the server: saved when the typing rests, and again until it has arrived. */
+export class DraftKeeper extends Store<DraftState> {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+  private failures = 0;
+
+  constructor(
+    private readonly api: BlogApi,
+    post: DeskPost,
+    private readonly onSaved: (post: DeskPost) => void,
+  ) {
+    super({
+      post,
+      fields: fieldsOfPost(post),
+      dirty: false,
+      saving: false,
+      savedAt: null,
+      failure: null,
+      wrong: {},
+      conflict: null,
+    });
+  }
+
+  type(change: Partial<PostFields>): void {
+    const fields = { ...this.state.fields, ...change };
+    this.put({ fields, wrong: wrongIn(fields) });
+    this.keepCopy();
+    if (!this.state.conflict) this.schedule(restMs);
+  }
+
+  /** Saves now what can be saved; resolves when nothing is under way any more. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.sending;
+    if (this.patch()) await this.send();
+  }
+
+  /** Tries again at once, because there may be a connection now. */
+  readonly retry = (): void => {
+    if (this.state.failure?.kind === 'trying') void this.flush();
+  };
+
+  /** The page goes away: a browser sends this to its end. */
+  readonly leave = (): void => {
+    const patch = this.patch();
+    if (!patch || this.sending || this.state.conflict) return;
+    const { post } = this.state;
+    void this.api.changePost(post, patch, true).then(
+      (now) => this.arrived(now, patch),
+      () => undefined,
+    );
+  };
+
+  /** What another action of this person has made of it: published, restored, taken back. */
+  adopt(post: DeskPost): void {
+    this.put({ post, fields: fieldsOfPost(post), wrong: {}, failure: null, conflict: null });
+    localCopies.drop(post.id);
+    this.onSaved(post);
+  }
+
+  /** Read anew: taken over while nothing here waits to be saved. */
+  follow(post: DeskPost): void {
+    if (post.updated_at <= this.state.post.updated_at || this.sending || this.state.conflict) return;
+    if (!this.state.dirty) this.put({ post, fields: fieldsOfPost(post) });
+  }
+
+  resolve(picks: Readonly<Record<string, Side>>): void {
+    const { conflict, fields } = this.state;
+    if (!conflict) return;
+    this.put({
+      ...rebased(conflict.theirs, fields, conflict.differences, picks),
+      conflict: null,
+      failure: null,
+    });
+    this.keepCopy();
+    void this.flush();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private get state(): DraftState {
+    return this.snapshot();
+  }
+
+  private put(change: Partial<DraftState>): void {
+    const next = { ...this.state, ...change };
+    this.set({ ...next, dirty: changedPostFields(fieldsOfPost(next.post), next.fields).length > 0 });
+  }
+
+  private schedule(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  private keepCopy(): void {
+    const { post, fields, dirty } = this.state;
+    if (dirty) localCopies.keep(post.id, { updated_at: post.updated_at, at: Date.now(), fields });
+    else localCopies.drop(post.id);
+  }
+
+  /** What has changed and may be saved. */
+  private patch(): PostPatch | null {
+    const { post, fields, wrong } = this.state;
+    const names = changedPostFields(fieldsOfPost(post), fields).filter((name) => !(name in wrong));
+    if (names.length === 0) return null;
+    return Object.fromEntries(names.map((name) => [name, fields[name]]));
+  }
+
+  private async send(): Promise<void> {
+    const patch = this.patch();
+    if (!patch || this.state.conflict) return;
+    const { post } = this.state;
+    this.put({ saving: true });
+    this.sending = this.api
+      .changePost(post, patch)
+      .then(
+        (now) => this.arrived(now, patch),
+        (error: unknown) => this.failed(error),
+      )
+      .finally(() => {
+        this.sending = null;
+      });
+    await this.sending;
+  }
+
+  private arrived(post: DeskPost, patch: PostPatch): void {
+    this.failures = 0;
+    // What was typed meanwhile stays and follows; everything else is as the server has it.
+    const typed = this.state.fields;
+    const sent = Object.keys(patch) as PostField[];
+    const before = fieldsOfPost(this.state.post);
+    const later = changedPostFields({ ...before, ...patch }, typed);
+    const fields = { ...fieldsOfPost(post), ...Object.fromEntries(later.map((name) => [name, typed[name]])) };
+    const wrong = Object.fromEntries(
+      Object.entries(this.state.wrong).filter(([name]) => !sent.includes(name as PostField)),
+    );
+    this.put({ post, fields, wrong, saving: false, savedAt: Date.now(), failure: null });
+    this.keepCopy();
+    this.onSaved(post);
+    if (this.patch()) this.schedule(restMs);
+  }
+
+  private failed(error: unknown): void {
+    this.put({ saving: false });
+    const theirs = deskPostSchema.safeParse(currentOf(error));
+    if (theirs.success) return this.met(theirs.data);
+    const wrong = Object.fromEntries(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
+    if (Object.keys(wrong).length > 0) {
+      this.put({ wrong: { ...this.state.wrong, ...wrong } });
+      if (this.patch()) this.schedule(0);
+      return;
+    }
+    // A session that ended begins again, and then it is sent.
+    if (isRefused(error) && ![401, 408, 429].includes(statusOf(error) ?? 0)) {
+      this.put({ failure: { kind: 'refused', message: serverMessage(error) ?? 'It was refused' } });
+      return;
+    }
+    this.put({ failure: { kind: 'trying', message: 'Not saved, trying again' } });
+    this.schedule(Math.min(firstRetryMs * 2 ** this.failures, longestRetryMs));
+    this.failures += 1;
+  }
+
+  /** Somebody else was faster. What only one of the two has touched needs no decision. */
+  private met(theirs: DeskPost): void {
+    const { post, fields } = this.state;
+    const differences = differencesOf(fieldsOfPost(post), fields, fieldsOfPost(theirs));
+    if (differences.some(({ decided }) => decided === null)) {
+      this.put({ conflict: { theirs, differences } });
+      return;
+    }
+    this.put(rebased(theirs, fields, differences, {}));
+    this.schedule(0);
+  }
+}
+
+function rebased(
+  theirs: DeskPost,
+  fields: PostFields,
+  differences: readonly Difference[],
+  picks: Readonly<Record<string, Side>>,
+) {
+  const mine = differences.filter(({ name, decided }) => (picks[name] ?? decided) === 'yours');
+  const kept = Object.fromEntries(mine.map(({ name }) => [name, fields[name as PostField]]));
+  return { post: theirs, fields: { ...fieldsOfPost(theirs), ...kept } };
+}
+
+function wrongIn(fields: PostFields): DraftState['wrong'] {
+  const parsed = postFieldsSchema.safeParse(fields);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+}

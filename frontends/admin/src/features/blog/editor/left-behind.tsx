@@ -1,0 +1,46 @@
+import { changedPostFields, fieldsOfPost } from '@latchline/contracts/content/blog-desk/post-fields';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useState } from 'react';
+import { moment } from '../../../shared/period/times';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import styles from './editor.module.css';
+import { localCopies } from './draft/local-copies';
+import type { Draft } from './draft/use-draft';
+
+/** What this browser still has of an article and the server never got: offered, not forced upon anybody. */
+export function LeftBehind({ keeper, state }: Draft) {
+  const [copy, setCopy] = useState(() => {
+    const found = localCopies.find(state.post.id);
+    const differs = found && changedPostFields(fieldsOfPost(state.post), found.fields).length > 0;
+    return differs ? found : null;
+  });
+  const when = useAsTimeGoes((now) => (copy ? moment(new Date(copy.at).toISOString(), now) : ''));
+  if (!copy) return null;
+  return (
+    <div className={styles.leftBehind} role="alert">
+      <Icon name="alert" />
+      <p>
+        This browser has changes of this article from {when} that were never saved
+        {copy.updated_at !== state.post.updated_at && '; the article has been changed since'}.
+      </p>
+      <Button
+        onClick={() => {
+          keeper.type(copy.fields);
+          setCopy(null);
+        }}
+      >
+        Bring them back
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          if (!state.dirty) localCopies.drop(state.post.id);
+          setCopy(null);
+        }}
+      >
+        Throw them away
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { PostField } from '@latchline/contracts/content/blog-desk/post-fields';
+import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-draft';
+import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
+import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import { Tabs } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { ConflictDialog } from '../../../shared/editing/conflict-dialog';
+import { shownValue } from '../../../shared/editing/field-words';
+import { Preview } from '../../../shared/preview/preview';
+import { useMedia } from '../../../shared/browser/media';
+import { useAuthors, useCategories, usePosts } from '../posts/blog.queries';
+import { Checklist } from './checklist';
+import { Details } from './details';
+import { EditorBar } from './editor-bar';
+import styles from './editor.module.css';
+import { idOfField, type Names, postFieldWords } from './draft/field-names';
+import { LeftBehind } from './left-behind';
+import type { MarkdownHandle } from './markdown-field';
+import { PublishDialog } from './publish.dialog';
+import { type Draft, useDraft } from './draft/use-draft';
+import { useSaveKey } from './use-save-key';
+import { VersionsDialog } from './versions.dialog';
+import { WordDiff } from './word-diff';
+import { Writing } from './writing';
+
+/** Below it the text and what stands beside it take turns. */
+const narrow = '(max-width: 74.99em)';
+
+type Panel = 'write' | 'page' | 'details' | 'check';
+const panelNames: Readonly<Record<Panel, string>> = {
+  write: 'Write',
+  page: 'Page',
+  details: 'Details',
+  check: 'Check',
+};
+
+/** Writing an article, with its page beside it. It saves itself; only publishing shows visitors anything. */
+export function PostEditor({ post: read }: { post: DeskPost }) {
+  const draft = useDraft(read);
+  const { keeper, state } = draft;
+  const { post, conflict } = state;
+  const text = useRef<MarkdownHandle>(null);
+  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  /** The choice that somebody put off: the next one is asked for again. */
+  const [putOff, setPutOff] = useState<typeof conflict>(null);
+  const narrowed = useMedia(narrow);
+  const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : read.content ? 'page' : 'details');
+  const shown = !narrowed && panel === 'write' ? 'details' : panel;
+  const names = useNames();
+  const words = postFieldWords(names);
+  const readOnly = post.status === 'trash';
+  useSaveKey(() => void keeper.flush());
+
+  /** Shows a field and puts the cursor into it. */
+  const go = (field: PostField) => {
+    const written = field === 'title' || field === 'content';
+    if (narrowed || !written) setPanel(written ? 'write' : 'details');
+    requestAnimationFrame(() => {
+      if (field === 'content') text.current?.focus();
+      else document.getElementById(idOfField(field))?.focus();
+    });
+  };
+  const panels: readonly Panel[] = narrowed
+    ? ['write', 'details', 'check', 'page']
+    : ['details', 'check', 'page'];
+  return (
+    <div className={styles.editor}>
+      <EditorBar
+        {...draft}
+        onPublish={() => setOpen('publish')}
+        onVersions={() => setOpen('versions')}
+        onDecide={() => setPutOff(null)}
+      />
+      <LeftBehind {...draft} />
+      <Tabs.Root className={styles.columns} value={shown} onValueChange={(next) => setPanel(next as Panel)}>
+        <Tabs.List className={styles.tabs} aria-label="Parts of the article">
+          {panels.map((name) => (
+            <Tabs.Trigger key={name} value={name} className={styles.tab}>
+              {panelNames[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {/* Never taken away: an editor that comes back would have forgotten what can be undone. */}
+        <div
+          className={styles.write}
+          hidden={narrowed && shown !== 'write'}
+          {...(narrowed && { role: 'tabpanel', 'aria-label': panelNames.write })}
+        >
+          <Writing {...draft} text={text} readOnly={readOnly} />
+        </div>
+        <Tabs.Content value="details" className={styles.panel} tabIndex={-1}>
+          <fieldset className={styles.whole} disabled={readOnly}>
+            <legend className="vh">Details</legend>
+            <Details {...draft} />
+          </fieldset>
+        </Tabs.Content>
+        <Tabs.Content value="check" className={styles.panel} tabIndex={-1}>
+          <Checklist fields={state.fields} onGo={go} />
+        </Tabs.Content>
+        <Tabs.Content value="page" className={styles.panel} tabIndex={-1} data-page>
+          <Page {...draft} />
+        </Tabs.Content>
+      </Tabs.Root>
+      {open === 'publish' && <PublishDialog {...draft} onGo={go} onClose={() => setOpen(null)} />}
+      {open === 'versions' && (
+        <VersionsDialog
+          post={post}
+          names={names}
+          canRestore={!readOnly && !state.dirty}
+          onRestored={(now) => keeper.adopt(now)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {conflict && conflict !== putOff && (
+        <ConflictDialog
+          differences={conflict.differences}
+          by={conflict.theirs.updated_by}
+          note="Nothing is saved until you do, and what you do not choose is kept among the versions."
+          fields={words}
+          compare={({ name, yours, theirs }) => (
+            <WordDiff before={shownValue(words[name], theirs)} after={shownValue(words[name], yours)} />
+          )}
+          onResolve={(picks) => keeper.resolve(picks)}
+          onClose={() => setPutOff(conflict)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The page as it would be, from what is typed and not yet saved. */
+function Page({ state: { post, fields } }: Draft) {
+  const categories = useCategories().data ?? [];
+  const authors = useAuthors().data ?? [];
+  const [now] = useState(() => new Date());
+  const reading_time_minutes = readingMinutes(fields.content);
+  const word_count = countWords(fields.content);
+  const written = { ...post, ...fields, reading_time_minutes, word_count };
+  const { path, drafts } = previewOfPost(written, { categories, authors, now });
+  return <Preview path={path} drafts={drafts} />;
+}
+
+function useNames(): Names {
+  const categories = useCategories().data ?? [];
+  const authors = useAuthors().data ?? [];
+  const posts = usePosts({ status: 'published', sort: 'title', order: 'asc' }).data?.items ?? [];
+  return new Map([
+    ...categories.map(({ id, name }) => [id, name] as const),
+    ...authors.map(({ id, name }) => [id, name] as const),
+    ...posts.map(({ id, title }) => [id, title] as const),
+  ]);
+}

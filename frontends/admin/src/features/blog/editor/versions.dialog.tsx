@@ -1,0 +1,129 @@
+import {
+  changedPostFields,
+  fieldsOfPost,
+  type PostFields,
+} from '@latchline/contracts/content/blog-desk/post-fields';
+import type { DeskPost, PostRevisionRow } from '@latchline/contracts/content/blog-desk/post.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useId, useState } from 'react';
+import { moment, timeOfDay } from '../../../shared/period/times';
+import { useServices } from '../../../shared/services/services';
+import { Dialog } from '../../../shared/ui/dialog';
+import { useNow } from '../../../shared/browser/now';
+import { useBlogAction, useRevision, useRevisions } from '../posts/blog.queries';
+import styles from './editor.module.css';
+import { fieldNames, fieldText, type Names } from './draft/field-names';
+import { WordDiff } from './word-diff';
+
+const kindWords = { published: 'Published', saved: 'Written', restored: 'Gone back to' } as const;
+
+interface VersionsProps {
+  readonly post: DeskPost;
+  readonly names: Names;
+  readonly canRestore: boolean;
+  readonly onRestored: (post: DeskPost) => void;
+  readonly onClose: () => void;
+}
+
+/** Earlier versions, what is different now, and the way back to one. */
+export function VersionsDialog({ post, names, canRestore, onRestored, onClose }: VersionsProps) {
+  const { blog } = useServices();
+  const revisions = useRevisions(post.id);
+  const [chosen, setChosen] = useState<string>();
+  const shown = chosen ?? revisions.data?.[0]?.id;
+  const revision = useRevision(post.id, shown);
+  const restore = useBlogAction(() => blog.restoreRevision(post, shown ?? ''), {
+    done: 'Version restored',
+    failed: 'Failed to restore the version',
+  });
+  const restored = (now: DeskPost) => {
+    onRestored(now);
+    onClose();
+  };
+  const changes = revision.data ? changedPostFields(revision.data.fields, fieldsOfPost(post)) : [];
+  return (
+    <Dialog title="Versions" wide onClose={onClose}>
+      {revisions.isError ? (
+        <p role="alert">
+          The versions could not be loaded.{' '}
+          <Button onClick={() => void revisions.refetch()}>Try again</Button>
+        </p>
+      ) : revisions.data?.length === 0 ? (
+        <p>There is none yet: the first one begins when you write.</p>
+      ) : (
+        <div className={styles.versions}>
+          <RevisionList revisions={revisions.data ?? []} shown={shown} onShow={setChosen} />
+          <div className={styles.changes} aria-live="polite">
+            {revision.data && (
+              <>
+                <p className={styles.quiet}>
+                  {changes.length === 0
+                    ? 'This is what the article says now.'
+                    : 'What has changed since: struck out what it said then, marked what it says now.'}
+                </p>
+                <Changes then={revision.data.fields} now={fieldsOfPost(post)} names={names} />
+                {canRestore && changes.length > 0 && (
+                  <div className={styles.actions}>
+                    <p>Visitors see it once you publish.</p>
+                    <Button
+                      variant="ink"
+                      disabled={restore.isPending}
+                      onClick={() => restore.mutate(undefined, { onSuccess: restored })}
+                    >
+                      Restore this version
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function RevisionList({
+  revisions,
+  shown,
+  onShow,
+}: {
+  revisions: readonly PostRevisionRow[];
+  shown: string | undefined;
+  onShow: (id: string) => void;
+}) {
+  const now = useNow();
+  const group = useId();
+  return (
+    <fieldset className={styles.revisions}>
+      <legend className="vh">Versions, newest first</legend>
+      {revisions.map(({ id, kind, actor, started_at, saved_at, word_count }) => (
+        <label key={id}>
+          <input type="radio" name={group} checked={id === shown} onChange={() => onShow(id)} />
+          <span>
+            <b>
+              {kindWords[kind]} {span(started_at, saved_at, now)}
+            </b>
+            <span>{actor ?? 'Before it was edited here'}</span>
+            <span>{word_count.toLocaleString('en-GB')} words</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "12:03" or, where somebody wrote for some minutes, "12:03 to 12:20". */
+function span(from: string, to: string, now: number): string {
+  const begun = moment(from, now);
+  return timeOfDay(from) === timeOfDay(to) ? begun : `${begun} to ${timeOfDay(to)}`;
+}
+
+function Changes({ then, now, names }: { then: PostFields; now: PostFields; names: Names }) {
+  return changedPostFields(then, now).map((name) => (
+    <section key={name} className={styles.change}>
+      <h3>{fieldNames[name]}</h3>
+      <WordDiff before={fieldText(then[name], names)} after={fieldText(now[name], names)} />
+    </section>
+  ));
+}

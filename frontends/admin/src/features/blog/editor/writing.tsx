@@ -1,0 +1,64 @@
+import { postLimits } from '@latchline/contracts/content/blog-desk/post-fields';
+import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
+import { type RefObject, useId } from 'react';
+import styles from './editor.module.css';
+import { idOfField } from './draft/field-names';
+import { MarkdownField, type MarkdownHandle } from './markdown-field';
+import { MarkdownTools } from './toolbar';
+import type { Draft } from './draft/use-draft';
+
+/** Title and text. */
+export function Writing({
+  keeper,
+  state: { fields, wrong },
+  text,
+  readOnly,
+}: Draft & { text: RefObject<MarkdownHandle | null>; readOnly: boolean }) {
+  const label = useId();
+  const help = useId();
+  const words = countWords(fields.content);
+  return (
+    <>
+      <label className="vh" htmlFor={idOfField('title')}>
+        Title
+      </label>
+      <textarea
+        id={idOfField('title')}
+        className={styles.heading}
+        rows={1}
+        placeholder="Title"
+        maxLength={postLimits.title}
+        readOnly={readOnly}
+        value={fields.title}
+        onChange={({ target }) => keeper.type({ title: target.value.replace(/\n/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          text.current?.focus();
+        }}
+      />
+      <div className={styles.paper}>
+        <span id={label} className="vh">
+          Text
+        </span>
+        <MarkdownTools text={text} disabled={readOnly} />
+        <MarkdownField
+          value={fields.content}
+          onChange={(content) => keeper.type({ content })}
+          labelledBy={label}
+          describedBy={help}
+          readOnly={readOnly}
+          ref={text}
+        />
+        <div className={styles.foot}>
+          <p id={help}># section, ## subheading, ### minor heading. Facts stand as {'{phone}'}.</p>
+          <p role="status" aria-live="off">
+            {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'}, {readingMinutes(fields.content)}{' '}
+            min read
+          </p>
+        </div>
+        {wrong.content && <p className={styles.wrong}>{wrong.content}</p>}
+      </div>
+    </>
+  );
+}

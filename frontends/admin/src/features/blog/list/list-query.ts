@@ -1,0 +1,31 @@
+import { deskPostQuerySchema, deskPostSorts } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { PostListQuery } from '../../../shared/api/blog-api';
+
+/** The list stands in the address, so that "back" leads to where somebody was. What makes no sense is left out. */
+export function listQueryOf(search: URLSearchParams): PostListQuery {
+  const query: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (value !== '' && deskPostQuerySchema.safeParse({ [name]: value }).success) query[name] = value;
+  }
+  return deskPostQuerySchema.parse(query);
+}
+
+export function addressOfList(path: string, query: PostListQuery): string {
+  const { page = 1, sort = 'updated', order = 'desc', ...filters } = query;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));
+  if (sort !== 'updated') search.set('sort', sort);
+  if (order !== 'desc') search.set('order', order);
+  if (Number(page) > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export type Sort = (typeof deskPostSorts)[number];
+
+/** Pressed again, a column is read the other way. Titles begin with A, everything else with the most or newest. */
+export function sortedBy(query: PostListQuery, sort: Sort): PostListQuery {
+  const first = sort === 'title' ? 'asc' : 'desc';
+  const turned = query.order === 'asc' ? 'desc' : 'asc';
+  return { ...query, sort, order: query.sort === sort ? turned : first, page: 1 };
+}

@@ -1,0 +1,113 @@
+import { type DeskPostPage, postStatuses } from '@latchline/contracts/content/blog-desk/post.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { PostListQuery } from '../../../shared/api/blog-api';
+import styles from '../posts/blog.module.css';
+import { useAuthors, useCategories } from '../posts/blog.queries';
+import { statusWords } from '../posts/post-words';
+
+const restMs = 250;
+
+interface PostFiltersProps {
+  readonly query: PostListQuery;
+  readonly counts: DeskPostPage['counts'] | undefined;
+  readonly onChange: (query: PostListQuery) => void;
+}
+
+export function PostFilters({ query, counts, onChange }: PostFiltersProps) {
+  const categories = useCategories().data ?? [];
+  const authors = useAuthors().data ?? [];
+  const set = (change: PostListQuery) => onChange({ ...query, ...change, page: 1 });
+  return (
+    <search className={styles.filters} aria-label="Articles">
+      <SearchBox q={query.q ?? ''} onSearch={(q) => set({ q })} />
+      <Choice
+        label="Status"
+        value={query.status}
+        all="All but the trash"
+        onChoose={(status) => set({ status: status as PostListQuery['status'] })}
+      >
+        {postStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+            {counts ? ` (${counts[status]})` : ''}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label="Category"
+        value={query.category}
+        all="All categories"
+        onChoose={(category) => set({ category })}
+      >
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Author" value={query.author} all="All authors" onChoose={(author) => set({ author })}>
+        {authors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+    </search>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  all,
+  onChoose,
+  children,
+}: {
+  label: string;
+  value: string | undefined;
+  all: string;
+  onChoose: (value: string | undefined) => void;
+  children: ReactNode;
+}) {
+  return (
+    <span className="select">
+      <select
+        className="input"
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+      >
+        <option value="">{all}</option>
+        {children}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+/** Looks when the typing rests. */
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string | undefined) => void }) {
+  const [text, setText] = useState(q);
+  const look = useEffectEvent(() => {
+    if (text.trim() !== q) onSearch(text.trim() || undefined);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => look(), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className={styles.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        className="input"
+        aria-label="Search articles"
+        placeholder="Title, excerpt or address"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </span>
+  );
+}

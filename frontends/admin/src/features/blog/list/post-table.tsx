@@ -1,0 +1,124 @@
+import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { PostListQuery } from '../../../shared/api/blog-api';
+import { moment } from '../../../shared/period/times';
+import { NavLink } from '../../../shared/navigation/nav-link';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import { pathOfPost } from '../posts/blog-paths';
+import styles from '../posts/blog.module.css';
+import { whenWords } from '../posts/post-words';
+import { StatusChip } from '../posts/status-chip';
+import type { Sort } from './list-query';
+
+interface PostTableProps {
+  readonly posts: readonly DeskPostRow[];
+  readonly query: PostListQuery;
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (picked: ReadonlySet<string>) => void;
+  readonly onSort: (sort: Sort) => void;
+}
+
+const columns: readonly { readonly title: string; readonly sort?: Sort }[] = [
+  { title: 'Title', sort: 'title' },
+  { title: 'Status' },
+  { title: 'Category' },
+  { title: 'Author' },
+  { title: 'Published', sort: 'published' },
+  { title: 'Views', sort: 'views' },
+  { title: 'Last change', sort: 'updated' },
+];
+
+export function PostTable({ posts, query, picked, onPick, onSort }: PostTableProps) {
+  const all = posts.every(({ id }) => picked.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    onPick(next);
+  };
+  return (
+    <table className={styles.table}>
+      <caption className="vh">Articles</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.pick}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label="Choose all on this page"
+                checked={all}
+                onChange={() => onPick(all ? new Set() : new Set(posts.map(({ id }) => id)))}
+              />
+            </label>
+          </th>
+          {columns.map((column) => (
+            <Heading key={column.title} {...column} query={query} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <Row key={post.id} post={post} picked={picked.has(post.id)} onToggle={() => toggle(post.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({
+  title,
+  sort,
+  query,
+  onSort,
+}: {
+  title: string;
+  sort?: Sort;
+  query: PostListQuery;
+  onSort: (sort: Sort) => void;
+}) {
+  if (!sort) return <th scope="col">{title}</th>;
+  const current = query.sort === sort;
+  const direction = query.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={current ? direction : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+        {title}
+        <span aria-hidden="true">{current ? (query.order === 'asc' ? '↑' : '↓') : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+function Row({ post, picked, onToggle }: { post: DeskPostRow; picked: boolean; onToggle: () => void }) {
+  const title = post.title || 'Untitled';
+  const when = useAsTimeGoes((now) => whenWords(post, now));
+  const changed = useAsTimeGoes((now) => moment(post.updated_at, now));
+  return (
+    <tr data-picked={picked}>
+      <td className={styles.pick}>
+        <label>
+          <input type="checkbox" aria-label={`Choose ${title}`} checked={picked} onChange={onToggle} />
+        </label>
+      </td>
+      <th scope="row" className={styles.title}>
+        <NavLink to={pathOfPost(post.id)} current={false}>
+          {title}
+        </NavLink>
+        {post.is_featured && <span className={styles.mark}>Featured</span>}
+        <span className={styles.slug}>{post.slug && `/blog/${post.slug}`}</span>
+      </th>
+      <td>
+        <StatusChip {...post} />
+      </td>
+      <td data-label="Category">{post.category?.name ?? <span className={styles.none}>none</span>}</td>
+      <td data-label="Author">{post.author?.name ?? <span className={styles.none}>none</span>}</td>
+      <td data-label="Published" className={styles.date}>
+        {when || <span className={styles.none}>not yet</span>}
+      </td>
+      <td data-label="Views" className={styles.number}>
+        {post.view_count.toLocaleString('en-GB')}
+      </td>
+      <td data-label="Last change" className={styles.date} title={post.updated_by ?? undefined}>
+        {changed}
+      </td>
+    </tr>
+  );
+}

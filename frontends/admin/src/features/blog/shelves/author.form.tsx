@@ -1,0 +1,130 @@
+import {
+  authorFieldsSchema,
+  type DeskAuthor,
+  deskAuthorSchema,
+} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import { pictureAddressSchema } from '@latchline/contracts/content/blog-desk/post-fields';
+import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { queryKeys } from '../../../shared/api/query-keys';
+import { EntityForm } from '../../../shared/editing/entity-form';
+import { useEntityForm } from '../../../shared/editing/use-entity-form';
+import { useServices } from '../../../shared/services/services';
+import styles from '../posts/blog.module.css';
+import { linkLines, linksIn } from './link-lines';
+import { PictureField } from '../posts/picture-field';
+
+const whole = authorFieldsSchema.required();
+const formSchema = z.object({
+  ...whole.shape,
+  avatar_url: pictureAddressSchema.transform((address) => address || null),
+  social_links: z.string().transform(linksIn).pipe(whole.shape.social_links),
+});
+type Given = z.output<typeof formSchema>;
+
+const nothing: DeskAuthor = {
+  ...{ id: '', name: '', slug: '', bio: '', credentials: '', job_title: '', avatar_url: null },
+  ...{ social_links: {}, post_count: 0, updated_at: '' },
+};
+
+const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_links }: DeskAuthor) => ({
+  ...{ name, slug, bio, credentials, job_title },
+  avatar_url: avatar_url ?? '',
+  social_links: linkLines(social_links),
+});
+
+export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: () => void }) {
+  const { blog, queries } = useServices();
+  const editor = useEntityForm({
+    entity: author ?? nothing,
+    values: valuesOf,
+    resolver: zodResolver(formSchema),
+    fields: {
+      name: 'Name',
+      slug: 'Address',
+      bio: 'About',
+      credentials: 'Credentials',
+      job_title: 'Job title',
+      avatar_url: 'Picture',
+      social_links: 'Elsewhere',
+    },
+    save: (patch: Partial<Given>, ifMatch: string) =>
+      author
+        ? blog.changeAuthor(author.id, patch, ifMatch)
+        : blog.addAuthor({ ...patch, name: patch.name ?? '' }),
+    parse: (current) => deskAuthorSchema.parse(current),
+    saved: author ? 'Author updated successfully' : 'Author added',
+    failed: author ? 'Failed to update author' : 'Failed to add the author',
+    keepAs: `blog-author-${author?.id ?? 'new'}`,
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.blog });
+      onClose();
+    },
+  });
+  const { register, formState, setValue, watch } = editor.form;
+  const { errors } = formState;
+  const name = register('name', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (!author && !formState.dirtyFields.slug) setValue('slug', slugOf(target.value));
+    },
+  });
+  return (
+    <EntityForm
+      editor={editor}
+      label={author ? `Author ${author.name}` : 'New author'}
+      saveLabel={author ? 'Save' : 'Add author'}
+      onCancel={onClose}
+    >
+      <div className={styles.two}>
+        <TextField label="Name" autoFocus error={errors.name?.message} {...name} />
+        <TextField
+          label="Address"
+          hint={
+            author ? 'The old address leads to the new one.' : 'Made of the name, unless you write another.'
+          }
+          error={errors.slug?.message}
+          spellCheck={false}
+          {...register('slug')}
+        />
+        <TextField
+          label="Job title"
+          optional
+          hint="Empty: Professional Locksmith."
+          error={errors.job_title?.message}
+          {...register('job_title')}
+        />
+        <TextField
+          label="Credentials"
+          optional
+          hint="What gives them the right to say so."
+          error={errors.credentials?.message}
+          {...register('credentials')}
+        />
+      </div>
+      <TextArea label="About" optional rows={4} error={errors.bio?.message} {...register('bio')} />
+      <PictureField
+        label="Picture"
+        value={watch('avatar_url')}
+        error={errors.avatar_url?.message}
+        onChange={(address) => setValue('avatar_url', address, { shouldDirty: true, shouldValidate: true })}
+      />
+      <TextArea
+        label="Elsewhere"
+        optional
+        hint="A network and an address a line, like: linkedin https://www.linkedin.com/in/name"
+        rows={3}
+        spellCheck={false}
+        error={errors.social_links?.message ?? firstMessage(errors.social_links)}
+        {...register('social_links')}
+      />
+    </EntityForm>
+  );
+}
+
+/** What is wrong with one of the links is said below all of them. */
+function firstMessage(errors: unknown): string | undefined {
+  const one = Object.values((errors ?? {}) as Record<string, { message?: string } | undefined>)[0];
+  return one?.message;
+}

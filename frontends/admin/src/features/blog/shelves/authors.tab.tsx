@@ -1,0 +1,47 @@
+import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import { useServices } from '../../../shared/services/services';
+import styles from '../posts/blog.module.css';
+import { useAuthors } from '../posts/blog.queries';
+import { articles } from './article-count';
+import { AuthorForm } from './author.form';
+import { Shelf } from './shelf';
+
+/** Whose names and faces stand under articles. */
+export function AuthorsTab() {
+  const { blog } = useServices();
+  return (
+    <Shelf
+      title="Authors"
+      what="author"
+      asked={useAuthors()}
+      empty="Readers and search engines want to know who writes."
+      line={(author) => <Author author={author} />}
+      form={(author, onClose) => <AuthorForm {...(author && { author })} onClose={onClose} />}
+      remove={({ id }, replacement) => blog.removeAuthor(id, replacement)}
+    />
+  );
+}
+
+function Author({ author }: { author: DeskAuthor }) {
+  const { name, slug, avatar_url, job_title, post_count } = author;
+  return (
+    <div className={styles.person}>
+      {avatar_url ? (
+        <img src={avatar_url} alt="" width={40} height={40} />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <div>
+        <b>{name}</b>
+        <p>
+          {job_title} · {articles(post_count)} ·{' '}
+          <a href={`/blog/authors/${slug}`} target="_blank" rel="noreferrer">
+            /blog/authors/{slug}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

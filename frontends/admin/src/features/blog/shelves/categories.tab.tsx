@@ -1,0 +1,34 @@
+import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import { useServices } from '../../../shared/services/services';
+import { useCategories } from '../posts/blog.queries';
+import { articles } from './article-count';
+import { CategoryForm } from './category.form';
+import { Shelf } from './shelf';
+
+/** Where articles belong. One that is not active is no longer offered to visitors; its articles stay. */
+export function CategoriesTab() {
+  const { blog } = useServices();
+  return (
+    <Shelf
+      title="Categories"
+      what="category"
+      asked={useCategories()}
+      empty="Categories help visitors to find what they ask about."
+      line={(category) => <Category category={category} />}
+      form={(category, onClose) => <CategoryForm {...(category && { category })} onClose={onClose} />}
+      remove={({ id }, replacement) => blog.removeCategory(id, replacement)}
+    />
+  );
+}
+
+function Category({ category: { name, slug, is_active, post_count } }: { category: DeskCategory }) {
+  return (
+    <div>
+      <b>{name}</b>
+      <p>
+        /blog/category/{slug} · {articles(post_count)}
+        {!is_active && ' · not shown to visitors'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  categoryFieldsSchema,
+  type DeskCategory,
+  deskCategorySchema,
+} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+import { TextField } from '@latchline/kit/components/field/field';
+import { z } from 'zod';
+import { EntityForm } from '../../../shared/editing/entity-form';
+import { useEntityForm } from '../../../shared/editing/use-entity-form';
+import { useServices } from '../../../shared/services/services';
+import { queryKeys } from '../../../shared/api/query-keys';
+import styles from '../posts/blog.module.css';
+
+const formSchema = categoryFieldsSchema.required();
+
+const nothing: DeskCategory = {
+  id: '',
+  name: '',
+  slug: '',
+  is_active: true,
+  post_count: 0,
+  updated_at: '',
+};
+
+export function CategoryForm({ category, onClose }: { category?: DeskCategory; onClose: () => void }) {
+  const { blog, queries } = useServices();
+  const editor = useEntityForm({
+    entity: category ?? nothing,
+    values: ({ name, slug, is_active }: DeskCategory) => ({ name, slug, is_active }),
+    resolver: zodResolver(formSchema),
+    fields: { name: 'Name', slug: 'Address', is_active: 'Shown to visitors' },
+    save: (patch: Partial<z.output<typeof formSchema>>, ifMatch: string) =>
+      category
+        ? blog.changeCategory(category.id, patch, ifMatch)
+        : blog.addCategory({ ...patch, name: patch.name ?? '' }),
+    parse: (current) => deskCategorySchema.parse(current),
+    saved: category ? 'Category updated successfully' : 'Category added',
+    failed: category ? 'Failed to update category' : 'Failed to add the category',
+    keepAs: `blog-category-${category?.id ?? 'new'}`,
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.blog });
+      onClose();
+    },
+  });
+  const { register, formState, setValue } = editor.form;
+  const name = register('name', {
+    // The address follows the name until somebody writes another.
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (!category && !formState.dirtyFields.slug) setValue('slug', slugOf(target.value));
+    },
+  });
+  return (
+    <EntityForm
+      editor={editor}
+      label={category ? `Category ${category.name}` : 'New category'}
+      saveLabel={category ? 'Save' : 'Add category'}
+      onCancel={onClose}
+    >
+      <TextField label="Name" autoFocus error={formState.errors.name?.message} {...name} />
+      <TextField
+        label="Address"
+        hint={
+          category ? 'The old address leads to the new one.' : 'Made of the name, unless you write another.'
+        }
+        error={formState.errors.slug?.message}
+        spellCheck={false}
+        {...register('slug')}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" {...register('is_active')} />
+        Shown to visitors as a category to choose
+      </label>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { businessInfoFormSchema, typedBusinessInfo } from './business-info-form';
+import { businessInfoOf } from '../../testing/fake-content';
+
+const info = businessInfoOf();
+
+it('what is typed and not touched comes back as it was', () => {
+  expect(info).toMatchObject(businessInfoFormSchema.parse(typedBusinessInfo(info)));
+});
+
+it('reads lists and numbers as people type them', () => {
+  const typed = {
+    ...typedBusinessInfo(info),
+    service_areas: ' Sheffield,, Hoyland , ',
+    certifications: 'DBS checked\n\n Fully insured ',
+    rating: '4.9',
+    tag_container_id: ' ',
+  };
+  expect(businessInfoFormSchema.parse(typed)).toMatchObject({
+    service_areas: ['Sheffield', 'Hoyland'],
+    certifications: ['DBS checked', 'Fully insured'],
+    rating: 4.9,
+    tag_container_id: null,
+  });
+});
+
+it.each([
+  ['callout_price_from', '', 'Enter the pounds as a whole number'],
+  ['callout_price_from', '89.5', 'Enter the pounds as a whole number'],
+  ['rating', 'five', 'Enter the rating, like 4.9'],
+  ['founded_year', '15', 'Enter 1800 or more'],
+  ['phone', 'ring us', 'Enter a phone number, like 0114 496 0999'],
+  ['email', 'help@', 'Enter an e-mail address, like name@example.com'],
+])('%s %j: %s', (field, text, message) => {
+  const { error } = businessInfoFormSchema.safeParse({ ...typedBusinessInfo(info), [field]: text });
+  expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});

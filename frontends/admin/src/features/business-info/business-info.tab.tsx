@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusOf } from '../../shared/http/api-failure';
+import { queryKeys } from '../../shared/api/query-keys';
+import { RecordsState } from '../../shared/records/record-parts';
+import records from '../../shared/records/records.module.css';
+import { useLoadFailure } from '../../shared/records/use-load-failure';
+import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { useServices } from '../../shared/services/services';
+import { Notice } from '../../shared/ui/notice';
+import { BusinessInfoForm } from './business-info.form';
+
+/** The facts of the business, always ready to be edited. */
+export function BusinessInfoTab() {
+  const { content, queries } = useServices();
+  const asked = useQuery({
+    queryKey: queryKeys.businessInfo,
+    queryFn: ({ signal }) => content.businessInfo(signal),
+  });
+  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.businessInfo }));
+  const absent = statusOf(asked.error) === 404;
+  useLoadFailure(asked.isError && !absent, 'Failed to load business information');
+  if (absent) {
+    return (
+      <Notice title="No business information found" icon="building" level={2}>
+        <p>Pages say what they said last. Whoever runs the system can put the first facts in again.</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={records.screen}>
+      {asked.data ? (
+        <BusinessInfoForm info={asked.data} />
+      ) : (
+        <RecordsState asked={asked} failed="Failed to load business information" />
+      )}
+    </div>
+  );
+}

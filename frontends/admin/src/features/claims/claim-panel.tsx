@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Claim, claimSchema, storedClaimSchema } from '@latchline/contracts/content/claim.schema';
+import { claimFormSchema } from '@latchline/contracts/content/claim-form.schema';
+import type { Fact } from '@latchline/contracts/content/claim-facts';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { etagOf, useEntityForm } from '../../shared/editing/use-entity-form';
+import { queryKeys } from '../../shared/api/query-keys';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import styles from '../../shared/register/register.module.css';
+import { SidePanel } from '../../shared/register/side-panel';
+import { Tag } from '../../shared/register/tag';
+import { When } from '../../shared/register/when';
+import { useServices } from '../../shared/services/services';
+import { labels, valuesOf } from './claim-fields';
+import { ClaimInputs } from './claim-inputs';
+import { stateWords } from './claim-words';
+import { useClaimChange } from './claims.queries';
+
+export function ClaimPanel({
+  claim,
+  facts,
+  onClose,
+}: {
+  claim: Claim;
+  facts: readonly Fact[];
+  onClose: () => void;
+}) {
+  const { claims, queries } = useServices();
+  const [doomed, setDoomed] = useState(false);
+  const editor = useEntityForm({
+    entity: claim,
+    values: valuesOf,
+    resolver: zodResolver(claimFormSchema),
+    fields: labels,
+    save: (patch, ifMatch) => claims.change(claim.id, patch, ifMatch),
+    // What a 412 carries is the claim as it is stored; its value is the one on the screen.
+    parse: (current) => claimSchema.parse({ ...claim, ...storedClaimSchema.parse(current) }),
+    saved: 'Claim updated successfully',
+    failed: 'Failed to update claim',
+    keepAs: `claim ${claim.id}`,
+    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.claims }),
+  });
+  const removal = useClaimChange((id: string) => claims.remove(id), {
+    done: 'Claim removed',
+    failed: 'Failed to remove the claim',
+  });
+  const confirm = useClaimChange(() => claims.change(claim.id, { confirmed: true }, etagOf(claim)), {
+    done: 'Evidence confirmed',
+    failed: 'Failed to confirm the evidence',
+  });
+  const { words, tone } = stateWords[claim.state];
+  return (
+    <SidePanel title={claim.text} onClose={onClose}>
+      <dl className={styles.facts}>
+        <dt>On the site now</dt>
+        <dd>
+          <b>{claim.value ?? 'Not known'}</b>
+        </dd>
+        <dt>State</dt>
+        <dd>
+          <Tag tone={tone}>{words}</Tag>
+        </dd>
+        {claim.evidence_at && (
+          <>
+            <dt>Evidence</dt>
+            <dd>
+              recorded <When at={claim.evidence_at} /> for {claim.evidence_value ?? 'no value'}
+            </dd>
+          </>
+        )}
+      </dl>
+      {claim.state === 'changed' && (
+        <div className={styles.banner}>
+          <span>
+            The evidence was recorded for {claim.evidence_value}. Does it hold for {claim.value}?
+          </span>
+          <Button size="s" disabled={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            It holds
+          </Button>
+        </div>
+      )}
+      <EntityForm editor={editor} label={`Claim: ${claim.text}`}>
+        <ClaimInputs form={editor.form} facts={facts} />
+      </EntityForm>
+      <Button variant="quiet" onClick={() => setDoomed(true)}>
+        Remove from the register
+      </Button>
+      {doomed && (
+        <ConfirmDialog
+          title="Remove this claim?"
+          action="Remove"
+          busy={removal.isPending}
+          onClose={() => setDoomed(false)}
+          onConfirm={() =>
+            removal.mutate(claim.id, { onSuccess: onClose, onSettled: () => setDoomed(false) })
+          }
+        >
+          It leaves the register for good, with its evidence. Do this when the site makes the claim no longer.
+        </ConfirmDialog>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Claim } from '@latchline/contracts/content/claim.schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { queryKeys } from '../../shared/api/query-keys';
+import { useServices } from '../../shared/services/services';
+
+const refreshMs = 300_000;
+
+export function useClaims() {
+  const { claims } = useServices();
+  return useQuery({
+    queryKey: queryKeys.claims,
+    queryFn: ({ signal }) => claims.list(signal),
+    refetchInterval: refreshMs,
+  });
+}
+
+export function useClaimFacts() {
+  const { claims } = useServices();
+  return useQuery({ queryKey: queryKeys.claimFacts, queryFn: ({ signal }) => claims.facts(signal) });
+}
+
+export const needsSomebody = ({ state }: Claim): boolean => state === 'overdue' || state === 'changed';
+
+/** After a change of one of them, the register is read again: the order is by urgency. */
+export function useClaimChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  words: { readonly done: string; readonly failed: string },
+) {
+  const { queries } = useServices();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => toast.success(words.done),
+    onError: () => toast.error(words.failed),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.claims }),
+  });
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { londonDay } from '@latchline/contracts/content/claim-rules';
+import type { Claim, ClaimFields } from '@latchline/contracts/content/claim.schema';
+import { claimFormSchema, type ClaimValues } from '@latchline/contracts/content/claim-form.schema';
+import type { Fact } from '@latchline/contracts/content/claim-facts';
+import { Button } from '@latchline/kit/components/button/button';
+import { useForm } from 'react-hook-form';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { serverNow } from '../../shared/http/server-clock';
+import styles from '../../shared/register/register.module.css';
+import { SidePanel } from '../../shared/register/side-panel';
+import { useServices } from '../../shared/services/services';
+import { ClaimInputs } from './claim-inputs';
+import { useClaimChange } from './claims.queries';
+
+const reviewAfterDays = 90;
+const dayMs = 86_400_000;
+
+export function NewClaimPanel({
+  facts,
+  onMade,
+  onClose,
+}: {
+  facts: readonly Fact[];
+  onMade: (claim: Claim) => void;
+  onClose: () => void;
+}) {
+  const { claims } = useServices();
+  const form = useForm({
+    resolver: zodResolver(claimFormSchema),
+    defaultValues: {
+      ...{ text: '', kind: 'other', fact: '', own_value: '', shown_on: '', evidence: '', evidence_url: '' },
+      ...{
+        evidence_file: '',
+        owner: '',
+        review_on: londonDay(new Date(serverNow() + reviewAfterDays * dayMs)),
+      },
+    } satisfies ClaimValues as ClaimValues,
+  });
+  const make = useClaimChange((fields: ClaimFields) => claims.create(fields), {
+    done: 'Claim added',
+    failed: 'Failed to add the claim',
+  });
+  useUnsaved(form.formState.isDirty && !make.isSuccess);
+  const submit = form.handleSubmit((fields) =>
+    make.mutateAsync(fields).then(
+      (claim) => {
+        form.reset(form.getValues());
+        onMade(claim);
+      },
+      () => undefined,
+    ),
+  );
+  return (
+    <SidePanel title="New claim" onClose={onClose}>
+      <form
+        className={styles.form}
+        aria-label="New claim"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <ClaimInputs form={form} facts={facts} />
+        <div className={styles.tools}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="ink" disabled={make.isPending}>
+            {make.isPending ? 'Adding...' : 'Add claim'}
+          </Button>
+        </div>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgottenPasswordSchema } from '@latchline/contracts/identity/user.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { serverMessage } from '../../shared/http/api-failure';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { Door } from './door';
+import { Locked } from './locked';
+import styles from './sign-in.module.css';
+import { showMistakes } from '../../shared/ui/field-mistakes';
+
+/** The same words whether there is such an account or not. */
+export function ForgotPage() {
+  const { sessionApi } = useServices();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(forgottenPasswordSchema),
+    defaultValues: { email: '' },
+  });
+  const ask = useMutation({
+    mutationFn: ({ email }: { email: string }) => sessionApi.forgetPassword(email),
+    onError: (error) => {
+      if (!showMistakes(error, setError))
+        toast.error(serverMessage(error) ?? 'Failed to ask for a new password');
+    },
+  });
+  const submit = handleSubmit((fields) => ask.mutate(fields));
+  const back = (
+    <NavLink to={paths.signIn} className={styles.aside} current={false}>
+      Back to the sign-in page
+    </NavLink>
+  );
+  if (ask.isSuccess) {
+    return (
+      <Door title="Look into your mailbox" lead={ask.variables.email}>
+        <div className={styles.form}>
+          <p role="status">
+            If there is an account with this address, a mail with a link is on its way. The link works once
+            and for 30 minutes. Nothing there? Look among the unwanted ones, or ask an administrator.
+          </p>
+          {back}
+        </div>
+      </Door>
+    );
+  }
+  return (
+    <Door title="Forgot your password?" lead="We send a link to choose a new one.">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Locked error={ask.error} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="send"
+          required
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" variant="ink" size="l" disabled={ask.isPending}>
+          {ask.isPending ? 'Sending...' : 'Send the link'}
+        </Button>
+        {back}
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { problemCode, serverMessage } from '../../shared/http/api-failure';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { navigate, useAddress } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { Door } from './door';
+import { endSession } from '../../shared/session/session';
+import styles from './sign-in.module.css';
+import { showMistakes } from '../../shared/ui/field-mistakes';
+import { NewPasswordField } from '../../shared/ui/new-password.field';
+import { DeadLink } from './dead-link';
+
+const fieldsSchema = z.object({ password: newPasswordSchema });
+
+/** Where the link of a mail about a forgotten password leads. Signing in with the new one comes after. */
+export function ResetPage() {
+  const token = useAddress().secrets.get('token') ?? '';
+  const { sessionApi, queries } = useServices();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(fieldsSchema),
+    defaultValues: { password: '' },
+  });
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) => sessionApi.resetPassword(token, password),
+    onSuccess: () => {
+      endSession(queries);
+      toast.success('Password changed. Sign in with it');
+      navigate(paths.signIn, { replace: true });
+    },
+    onError: (error) => {
+      if (problemCode(error) === identityErrors.linkNotValid || showMistakes(error, setError)) return;
+      toast.error(serverMessage(error) ?? 'Failed to change the password');
+    },
+  });
+  const submit = handleSubmit((fields) => reset.mutate(fields));
+  if (token === '' || problemCode(reset.error) === identityErrors.linkNotValid) {
+    return (
+      <DeadLink title="A new password" why={serverMessage(reset.error)}>
+        <NavLink to={paths.forgot} className="btn btn-ink" current={false}>
+          Send another link
+        </NavLink>
+      </DeadLink>
+    );
+  }
+  return (
+    <Door title="A new password" lead="Wherever you are signed in now, you will have to sign in again.">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <NewPasswordField
+          label="New password"
+          autoFocus
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" variant="ink" size="l" disabled={reset.isPending}>
+          {reset.isPending ? 'Saving...' : 'Save the password'}
+        </Button>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { credentialsSchema, type Credentials } from '@latchline/contracts/identity/session.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { problemCode } from '../../shared/http/api-failure';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { paths } from '../../shared/navigation/paths';
+import { CodeForm } from './code.form';
+import { Locked } from './locked';
+import { useSignIn } from '../../shared/signing-in/session.queries';
+import styles from './sign-in.module.css';
+
+/** Address and password first; the code only of those whose password was right. */
+export function SignInForm({ next }: { next: string }) {
+  const [given, setGiven] = useState<Credentials | null>(null);
+  if (given) return <CodeForm credentials={given} next={next} onBack={() => setGiven(null)} />;
+  return <PasswordForm next={next} onCodeNeeded={setGiven} />;
+}
+
+function PasswordForm({
+  next,
+  onCodeNeeded,
+}: {
+  next: string;
+  onCodeNeeded: (credentials: Credentials) => void;
+}) {
+  const signIn = useSignIn(next);
+  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = handleSubmit((credentials) =>
+    signIn.mutate(credentials, {
+      onError: (error) => {
+        if (problemCode(error) === identityErrors.codeRequired) return onCodeNeeded(credentials);
+        // What was wrong is most often the password: the cursor is there for the next try.
+        resetField('password');
+        setFocus('password');
+      },
+    }),
+  );
+  const { email, password } = formState.errors;
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Locked error={signIn.error} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        enterKeyHint="next"
+        required
+        error={email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        error={password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" variant="ink" size="l" disabled={signIn.isPending}>
+        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <NavLink to={paths.forgot} className={styles.aside} current={false}>
+        Forgot your password?
+      </NavLink>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
+import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { isRefused, serverMessage } from '../../shared/http/api-failure';
+import { navigate, useAddress } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { connectionWords } from '../../shared/live/connection-words';
+import { useServices } from '../../shared/services/services';
+import { Door } from './door';
+import { startSession } from '../../shared/session/session';
+import styles from './sign-in.module.css';
+import { roleWords } from '../../shared/session/role-words';
+import { showMistakes } from '../../shared/ui/field-mistakes';
+import { NewPasswordField } from '../../shared/ui/new-password.field';
+import { Spinner } from '../../shared/ui/spinner';
+import { DeadLink } from './dead-link';
+
+/** Where the link of an invitation leads. */
+export function WelcomePage() {
+  const token = useAddress().secrets.get('token') ?? '';
+  const { sessionApi } = useServices();
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => sessionApi.lookAtInvitation(token),
+    staleTime: Infinity,
+  });
+  if (invitation.data) return <Accept token={token} invitation={invitation.data} />;
+  if (isRefused(invitation.error)) return <DeadLink title="Welcome" why={serverMessage(invitation.error)} />;
+  return <Spinner label={invitation.isError ? connectionWords() : 'Loading the invitation'} />;
+}
+
+const fieldsSchema = z.object({ password: newPasswordSchema });
+
+function Accept({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const { sessionApi, queries } = useServices();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(fieldsSchema),
+    defaultValues: { password: '' },
+  });
+  const accept = useMutation({
+    mutationFn: ({ password }: { password: string }) => sessionApi.acceptInvitation(token, password),
+    onSuccess: (answer) => {
+      startSession(queries, answer);
+      toast.success('Successfully signed in');
+      navigate(paths.dashboard, { replace: true });
+    },
+    onError: (error) => {
+      if (!showMistakes(error, setError))
+        toast.error(serverMessage(error) ?? 'Failed to accept the invitation');
+    },
+  });
+  const submit = handleSubmit((fields) => accept.mutate(fields));
+  return (
+    <Door
+      title="Welcome"
+      lead={`You are invited as ${roleWords[invitation.role].as}. Choose a password, and you are in.`}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label="E-mail" type="email" autoComplete="username" value={invitation.email} readOnly />
+        <NewPasswordField
+          label="Password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" variant="ink" size="l" disabled={accept.isPending}>
+          {accept.isPending ? 'Accepting...' : 'Accept the invitation'}
+        </Button>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,50 @@
+import { type LeadSegment, leadSegmentSchema } from '@latchline/contracts/leads/lead-series.commands';
+import { serverNow } from '../../shared/http/server-clock';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { type Days, daysAfter, daysBefore, londonDay } from '../../shared/period/london-days';
+
+/** Days up to today. */
+export const lengths = [7, 30, 90, 365] as const;
+const usualLength = 30;
+
+export interface InsightAddress {
+  readonly days: Days;
+  readonly before: Days;
+  /** One of `lengths`, or null for two days of one's own. */
+  readonly length: number | null;
+  readonly segment: LeadSegment;
+}
+
+const segmentKeys = Object.keys(leadSegmentSchema.shape) as (keyof LeadSegment)[];
+const isDay = (text: string | null): text is string =>
+  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+
+/** What the screen shows stands in its address, so that it can be given to somebody else. */
+export function insightAddress(query: URLSearchParams, now = serverNow()): InsightAddress {
+  const [from, to] = [query.get('from'), query.get('to')];
+  const own = isDay(from) && isDay(to) && from <= to;
+  const asked = lengths.find((length) => String(length) === query.get('days')) ?? usualLength;
+  const today = londonDay(now);
+  const days = own ? { from, to } : { from: daysAfter(today, 1 - asked), to: today };
+  const segment = leadSegmentSchema.safeParse(
+    Object.fromEntries(segmentKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key)]] : []))),
+  );
+  return {
+    days,
+    before: daysBefore(days),
+    length: own ? null : asked,
+    segment: segment.success ? segment.data : {},
+  };
+}
+
+export type InsightChange = Partial<Record<'days' | 'from' | 'to' | keyof LeadSegment, string | undefined>>;
+
+export function changeInsight(change: InsightChange): void {
+  const query = new URLSearchParams(location.search);
+  for (const [key, value] of Object.entries(change)) {
+    if (value) query.set(key, value);
+    else query.delete(key);
+  }
+  navigate(query.size > 0 ? `${paths.insight}?${query}` : paths.insight, { replace: true });
+}

@@ -1,0 +1,133 @@
+import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSegment } from '@latchline/contracts/leads/lead-series.commands';
+import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import type { ReactNode } from 'react';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
+import { serviceWords, urgencyWords } from '../../shared/leads/lead-words';
+import { daysWords } from '../../shared/period/london-days';
+import { changeInsight, type InsightAddress, lengths } from './insight-address';
+import { useSeries } from './insight.queries';
+import styles from './insight.module.css';
+
+const lengthWords: Readonly<Record<number, string>> = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  365: 'Last 365 days',
+};
+
+/** Which days, and which leads. */
+export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: boolean }) {
+  const { days, before, length } = asked;
+  return (
+    <form className={styles.tools} aria-label="What is shown" onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        label="Days"
+        value={length ?? 'own'}
+        onChange={({ target: { value } }) =>
+          changeInsight(
+            value === 'own' ? { ...days, days: undefined } : { days: value, from: undefined, to: undefined },
+          )
+        }
+      >
+        {lengths.map((one) => (
+          <option key={one} value={one}>
+            {lengthWords[one]}
+          </option>
+        ))}
+        <option value="own">Between two days</option>
+      </SelectField>
+      {length === null && (
+        <>
+          <Day label="From" name="from" days={days} />
+          <Day label="Up to" name="to" days={days} />
+        </>
+      )}
+      {leads && <SegmentFields segment={asked.segment} days={days} />}
+      <p>
+        {daysWords(days)}, compared with {daysWords(before)}
+      </p>
+    </form>
+  );
+}
+
+function Day({ label, name, days }: { label: string; name: 'from' | 'to'; days: InsightAddress['days'] }) {
+  return (
+    <TextField
+      key={days[name]}
+      label={label}
+      type="date"
+      defaultValue={days[name]}
+      onBlur={({ target }) => {
+        const next = { ...days, [name]: target.value || days[name] };
+        // Whichever was just given is meant: the other gives way.
+        const other =
+          name === 'from'
+            ? { to: next.from > next.to ? next.from : next.to }
+            : { from: next.from > next.to ? next.to : next.from };
+        changeInsight({ ...next, ...other });
+      }}
+    />
+  );
+}
+
+function SegmentFields({ segment, days }: { segment: LeadSegment; days: InsightAddress['days'] }) {
+  const towns = useSeries('town', days, {}).data?.series.flatMap(({ value }) => value ?? []) ?? [];
+  const sources = useSeries('source', days, {}).data?.series.flatMap(({ value }) => value ?? []) ?? [];
+  return (
+    <>
+      <Segment label="Urgency" name="urgency" segment={segment}>
+        {leadUrgencies.map((urgency) => (
+          <option key={urgency} value={urgency}>
+            {urgencyWords[urgency]}
+          </option>
+        ))}
+      </Segment>
+      <Segment label="Service" name="service" segment={segment}>
+        {leadServices.map((service) => (
+          <option key={service} value={service}>
+            {serviceWords[service].full}
+          </option>
+        ))}
+      </Segment>
+      <Segment label="Town" name="town" segment={segment}>
+        {withChosen(towns, segment.town).map((town) => (
+          <option key={town}>{town}</option>
+        ))}
+      </Segment>
+      <Segment label="Source" name="source" segment={segment}>
+        {withChosen(sources, segment.source).map((source) => (
+          <option key={source} value={source}>
+            {sourceLabel(source)}
+          </option>
+        ))}
+      </Segment>
+    </>
+  );
+}
+
+const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
+
+function Segment({
+  label,
+  name,
+  segment,
+  children,
+}: {
+  label: string;
+  name: keyof LeadSegment;
+  segment: LeadSegment;
+  children: ReactNode;
+}) {
+  return (
+    <SelectField
+      label={label}
+      value={segment[name] ?? ''}
+      onChange={({ target }) => changeInsight({ [name]: target.value })}
+    >
+      <option value="">All</option>
+      {children}
+    </SelectField>
+  );
+}

@@ -1,0 +1,102 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { administrator, FakeGateway } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
+
+const figure = (name: string) => screen.findByRole('region', { name });
+
+describe('insight', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+
+  it('tells how many leads there were, what they were, and how that was before', async () => {
+    openDashboard('/admin/insight?days=7');
+    const town = await figure('Leads by town');
+    expect(
+      within(town)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Sheffield9as before', 'Elsewhere3as before']);
+    const [first] = gateway.called('GET', '/api/admin/leads/series');
+    expect(first?.query.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(within(town).getByRole('link', { name: 'Sheffield' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\?town=Sheffield&from=.*&to=/),
+    );
+  });
+
+  it('has a table behind each chart', async () => {
+    const { user } = openDashboard('/admin/insight');
+    const leads = await figure('Leads a day');
+    await user.click(within(leads).getByRole('button', { name: 'Leads a day as a table' }));
+    const table = within(leads).getByRole('table', { name: 'Leads a day' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['From', 'Leads', 'Period before']);
+    expect(within(table).getAllByRole('row')).toHaveLength(31);
+    for (const section of screen.getAllByRole('button', { name: /as a table$/ })) {
+      expect(section).toBeEnabled();
+    }
+  });
+
+  it('is read point by point with the arrow keys', async () => {
+    openDashboard('/admin/insight?days=7');
+    const user = (await import('@testing-library/user-event')).default.setup();
+    const plot = await screen.findByRole('slider', { name: 'Leads a day, point by point' });
+    plot.focus();
+    await user.keyboard('{Home}');
+    expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 12, before: 12$/));
+    await user.keyboard('{ArrowRight}');
+    expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 0, before: 0$/));
+    expect(plot).toHaveAttribute('aria-valuenow', '1');
+  });
+
+  it('says how soon somebody was in touch, and what a contact and a rate are', async () => {
+    openDashboard('/admin/insight');
+    expect(await screen.findByText('9 of 10; before: 90 %')).toBeVisible();
+    expect(screen.getByText('half were quicker').parentElement).toHaveTextContent('4 min');
+    expect(screen.getByText('19 of 20 were quicker').parentElement).toHaveTextContent('1 h 20 min');
+    expect(screen.getByText(/The contact rate is contacts divided by views/)).toBeVisible();
+    expect((await screen.findByText('before: 5 %')).parentElement).toHaveTextContent('5 %');
+    expect(screen.getByText('6 calls, 2 chats, 2 requests')).toBeVisible();
+  });
+
+  it('keeps days and filters in the address', async () => {
+    const { user } = openDashboard('/admin/insight');
+    await user.selectOptions(await screen.findByLabelText('Days'), 'Last 90 days');
+    expect(location.search).toBe('?days=90');
+    await user.selectOptions(screen.getByLabelText('Urgency'), 'Emergency');
+    await waitFor(() =>
+      expect(gateway.called('GET', '/api/admin/response-times').at(-1)?.query.get('urgency')).toBe(
+        'emergency',
+      ),
+    );
+    expect(location.search).toBe('?days=90&urgency=emergency');
+  });
+
+  it('shows editors what concerns pages, and asks for nothing else', async () => {
+    gateway.user = { ...administrator, role: 'editor', is_admin: false };
+    openDashboard('/admin/insight');
+    await figure('Pages by views');
+    expect(screen.queryByRole('heading', { name: 'Leads' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Urgency')).not.toBeInTheDocument();
+    for (const path of ['/api/admin/leads', '/api/admin/response-times', '/api/admin/contacts']) {
+      expect(gateway.called('GET', path)).toEqual([]);
+    }
+  });
+
+  it('says that there is nothing, and what could not be loaded', async () => {
+    gateway.insight.empty = true;
+    gateway.refusals.set('GET /api/admin/response-times', 422);
+    const { user } = openDashboard('/admin/insight');
+    await waitFor(() => expect(screen.getAllByText('Nothing in this period.').length).toBeGreaterThan(7));
+    expect(await screen.findByText('Times to first contact could not be loaded.')).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('half were quicker')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { useAddress } from '../../shared/navigation/address';
+import { insightAddress } from './insight-address';
+import { InsightTools } from './insight-tools';
+import styles from './insight.module.css';
+import { LeadsInsight } from './leads-insight';
+import { ResponseInsight } from './response-insight';
+import { SourcesInsight } from './sources-insight';
+import { VisitsInsight } from './visits-insight';
+
+/** How the business does: who asks, how soon they are answered, and what the pages bring. */
+export function InsightScreen({ me }: { me: SessionUser }) {
+  const asked = insightAddress(useAddress().query);
+  const leads = mayCall('leads', me.role);
+  return (
+    <div className={styles.screen}>
+      <InsightTools asked={asked} leads={leads} />
+      {leads && <LeadsInsight {...asked} />}
+      {leads && <ResponseInsight {...asked} />}
+      <VisitsInsight {...asked} />
+      {leads && <SourcesInsight {...asked} />}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { LeadSeries, SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
+import { BarList } from '../../shared/charts/bar-list';
+import { ChartFigure } from '../../shared/charts/chart-figure';
+import { changeOf, inFigures, inPercent, shareOf } from '../../shared/charts/figures';
+import { Plot } from '../../shared/charts/plot';
+import { leadsPath } from '../../shared/leads/lead-address';
+import type { LeadFilters } from '../../shared/leads/lead-filters';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
+import { serviceWords, urgencyWords } from '../../shared/leads/lead-words';
+import { AllAsked } from './asked';
+import type { InsightAddress } from './insight-address';
+import { useSeries } from './insight.queries';
+import styles from './insight.module.css';
+import { comparedLines, totalOf, totalsADay } from './series-sums';
+import { added, pointsOf, spanOf, spanWords } from './spans';
+import { Tiles } from './tile';
+
+const kinds: readonly {
+  readonly by: Exclude<SeriesSubject, 'status'>;
+  readonly title: string;
+  readonly about: string;
+  readonly none: string;
+  readonly words: (value: string) => string;
+}[] = [
+  {
+    by: 'urgency',
+    title: 'Leads by urgency',
+    about: 'How soon people said they need somebody.',
+    none: 'Not said',
+    words: (value) => urgencyWords[value as LeadUrgency] ?? value,
+  },
+  {
+    by: 'service',
+    title: 'Leads by service',
+    about: 'What they asked for.',
+    none: 'Not said',
+    words: (value) => serviceWords[value as LeadService]?.full ?? value,
+  },
+  {
+    by: 'town',
+    title: 'Leads by town',
+    about: 'The town of the postcode where the lock is.',
+    none: 'Elsewhere',
+    words: (value) => value,
+  },
+  {
+    by: 'source',
+    title: 'Leads by source',
+    about: 'What brought them: an advert, a site that links to us, or neither.',
+    none: 'Not known',
+    words: sourceLabel,
+  },
+];
+
+/** Quote requests in the inbox. What waits in quarantine, and what was merged into another lead, is not counted. */
+export function LeadsInsight(asked: InsightAddress) {
+  const { days, before, segment } = asked;
+  const now = useSeries('urgency', days, segment);
+  const then = useSeries('urgency', before, segment);
+  return (
+    <section className={styles.subject} aria-labelledby="insight-leads">
+      <h2 id="insight-leads">Leads</h2>
+      <p className={styles.about}>
+        Quote requests in the inbox, by the day they were sent. What is in quarantine or was merged into
+        another lead is not counted.
+      </p>
+      <AllAsked<[LeadSeries, LeadSeries]> what="Leads" asked={[now, then]}>
+        {(series, earlier) => <LeadsADay days={days} series={series} earlier={earlier} />}
+      </AllAsked>
+      <div className={styles.grid}>
+        {kinds.map((kind) => (
+          <LeadsBy key={kind.by} kind={kind} asked={asked} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LeadsADay({
+  days,
+  series,
+  earlier,
+}: {
+  days: InsightAddress['days'];
+  series: LeadSeries;
+  earlier: LeadSeries;
+}) {
+  const [total, totalBefore] = [totalOf(series), totalOf(earlier)];
+  const [urgent, urgentBefore] = [series, earlier].map(
+    (one) => one.series.find(({ value }) => value === 'emergency')?.total ?? 0,
+  ) as [number, number];
+  const perDay = total / Math.max(1, series.days.length);
+  const span = spanOf(days);
+  const points = pointsOf(days);
+  const values = added(totalsADay(series), span);
+  const valuesBefore = added(totalsADay(earlier), span);
+  return (
+    <>
+      <Tiles
+        label="Leads in figures"
+        tiles={[
+          { label: 'Leads', value: inFigures(total), change: changeOf(total, totalBefore) },
+          {
+            label: 'A day',
+            value: perDay < 10 ? perDay.toFixed(1) : inFigures(Math.round(perDay)),
+            note: 'on average',
+          },
+          { label: 'Emergencies', value: inFigures(urgent), change: changeOf(urgent, urgentBefore) },
+          {
+            label: 'Share of emergencies',
+            value: inPercent(shareOf(urgent, total)),
+            note: `before: ${inPercent(shareOf(urgentBefore, totalBefore))}`,
+          },
+        ]}
+      />
+      <ChartFigure
+        wide
+        title={`Leads ${spanWords(days)}`}
+        about="Each point is compared with the one at the same place in the period before."
+        figures={{
+          columns: ['From', 'Leads', 'Period before'],
+          rows:
+            total + totalBefore === 0
+              ? []
+              : points.map((point, index) => [point, values[index] ?? 0, valuesBefore[index] ?? 0]),
+        }}
+      >
+        <Plot
+          label={`Leads ${spanWords(days)}`}
+          points={points}
+          line={{ name: 'Leads', values }}
+          before={{ name: 'before', values: valuesBefore }}
+        />
+      </ChartFigure>
+    </>
+  );
+}
+
+function LeadsBy({ kind, asked }: { kind: (typeof kinds)[number]; asked: InsightAddress }) {
+  const { days, before, segment } = asked;
+  const now = useSeries(kind.by, days, segment);
+  const then = useSeries(kind.by, before, segment);
+  return (
+    <AllAsked<[LeadSeries, LeadSeries]> what={kind.title} asked={[now, then]}>
+      {(series, earlier) => {
+        const lines = comparedLines(series, earlier).map(({ value, ...sums }) => ({
+          ...sums,
+          name: value === null ? kind.none : value === undefined ? 'All others' : kind.words(value),
+          href: value ? leadsPath({ filters: filtersOf(kind.by, value, asked), lead: null }) : undefined,
+        }));
+        return (
+          <ChartFigure
+            title={kind.title}
+            about={kind.about}
+            figures={{
+              columns: [
+                kind.title.replace('Leads by ', '').replace(/^./, (first) => first.toUpperCase()),
+                'Leads',
+                'Period before',
+              ],
+              rows: lines.map(({ name, total, totalBefore }) => [name, total, totalBefore]),
+            }}
+          >
+            <BarList
+              bars={lines.map(({ name, total, totalBefore, href }) => ({
+                name,
+                value: total,
+                before: totalBefore,
+                href,
+              }))}
+            />
+          </ChartFigure>
+        );
+      }}
+    </AllAsked>
+  );
+}
+
+const filtersOf = (
+  by: keyof InsightAddress['segment'],
+  value: string,
+  { days, segment }: InsightAddress,
+): LeadFilters => ({ ...segment, [by]: value, from: days.from, to: days.to }) as LeadFilters;

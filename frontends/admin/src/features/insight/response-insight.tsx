@@ -1,0 +1,150 @@
+import type {
+  PromisedUrgency,
+  ResponseTimes,
+  ResponseTimesAnswer,
+} from '@latchline/contracts/leads/response-clock.commands';
+import { ChartFigure } from '../../shared/charts/chart-figure';
+import { changeOf, inFigures, inPercent, inTime } from '../../shared/charts/figures';
+import { Plot } from '../../shared/charts/plot';
+import { urgencyWords } from '../../shared/leads/lead-words';
+import { AllAsked } from './asked';
+import type { InsightAddress } from './insight-address';
+import { useResponseTimes } from './insight.queries';
+import styles from './insight.module.css';
+import { Tiles } from './tile';
+
+const words: Readonly<Record<PromisedUrgency, string>> = { ...urgencyWords, unstated: 'Not said' };
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** How soon somebody was in touch. */
+export function ResponseInsight({ days, before, segment }: InsightAddress) {
+  const now = useResponseTimes(days, segment);
+  const then = useResponseTimes(before, segment);
+  return (
+    <section className={styles.subject} aria-labelledby="insight-times">
+      <h2 id="insight-times">Time to first contact</h2>
+      <p className={styles.about}>
+        From the moment a request was accepted, or released from quarantine, until somebody set it to
+        contacted or completed. A promise is kept when that was within its time, and broken when it was not,
+        or when the time is over and nobody has been in touch.
+      </p>
+      <AllAsked<[ResponseTimesAnswer, ResponseTimesAnswer]> what="Times to first contact" asked={[now, then]}>
+        {(times, earlier) => (
+          <>
+            <Summary times={times} earlier={earlier} />
+            <div className={styles.grid}>
+              <ByUrgency times={times} />
+              <ByHour times={times} />
+            </div>
+          </>
+        )}
+      </AllAsked>
+    </section>
+  );
+}
+
+function Summary({ times, earlier }: { times: ResponseTimes; earlier: ResponseTimes }) {
+  return (
+    <Tiles
+      label="Times to first contact in figures"
+      tiles={[
+        {
+          label: 'Median',
+          value: inTime(times.median_seconds),
+          change: changeOf(times.median_seconds, earlier.median_seconds),
+          note: 'half were quicker',
+        },
+        {
+          label: '95th percentile',
+          value: inTime(times.p95_seconds),
+          change: changeOf(times.p95_seconds, earlier.p95_seconds),
+          note: '19 of 20 were quicker',
+        },
+        {
+          label: 'Within the promise',
+          value: inPercent(times.kept_share),
+          note: `${inFigures(times.kept)} of ${inFigures(times.kept + times.broken)}; before: ${inPercent(earlier.kept_share)}`,
+        },
+        { label: 'Still waiting in time', value: inFigures(times.waiting) },
+      ]}
+    />
+  );
+}
+
+const columns = ['Leads', 'Contacted', 'Median', '95th percentile', 'Kept', 'Broken', 'Within the promise'];
+const cells = ({
+  leads,
+  contacted,
+  median_seconds,
+  p95_seconds,
+  kept,
+  broken,
+  kept_share,
+}: ResponseTimes) => [
+  leads,
+  contacted,
+  inTime(median_seconds),
+  inTime(p95_seconds),
+  kept,
+  broken,
+  inPercent(kept_share),
+];
+
+function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
+  const rows = times.by_urgency.filter(({ leads }) => leads > 0);
+  return (
+    <ChartFigure
+      title="Promises kept by urgency"
+      about="Of those that are decided: contacted, or too late."
+      figures={{
+        columns: ['Urgency', ...columns],
+        rows: rows.map((row) => [words[row.urgency], ...cells(row)]),
+      }}
+    >
+      <ul className={styles.shares}>
+        {rows.map(({ urgency, kept, broken, kept_share, median_seconds }) => (
+          <li key={urgency}>
+            <span>{words[urgency]}</span>
+            <b>{inPercent(kept_share)}</b>
+            <meter
+              min={0}
+              max={1}
+              value={kept_share ?? 0}
+              aria-label={`${words[urgency]}: ${inPercent(kept_share)} of promises kept`}
+            />
+            <small>
+              {inFigures(kept)} kept, {inFigures(broken)} broken, median {inTime(median_seconds)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+function ByHour({ times }: { times: ResponseTimesAnswer }) {
+  const of = (hour: number) => times.by_hour.find((one) => one.hour === hour);
+  const minutes = hours.map((_, hour) => {
+    const seconds = of(hour)?.median_seconds ?? null;
+    return seconds === null ? null : seconds / 60;
+  });
+  return (
+    <ChartFigure
+      title="Time to first contact by hour of day"
+      about="The median of requests by the hour in which they came, in London."
+      figures={{
+        columns: ['Hour', ...columns],
+        rows: times.by_hour.map((row) => [hours[row.hour] ?? '', ...cells(row)]),
+      }}
+    >
+      <Plot
+        kind="columns"
+        label="Median time to first contact by hour of day"
+        points={hours}
+        line={{ name: 'Median', values: minutes }}
+        format={(value) => inTime(value === null ? null : value * 60)}
+        scale={(value) => inTime(value * 60)}
+      />
+    </ChartFigure>
+  );
+}

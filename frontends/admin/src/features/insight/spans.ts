@@ -1,0 +1,32 @@
+import { type Days, daysAfter, daysIn, dayWords } from '../../shared/period/london-days';
+
+const mostPoints = 120;
+
+/** Days while they are few, then weeks, then four weeks together: a line of a thousand points says nothing. */
+export function spanOf(days: Days): number {
+  const count = daysIn(days);
+  if (count <= mostPoints) return 1;
+  return count <= mostPoints * 7 ? 7 : 28;
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** The name of each point: 3 Mar, or the first day of the week it stands for. */
+export function pointsOf(days: Days): string[] {
+  const span = spanOf(days);
+  const count = Math.ceil(daysIn(days) / span);
+  const years = days.from.slice(0, 4) !== days.to.slice(0, 4);
+  return Array.from({ length: count }, (_, index) => {
+    const day = daysAfter(days.from, index * span);
+    const words = years ? dayWords(day) : short.format(Date.parse(day));
+    return span === 1 ? words : `from ${words}`;
+  });
+}
+
+export const spanWords = (days: Days): string => ({ 1: 'a day', 7: 'a week' })[spanOf(days)] ?? 'four weeks';
+
+export function added(values: readonly number[], span: number): number[] {
+  return Array.from({ length: Math.ceil(values.length / span) }, (_, index) =>
+    values.slice(index * span, (index + 1) * span).reduce((sum, value) => sum + value, 0),
+  );
+}

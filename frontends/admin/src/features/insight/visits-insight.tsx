@@ -1,0 +1,221 @@
+import type { Visits, VisitSums } from '@latchline/contracts/seo/visits.commands';
+import { BarList } from '../../shared/charts/bar-list';
+import { ChartFigure } from '../../shared/charts/chart-figure';
+import { changeOf, inFigures, inPercent, shareOf } from '../../shared/charts/figures';
+import { Plot } from '../../shared/charts/plot';
+import { AllAsked } from './asked';
+import type { InsightAddress } from './insight-address';
+import { useVisits } from './insight.queries';
+import styles from './insight.module.css';
+import { added, pointsOf, spanOf, spanWords } from './spans';
+import { Tiles } from './tile';
+
+export const contactsOf = ({ calls, chats, forms }: Omit<VisitSums, 'views'>): number =>
+  calls + chats + forms;
+const rateOf = (sums: VisitSums): string => inPercent(shareOf(contactsOf(sums), sums.views));
+const mostPages = 10;
+
+/** What people look at, and what of it makes them get in touch. */
+export function VisitsInsight({ days, before }: InsightAddress) {
+  const now = useVisits(days);
+  const then = useVisits(before);
+  return (
+    <section className={styles.subject} aria-labelledby="insight-visits">
+      <h2 id="insight-visits">Visits and contacts</h2>
+      <p className={styles.about}>
+        A view is one page shown once. A contact is a press of a telephone number, a press of the chat, or a
+        quote request that was accepted. The contact rate is contacts divided by views. Visitors who object to
+        statistics are in none of these figures, so there are more leads than counted requests.
+      </p>
+      <AllAsked<[Visits, Visits]> what="Visits" asked={[now, then]}>
+        {(visits, earlier) => <VisitFigures days={days} visits={visits} earlier={earlier} />}
+      </AllAsked>
+    </section>
+  );
+}
+
+function VisitFigures({
+  days,
+  visits,
+  earlier,
+}: {
+  days: InsightAddress['days'];
+  visits: Visits;
+  earlier: Visits;
+}) {
+  const { total } = visits;
+  const was = earlier.total;
+  return (
+    <>
+      <Tiles
+        label="Visits in figures"
+        tiles={[
+          { label: 'Views', value: inFigures(total.views), change: changeOf(total.views, was.views) },
+          {
+            label: 'Contacts',
+            value: inFigures(contactsOf(total)),
+            change: changeOf(contactsOf(total), contactsOf(was)),
+            note: `${inFigures(total.calls)} calls, ${inFigures(total.chats)} chats, ${inFigures(total.forms)} requests`,
+          },
+          { label: 'Contact rate', value: rateOf(total), note: `before: ${rateOf(was)}` },
+        ]}
+      />
+      <DailyChart days={days} title="Views" visits={visits} earlier={earlier} of={({ views }) => views} />
+      <DailyChart days={days} title="Contacts" visits={visits} earlier={earlier} of={contactsOf} />
+      <div className={styles.grid}>
+        <Pages visits={visits} earlier={earlier} />
+        <Rates visits={visits} />
+        <Parts visits={visits} />
+      </div>
+    </>
+  );
+}
+
+function DailyChart({
+  days,
+  title,
+  visits,
+  earlier,
+  of,
+}: {
+  days: InsightAddress['days'];
+  title: string;
+  visits: Visits;
+  earlier: Visits;
+  of: (sums: VisitSums) => number;
+}) {
+  const span = spanOf(days);
+  const points = pointsOf(days);
+  const valuesOf = ({ days: all, daily }: Visits) =>
+    added(
+      all.map((_, day) =>
+        of({
+          views: daily.views[day] ?? 0,
+          calls: daily.calls[day] ?? 0,
+          chats: daily.chats[day] ?? 0,
+          forms: daily.forms[day] ?? 0,
+        }),
+      ),
+      span,
+    );
+  const [values, before] = [valuesOf(visits), valuesOf(earlier)];
+  const label = `${title} ${spanWords(days)}`;
+  const any = [...values, ...before].some((value) => value > 0);
+  return (
+    <ChartFigure
+      wide
+      title={label}
+      about="With the period before, dashed."
+      figures={{
+        columns: ['From', title, 'Period before'],
+        rows: any ? points.map((point, index) => [point, values[index] ?? 0, before[index] ?? 0]) : [],
+      }}
+    >
+      <Plot
+        label={label}
+        points={points}
+        line={{ name: title, values }}
+        before={{ name: 'before', values: before }}
+      />
+    </ChartFigure>
+  );
+}
+
+function Pages({ visits, earlier }: { visits: Visits; earlier: Visits }) {
+  const before = new Map(earlier.pages.map(({ page, views }) => [page, views]));
+  const viewed = visits.pages.filter(({ views }) => views > 0);
+  return (
+    <ChartFigure
+      title="Pages by views"
+      about={`The ${mostPages} most viewed; the table has more.`}
+      figures={{
+        columns: ['Page', 'Views', 'Period before'],
+        rows: viewed.map(({ page, views }) => [page, views, before.get(page) ?? 0]),
+      }}
+    >
+      <BarList
+        bars={viewed
+          .slice(0, mostPages)
+          .map(({ page, views }) => ({ name: page, value: views, before: before.get(page) ?? 0 }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Rates({ visits: { pages, other_pages } }: { visits: Visits }) {
+  const touched = pages.filter((page) => contactsOf(page) > 0);
+  const best = touched.toSorted((one, other) => contactsOf(other) - contactsOf(one)).slice(0, mostPages);
+  const rest = other_pages ? [{ page: 'All others', ...other_pages }] : [];
+  return (
+    <ChartFigure
+      title="Contacts by page"
+      about="On which page people got in touch, and the share of its views that was."
+      figures={{
+        columns: ['Page', 'Views', 'Calls', 'Chats', 'Requests', 'Contacts', 'Contact rate'],
+        rows: [...pages, ...rest].map((sums) => [
+          sums.page,
+          sums.views,
+          sums.calls,
+          sums.chats,
+          sums.forms,
+          contactsOf(sums),
+          rateOf(sums),
+        ]),
+      }}
+    >
+      <ul className={styles.shares}>
+        {best.map((sums) => (
+          <li key={sums.page}>
+            <span>{sums.page}</span>
+            <b>{inFigures(contactsOf(sums))}</b>
+            <meter
+              min={0}
+              max={1}
+              value={shareOf(contactsOf(sums), contactsOf(best[0] ?? sums)) ?? 0}
+              aria-label={`${sums.page}: ${inFigures(contactsOf(sums))} contacts`}
+            />
+            <small>
+              {rateOf(sums)} of {inFigures(sums.views)} views: {inFigures(sums.calls)} calls,{' '}
+              {inFigures(sums.chats)} chats, {inFigures(sums.forms)} requests
+            </small>
+          </li>
+        ))}
+        {best.length === 0 && <li>Nobody got in touch.</li>}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+function Parts({ visits: { parts } }: { visits: Visits }) {
+  const words = (part: string | null) =>
+    part === null ? 'Not known' : part.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  const most = Math.max(1, ...parts.map(({ calls, chats }) => calls + chats));
+  return (
+    <ChartFigure
+      title="Calls and chats by part of the page"
+      about="Where on a page the number or the chat was pressed."
+      figures={{
+        columns: ['Part', 'Calls', 'Chats'],
+        rows: parts.map(({ part, calls, chats }) => [words(part), calls, chats]),
+      }}
+    >
+      <ul className={styles.shares}>
+        {parts.slice(0, mostPages).map(({ part, calls, chats }) => (
+          <li key={part}>
+            <span>{words(part)}</span>
+            <b>{inFigures(calls + chats)}</b>
+            <meter
+              min={0}
+              max={most}
+              value={calls + chats}
+              aria-label={`${words(part)}: ${inFigures(calls + chats)} presses`}
+            />
+            <small>
+              {inFigures(calls)} calls, {inFigures(chats)} chats
+            </small>
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}

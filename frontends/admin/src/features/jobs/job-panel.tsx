@@ -1,0 +1,58 @@
+import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
+import { NavLink } from '../../shared/navigation/nav-link';
+import styles from '../../shared/register/register.module.css';
+import { SidePanel } from '../../shared/register/side-panel';
+import { jobWords, sourceWords } from './job-words';
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+
+export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void }) {
+  return (
+    <SidePanel title={jobWords(job)} onClose={onClose}>
+      <dl className={styles.facts}>
+        <dt>Reason</dt>
+        <dd>{job.reason}</dd>
+        <dt>Queue</dt>
+        <dd>{sourceWords(job.source)}</dd>
+        <dt>Happened</dt>
+        <dd>{exact.format(new Date(job.created_at))}</dd>
+        <dt>Failed</dt>
+        <dd>{exact.format(new Date(job.failed_at))}</dd>
+        {job.attempts !== null && (
+          <>
+            <dt>Attempts</dt>
+            <dd>{job.attempts}</dd>
+          </>
+        )}
+        {job.lead_id && (
+          <>
+            <dt>Lead</dt>
+            <dd>
+              <NavLink to={`/admin?lead=${job.lead_id}`} current={false} className={styles.link}>
+                Open the lead
+              </NavLink>
+            </dd>
+          </>
+        )}
+        <dt>Id</dt>
+        <dd>
+          <code>{job.message_id}</code>
+        </dd>
+      </dl>
+      <section aria-label="What there is to do">
+        <h3>What there is to do</h3>
+        {job.payload === null ? (
+          <p>It cannot be opened: it was sealed with another key.</p>
+        ) : (
+          <pre
+            className={styles.code}
+            tabIndex={0}
+            aria-label="The message, without what identifies a person"
+          >
+            {JSON.stringify(job.payload, null, 2)}
+          </pre>
+        )}
+      </section>
+    </SidePanel>
+  );
+}

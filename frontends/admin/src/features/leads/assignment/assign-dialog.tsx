@@ -1,0 +1,95 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { queryKeys } from '../../../shared/api/query-keys';
+import { useServices } from '../../../shared/services/services';
+import { Dialog } from '../../../shared/ui/dialog';
+import { Person } from './lead-assignment';
+import styles from './lead-assignment.module.css';
+
+export function useAssignees() {
+  const { leadViews } = useServices();
+  return useQuery({
+    queryKey: queryKeys.assignees,
+    queryFn: ({ signal }) => leadViews.assignees(signal),
+    staleTime: 60_000,
+  });
+}
+
+interface AssignDialogProps {
+  readonly title: string;
+  readonly me: string;
+  /** Who has it now; undefined for several leads, of which each may be somebody else's. */
+  readonly current?: string | null;
+  readonly onChoose: (to: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Whom leads are given to: oneself first, then everybody else who answers them. Arrow keys go through them. */
+export function AssignDialog({ title, me, current, onChoose, onClose }: AssignDialogProps) {
+  const { data, isError, refetch } = useAssignees();
+  const others = (data ?? []).filter((email) => email !== me);
+  const choose = (to: string | null) => {
+    onClose();
+    if (to !== current) onChoose(to);
+  };
+  return (
+    <Dialog title={title} sheet onClose={onClose}>
+      <div className={styles.people} onKeyDown={moveAmongButtons}>
+        <Choice email={me} note="me" current={current} onChoose={choose} first />
+        {others.map((email) => (
+          <Choice key={email} email={email} current={current} onChoose={choose} />
+        ))}
+        {current !== null && (
+          <button type="button" onClick={() => choose(null)}>
+            <Icon name="close" />
+            Nobody
+          </button>
+        )}
+      </div>
+      {isError && (
+        <p role="alert">
+          The others could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({
+  email,
+  note,
+  current,
+  onChoose,
+  first = false,
+}: {
+  email: string;
+  note?: string;
+  current: string | null | undefined;
+  onChoose: (email: string) => void;
+  /** Has the focus when the dialog opens. */
+  first?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      data-first-focus={first || undefined}
+      aria-current={current === email || undefined}
+      onClick={() => onChoose(email)}
+    >
+      <Person email={email} />
+      {note && <small>{note}</small>}
+      {current === email && <Icon name="check" />}
+    </button>
+  );
+}
+
+function moveAmongButtons(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}

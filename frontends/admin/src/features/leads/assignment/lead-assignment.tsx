@@ -1,0 +1,62 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useDesk } from '../changes/use-desk';
+import { useStore } from '../../../shared/browser/store';
+import { assigneeName, initialsOf } from '../../../shared/leads/assignee';
+import styles from './lead-assignment.module.css';
+import panel from '../styles/lead-panel.module.css';
+
+/** A person in two letters; the whole address for whoever asks for it. */
+export function Initials({ email }: { email: string }) {
+  return (
+    <span className={styles.initials} title={`Assigned to ${email}`}>
+      <span aria-hidden="true">{initialsOf(email)}</span>
+      <span className="vh">, assigned to {assigneeName(email)}</span>
+    </span>
+  );
+}
+
+/** Who deals with the lead, and a press to give it to somebody else. */
+export function AssigneeChoice({ lead, onChoose }: { lead: Lead; onChoose: () => void }) {
+  const { assigned_to: to } = lead;
+  return (
+    <button type="button" className={styles.choice} aria-haspopup="dialog" onClick={onChoose}>
+      {to ? <Person email={to} /> : <span className={styles.nobody}>Nobody has taken it</span>}
+      <span className={styles.action}>{to ? 'Change' : 'Assign'}</span>
+    </button>
+  );
+}
+
+export function Person({ email }: { email: string }) {
+  return (
+    <>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(email)}
+      </span>
+      <span className={styles.name} title={email}>
+        {assigneeName(email)}
+      </span>
+    </>
+  );
+}
+
+export function AssignmentConflictNotice({ lead }: { lead: Lead }) {
+  const desk = useDesk();
+  const conflict = useStore(desk.assignments).get(lead.id)?.conflict;
+  if (!conflict) return null;
+  const { theirs, mine } = conflict;
+  const name = (email: string | null) => (email ? assigneeName(email) : 'nobody');
+  return (
+    <div className={panel.conflict} role="alert">
+      <p>
+        Somebody else gave this lead to <b>{name(theirs)}</b> before you gave it to <b>{name(mine)}</b>.
+      </p>
+      <div>
+        <Button onClick={() => desk.assignments.accept(lead.id)}>Leave it</Button>
+        <Button onClick={() => void desk.assignments.change({ id: lead.id, assigned_to: theirs }, mine)}>
+          Give it to {name(mine)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type Lead, leadStatuses, leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useId, useState } from 'react';
+import { useDesk } from '../changes/use-desk';
+import { AssignDialog } from '../assignment/assign-dialog';
+import styles from './bulk-bar.module.css';
+import { statusWords } from '../../../shared/leads/lead-words';
+import { MergeDialog } from './merge-dialog';
+import type { Selection } from '../list/selection';
+
+const mostMerged = 20;
+
+interface BulkBarProps {
+  readonly leads: readonly Lead[];
+  readonly selection: Selection;
+  readonly held: boolean;
+  readonly me: string;
+}
+
+/** What can be done with several leads at once, while any are chosen. */
+export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarProps) {
+  const desk = useDesk();
+  const chosen = leads.filter(({ id }) => ids.has(id));
+  const move = (to: boolean) => {
+    clear();
+    void desk.quarantine.moveAll(
+      chosen.map(({ id }) => id),
+      to,
+    );
+  };
+  return (
+    <div className={styles.place} role="status">
+      {chosen.length > 0 && (
+        <div className={styles.bar} role="group" aria-label="Chosen leads">
+          <b>{chosen.length} chosen</b>
+          {held ? (
+            <Button size="s" variant="ink" onClick={() => move(false)}>
+              <Icon name="check" />
+              Release
+            </Button>
+          ) : (
+            <>
+              <StatusForAll chosen={chosen} onDone={clear} />
+              <AssignAll chosen={chosen} onDone={clear} me={me} />
+              <MergeAll chosen={chosen} onDone={clear} />
+              <Button size="s" onClick={() => move(true)}>
+                <Icon name="shield" />
+                Mark as spam
+              </Button>
+            </>
+          )}
+          <Button size="s" variant="quiet" onClick={clear}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ForAll {
+  readonly chosen: readonly Lead[];
+  readonly onDone: () => void;
+}
+
+function StatusForAll({ chosen, onDone }: ForAll) {
+  const desk = useDesk();
+  const id = useId();
+  return (
+    <span className={`select ${styles.status}`}>
+      <label className="vh" htmlFor={id}>
+        Status of the chosen leads
+      </label>
+      <select
+        id={id}
+        className="input"
+        value=""
+        onChange={({ target }) => {
+          onDone();
+          void desk.bulk.setStatus(chosen, leadStatusSchema.parse(target.value));
+        }}
+      >
+        <option value="" disabled>
+          Set status
+        </option>
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
+  const desk = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon name="user" />
+        Assign to…
+      </Button>
+      {asking && (
+        <AssignDialog
+          title={
+            chosen.length === 1 ? 'Who deals with this lead?' : `Who deals with these ${chosen.length} leads?`
+          }
+          me={me}
+          onClose={() => setAsking(false)}
+          onChoose={(to) => {
+            onDone();
+            void desk.bulk.assign(chosen, to);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function MergeAll({ chosen, onDone }: ForAll) {
+  const desk = useDesk();
+  const [asking, setAsking] = useState(false);
+  if (chosen.length < 2 || chosen.length > mostMerged) return null;
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon name="merge" />
+        Merge…
+      </Button>
+      {asking && (
+        <MergeDialog
+          leads={chosen}
+          onClose={() => setAsking(false)}
+          onMerge={(into) => {
+            onDone();
+            void desk.bulk.merge(chosen, into);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+describe('several leads at once', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([
+      leadOf({ name: 'Priya Nair' }),
+      leadOf({ name: 'Callum Dyson', status: 'contacted' }),
+      leadOf({ name: 'Kirsty Lomas' }),
+      leadOf({ name: 'Olu Adeyemi' }),
+    ]);
+  });
+  const open = async (...names: string[]) => {
+    const opened = openDashboard();
+    await screen.findByText('Priya Nair');
+    for (const name of names)
+      await opened.user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+    return opened;
+  };
+  const bar = () => screen.getByRole('group', { name: 'Chosen leads' });
+  const statuses = () => gateway.leads.map(({ status }) => status);
+
+  it('get a status, and theirs back on request', async () => {
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Completed');
+    expect(await screen.findByText('2 leads set to Completed')).toBeVisible();
+    expect(statuses()).toEqual(['completed', 'completed', 'new', 'new']);
+    expect(screen.queryByRole('group', { name: 'Chosen leads' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
+  });
+
+  it('are not said to be changed when none was', async () => {
+    const { user } = await open('Callum Dyson');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Contacted');
+    expect(await screen.findByText('Nothing to change')).toBeVisible();
+    expect(screen.queryByText(/leads? set to/)).not.toBeInTheDocument();
+  });
+
+  it('keep theirs when the gateway says no', async () => {
+    gateway.refusals.set('POST /api/admin/leads/bulk-status', 503);
+    const { user } = await open('Priya Nair');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Completed');
+    expect(await screen.findByText('Failed to update lead status')).toBeVisible();
+    expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
+  });
+
+  it('are given to one person at once, shown before it is confirmed, and taken back on request', async () => {
+    gateway.change(gateway.leads[1]!.id, { assigned_to: 'tom@latchline.example' });
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    const letGo = gateway.hold('POST /api/admin/leads/bulk-assign');
+    await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who deals with these 2 leads?' });
+    await user.click(await within(dialog).findByRole('button', { name: /Sue Smith/ }));
+    expect(screen.getAllByTitle('Assigned to sue.smith@latchline.example')).toHaveLength(2);
+    letGo();
+    expect(await screen.findByText('2 leads given to Sue Smith')).toBeVisible();
+    const given = () => gateway.leads.map(({ assigned_to }) => assigned_to);
+    expect(given().slice(0, 3)).toEqual(['sue.smith@latchline.example', 'sue.smith@latchline.example', null]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(given().slice(0, 3)).toEqual([null, 'tom@latchline.example', null]);
+  });
+
+  it('stay with whoever has them when the gateway says no', async () => {
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    gateway.refusals.set('POST /api/admin/leads/bulk-assign', 503);
+    await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
+    await user.click(await screen.findByRole('button', { name: /Sue Smith/ }));
+    expect(await screen.findByText('Failed to assign the leads')).toBeVisible();
+    expect(screen.queryByTitle('Assigned to sue.smith@latchline.example')).not.toBeInTheDocument();
+  });
+
+  const merge = async (user: UserEvent) => {
+    await user.click(within(bar()).getByRole('button', { name: 'Merge…' }));
+    return screen.findByRole('dialog', { name: 'Merge 2 leads?' });
+  };
+
+  it('become the oldest of them unless another is chosen, and are two again on request', async () => {
+    const { user } = await open('Priya Nair', 'Kirsty Lomas');
+    const dialog = await merge(user);
+    expect(within(dialog).getByRole('radio', { name: /Kirsty Lomas/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Leads merged')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Priya Nair')).not.toBeInTheDocument());
+    expect(screen.getByText('Kirsty Lomas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Priya Nair' })).toBeVisible();
+  });
+
+  it('become the one that is chosen, and none before it is confirmed', async () => {
+    const { user } = await open('Priya Nair', 'Kirsty Lomas');
+    await user.click(within(await merge(user)).getByRole('button', { name: 'Cancel' }));
+    expect(gateway.leads.map(({ merged_into }) => merged_into)).toEqual([null, null, null, null]);
+    const dialog = await merge(user);
+    await user.click(within(dialog).getByRole('radio', { name: /Priya Nair/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(screen.queryByText('Kirsty Lomas')).not.toBeInTheDocument());
+    expect(screen.getByText('Priya Nair')).toBeVisible();
+  });
+
+  it('are not merged when there is one only', async () => {
+    await open('Priya Nair');
+    expect(within(bar()).queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument();
+  });
+
+  it('are chosen up to another one with shift', async () => {
+    const { user } = await open('Priya Nair');
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Olu Adeyemi' }));
+    await user.keyboard('{/Shift}');
+    expect(bar()).toHaveTextContent('3 chosen');
+  });
+
+  it('leave as a file, by the filters that are set', async () => {
+    openDashboard('/admin?status=new&q=nair');
+    expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/leads/export.csv?status=new&q=nair',
+    );
+  });
+});
+
+it('a lead shows every request that was merged into it, and lets it go', async () => {
+  const part = leadOf({
+    name: 'Priya N.',
+    phone: '07700 900909',
+    email: 'priya@mail.example',
+    message: 'It is the back door',
+  });
+  const whole = leadOf({ name: 'Priya Nair', merged: [part] });
+  part.merged_into = whole.id;
+  const gateway = new FakeGateway([whole, part]);
+  const { user } = openDashboard(`/admin?lead=${whole.id}`);
+  const merged = within(await screen.findByRole('region', { name: 'Merged requests' }));
+  expect(merged.getByText('It is the back door')).toBeVisible();
+  expect(merged.getByRole('link', { name: '07700 900909' })).toHaveAttribute('href', 'tel:+447700900909');
+  expect(merged.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('447700900909'),
+  );
+  expect(merged.getByRole('link', { name: 'priya@mail.example' })).toBeVisible();
+  await user.click(merged.getByRole('button', { name: 'Take out Priya N.' }));
+  expect(await screen.findByText('Merge undone')).toBeVisible();
+  expect(gateway.leads[1]?.merged_into).toBeNull();
+});
+
+it('a lead shows what the same person wrote later', async () => {
+  const repeat = leadOf({ name: 'Priya Nair', message: 'Still waiting outside!!' });
+  const first = leadOf({ name: 'Priya Nair', repeats: 1, repeated_by: [repeat] });
+  repeat.repeat_of = first.id;
+  new FakeGateway([first, repeat]);
+  openDashboard(`/admin?lead=${first.id}`);
+  const again = within(await screen.findByRole('region', { name: 'Asked again' }));
+  expect(again.getByText('Still waiting outside!!')).toBeVisible();
+  expect(again.getByRole('link', { name: '07700 900318' })).toBeVisible();
+});

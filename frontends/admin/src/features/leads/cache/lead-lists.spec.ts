@@ -1,0 +1,95 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { leadOf } from '../../../testing/fake-gateway';
+import { type LeadList, leadsIn, placeLead } from './lead-lists';
+
+const at = (minute: number) => new Date(Date.UTC(2025, 2, 1, 12, minute)).toISOString();
+const lead = (minute: number, change: Partial<Lead> = {}) =>
+  leadOf({ name: `at ${minute}`, created_at: at(minute), ...change });
+const listOf = (pages: Lead[][], more = false): LeadList => ({
+  pages: pages.map((items, index) => ({
+    items,
+    next_cursor: more || index < pages.length - 1 ? String(index) : null,
+  })),
+  pageParams: pages.map(() => undefined),
+});
+const all = { order: 'newest' } as const;
+const names = (list: LeadList) => leadsIn(list).map(({ name }) => name);
+
+describe('placeLead', () => {
+  const [five, four, two, one] = [lead(5), lead(4), lead(2), lead(1)];
+  const list = listOf([
+    [five, four],
+    [two, one],
+  ]);
+
+  it.each([
+    [6, ['at 6', 'at 5', 'at 4', 'at 2', 'at 1']],
+    [3, ['at 5', 'at 4', 'at 3', 'at 2', 'at 1']],
+    [0, ['at 5', 'at 4', 'at 2', 'at 1', 'at 0']],
+  ])('puts a new lead of minute %i where its age belongs', (minute, expected) => {
+    expect(names(placeLead(list, lead(minute), all))).toEqual(expected);
+  });
+
+  it('leaves a lead older than what is loaded to the page it is on', () => {
+    const unfinished = listOf([[five, four]], true);
+    expect(placeLead(unfinished, one, all)).toBe(unfinished);
+  });
+
+  it('starts an empty list', () => {
+    expect(names(placeLead(listOf([[]]), one, { status: 'new' }))).toEqual(['at 1']);
+  });
+
+  it('replaces a lead by a newer version, and never by an older one', () => {
+    const newer = { ...four, notes: 'newer', updated_at: at(30) };
+    const replaced = placeLead(list, newer, all);
+    expect(leadsIn(replaced)[1]).toBe(newer);
+    expect(names(replaced)).toEqual(names(list));
+    expect(placeLead(replaced, four, all)).toBe(replaced);
+  });
+
+  it('drops a lead that no longer fits, unless somebody is looking at it', () => {
+    const done: Lead = { ...four, status: 'completed', updated_at: at(30) };
+    expect(names(placeLead(list, done, { status: 'new' }))).toEqual(['at 5', 'at 2', 'at 1']);
+    expect(names(placeLead(list, done, { status: 'new' }, done.id))).toEqual(names(list));
+  });
+
+  it('keeps quarantine and inbox apart', () => {
+    const held: Lead = { ...four, held: true, updated_at: at(30) };
+    expect(names(placeLead(list, held, {}))).toEqual(['at 5', 'at 2', 'at 1']);
+    expect(names(placeLead(listOf([[]]), held, { view: 'held' }))).toEqual(['at 4']);
+    expect(names(placeLead(listOf([[held]]), { ...four, updated_at: at(31) }, { view: 'held' }))).toEqual([]);
+    expect(names(placeLead(list, held, { q: 'at' }))).toEqual(['at 5', 'at 2', 'at 1']);
+  });
+
+  it('drops a lead that went into another', () => {
+    const merged: Lead = { ...four, merged_into: five.id, updated_at: at(30) };
+    expect(names(placeLead(list, merged, {}))).toEqual(['at 5', 'at 2', 'at 1']);
+  });
+
+  it('leaves it to the gateway what a search finds', () => {
+    expect(placeLead(list, lead(6), { q: 'at' })).toBe(list);
+  });
+
+  it('orders the queue as the gateway does: late, emergencies, by the time left, then the remaining ones', () => {
+    const now = Date.now();
+    const left = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const waiting = (name: string, urgency: Lead['urgency'], minutes: number, change: Partial<Lead> = {}) =>
+      leadOf({ name, urgency, promised_at: left(minutes), created_at: left(minutes - 240), ...change });
+    const queue = [
+      waiting('emergency late', 'emergency', -5),
+      waiting('flexible late', 'flexible', -90),
+      waiting('locked out', null, 4, { service: 'emergency-lockout' }),
+      waiting('emergency', 'emergency', 9),
+      waiting('same day', 'same-day', 1),
+      leadOf({ name: 'repeat', created_at: left(-10) }),
+      leadOf({ name: 'completed', status: 'completed', created_at: left(-300) }),
+    ];
+    const filled = queue.toReversed().reduce((list, one) => placeLead(list, one, {}), listOf([[]]));
+    expect(names(filled)).toEqual(queue.map(({ name }) => name));
+    const [first] = queue;
+    const done = { ...first!, status: 'contacted' as const, contacted_at: left(0), updated_at: left(1) };
+    expect(names(placeLead(filled, done, {})).at(-1)).toBe('completed');
+    expect(names(placeLead(filled, done, {})).at(-2)).toBe('emergency late');
+    expect(names(placeLead(filled, done, {}, done.id))[0]).toBe('emergency late');
+  });
+});

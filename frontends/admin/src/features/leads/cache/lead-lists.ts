@@ -1,0 +1,68 @@
+import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { InfiniteData } from '@tanstack/react-query';
+import { serverNow } from '../../../shared/http/server-clock';
+import { belongs, leadOrder, type LeadFilters, onlyGatewayKnows } from '../../../shared/leads/lead-filters';
+import { inQueue, isYounger } from './lead-order';
+
+export type LeadList = InfiniteData<LeadPage>;
+
+export const leadsIn = (list: LeadList | undefined): Lead[] =>
+  list?.pages.flatMap(({ items }) => items) ?? [];
+
+type ComesBefore = (one: Lead, other: Lead) => boolean;
+
+/**
+ * The list with this lead as it is now: in its place, once. While somebody is looking at it (`kept`) a lead stays where
+ * it is, also when it no longer fits the filter. One beyond what is loaded comes with its own page.
+ */
+export function placeLead(list: LeadList, lead: Lead, filters: LeadFilters, kept?: string): LeadList {
+  const held = leadsIn(list).find(({ id }) => id === lead.id);
+  if (held && isNewer(held, lead)) return list;
+  const now = serverNow();
+  const comesBefore = leadOrder(filters) === 'newest' ? isYounger : inQueue(now);
+  const fits = belongs(lead, filters, now) && (!onlyGatewayKnows(filters) || held !== undefined);
+  if (held && (kept === lead.id || (fits && isInPlace(list, lead, comesBefore))))
+    return mapItems(list, (one) => (one.id === lead.id ? lead : one));
+  const others = held ? filterItems(list, (one) => one.id !== lead.id) : list;
+  return fits ? insert(others, lead, comesBefore) : others;
+}
+
+function isInPlace(list: LeadList, lead: Lead, comesBefore: ComesBefore): boolean {
+  const leads = leadsIn(list);
+  const at = leads.findIndex(({ id }) => id === lead.id);
+  const [above, below] = [leads[at - 1], leads[at + 1]];
+  return (!above || !comesBefore(lead, above)) && (!below || !comesBefore(below, lead));
+}
+
+/** An answer that was overtaken by a later one must not bring the past back. */
+export const isNewer = (one: Lead, other: Lead): boolean =>
+  Date.parse(one.updated_at) > Date.parse(other.updated_at);
+
+function insert(list: LeadList, lead: Lead, comesBefore: ComesBefore): LeadList {
+  const last = list.pages.length - 1;
+  const target = list.pages.findIndex(
+    ({ items, next_cursor }, index) =>
+      items.some((item) => comesBefore(lead, item)) || (index === last && next_cursor === null),
+  );
+  if (target < 0) return list;
+  const [first] = list.pages[0]?.items ?? [];
+  // Among rows that are not kept at the moment: they come again with the pages before.
+  if (list.pageParams[0] && target === 0 && first && comesBefore(lead, first)) return list;
+  const pages = list.pages.map((page, index) => {
+    if (index !== target) return page;
+    const at = page.items.findIndex((item) => comesBefore(lead, item));
+    return { ...page, items: page.items.toSpliced(at < 0 ? page.items.length : at, 0, lead) };
+  });
+  return { ...list, pages };
+}
+
+const mapItems = (list: LeadList, change: (lead: Lead) => Lead): LeadList => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
+});
+
+const filterItems = (list: LeadList, keep: (lead: Lead) => boolean): LeadList => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, items: page.items.filter(keep) })),
+});

@@ -1,0 +1,141 @@
+import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands';
+import type { Lead, LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import { isRefused, serverMessage } from '../../../shared/http/api-failure';
+import type { VersionedLead } from '../../../shared/api/admin-api';
+import { type Tell, tryAgain } from '../../../shared/ui/one-toast';
+import { Store } from '../../../shared/browser/store';
+import { assigneeName } from '../../../shared/leads/assignee';
+import type { ChosenField } from './choice-changes';
+import { statusWords } from '../../../shared/leads/lead-words';
+
+interface BulkReports {
+  readonly send: {
+    readonly [F in ChosenField]: (ids: readonly string[], value: Lead[F]) => Promise<BulkResults>;
+  };
+  merge(into: string, ids: readonly string[]): Promise<VersionedLead>;
+  unmerge(id: string): Promise<VersionedLead>;
+  /** The lists are read again: more than one lead is in another place now. */
+  changed(): Promise<void>;
+  remember(version: VersionedLead): void;
+  readonly tell: Tell;
+}
+
+type Known = Pick<Lead, 'id' | ChosenField>;
+/** What has been chosen for leads and is not confirmed yet. */
+export type BulkPending = ReadonlyMap<string, Partial<Pick<Lead, ChosenField>>>;
+
+/**
+ * What is done with several leads at once: shown as chosen, as before when the gateway says no. Each of it can be taken
+ * back as long as its toast stands.
+ */
+export class BulkChanges extends Store<BulkPending> {
+  constructor(private readonly reports: BulkReports) {
+    super(new Map());
+  }
+
+  setStatus(leads: readonly Known[], status: LeadStatus): Promise<void> {
+    return this.change(leads, 'status', status);
+  }
+
+  assign(leads: readonly Known[], to: string | null): Promise<void> {
+    return this.change(leads, 'assigned_to', to);
+  }
+
+  async merge(leads: readonly Known[], into: string): Promise<void> {
+    const ids = leads.map(({ id }) => id).filter((id) => id !== into);
+    try {
+      this.reports.remember(await this.reports.merge(into, ids));
+      const undo = { label: 'Undo', onClick: () => void this.unmerge(ids) };
+      this.reports.tell('success', 'Leads merged', undo);
+    } catch (error) {
+      const why = isRefused(error) ? serverMessage(error) : undefined;
+      this.reports.tell('error', why ? `Failed to merge: ${why}` : 'Failed to merge the leads');
+    }
+    await this.reports.changed();
+  }
+
+  async unmerge(ids: readonly string[]): Promise<void> {
+    try {
+      for (const id of ids) this.reports.remember(await this.reports.unmerge(id));
+      this.reports.tell('success', 'Merge undone');
+    } catch {
+      this.reports.tell(
+        'error',
+        'Failed to undo the merge',
+        tryAgain(() => void this.unmerge(ids)),
+      );
+    }
+    await this.reports.changed();
+  }
+
+  private async change<F extends ChosenField>(
+    leads: readonly Known[],
+    field: F,
+    value: Lead[F],
+  ): Promise<void> {
+    const ids = leads.map(({ id }) => id);
+    const settle = this.show(ids, { [field]: value });
+    try {
+      const { items } = await this.reports.send[field](ids, value);
+      const changed = new Set(items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
+      const before = leads.filter(({ id }) => changed.has(id));
+      const undo = { label: 'Undo', onClick: () => void this.putBack(before, field) };
+      const words = `${counted(changed.size)} ${becameWords[field](value)}`;
+      if (changed.size > 0) this.reports.tell('success', words, undo);
+      else if (items.some(({ outcome }) => outcome === 'not-found'))
+        this.reports.tell('error', `${failedWords[field]}: they are no longer in the inbox`);
+      else this.reports.tell('success', 'Nothing to change');
+    } catch {
+      settle();
+      const again = tryAgain(() => void this.change(leads, field, value));
+      this.reports.tell('error', failedWords[field], again);
+    }
+    await this.reports.changed();
+    settle();
+  }
+
+  private async putBack(leads: readonly Known[], field: ChosenField): Promise<void> {
+    const groups = byValue(leads, field);
+    const settles = groups.map(([value, ids]) => this.show(ids, { [field]: value }));
+    const settle = () => settles.forEach((one) => one());
+    try {
+      for (const [value, ids] of groups) await this.reports.send[field](ids, value as never);
+      this.reports.tell('success', 'Taken back');
+    } catch {
+      settle();
+      const again = tryAgain(() => void this.putBack(leads, field));
+      this.reports.tell('error', 'Failed to take it back', again);
+    }
+    await this.reports.changed();
+    settle();
+  }
+
+  /** Gives what ends it; a later choice for the same lead stays. */
+  private show(ids: readonly string[], change: Partial<Pick<Lead, ChosenField>>): () => void {
+    this.set(new Map([...this.snapshot(), ...ids.map((id) => [id, change] as const)]));
+    return () => this.set(new Map([...this.snapshot()].filter(([, shown]) => shown !== change)));
+  }
+}
+
+const becameWords: { readonly [F in ChosenField]: (value: Lead[F]) => string } = {
+  status: (status) => `set to ${statusWords[status]}`,
+  assigned_to: (to) => `given to ${to === null ? 'nobody' : assigneeName(to)}`,
+};
+const failedWords: Readonly<Record<ChosenField, string>> = {
+  status: 'Failed to update lead status',
+  assigned_to: 'Failed to assign the leads',
+};
+
+const counted = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
+
+function byValue(leads: readonly Known[], field: ChosenField): (readonly [Known[ChosenField], string[]])[] {
+  const groups = new Map<Known[ChosenField], string[]>();
+  for (const lead of leads) groups.set(lead[field], [...(groups.get(lead[field]) ?? []), lead.id]);
+  return [...groups];
+}
+
+/** The lead as the person has just made it, among others. */
+export function withBulkChange<L extends Lead>(lead: L, pending: BulkPending): L {
+  const change = pending.get(lead.id);
+  return change ? { ...lead, ...change } : lead;
+}

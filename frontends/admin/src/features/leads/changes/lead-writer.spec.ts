@@ -1,0 +1,110 @@
+import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import type { VersionedLead } from '../../../shared/api/admin-api';
+import { leadOf } from '../../../testing/fake-gateway';
+import { LeadWriter } from './lead-writer';
+
+/** A gateway with one lead whose tag is a version number. */
+class Desk {
+  lead: LeadDetail = leadOf({ status: 'new', notes: 'before' });
+  version = 1;
+  cached: VersionedLead | undefined = this.current();
+  readonly sent: LeadPatch[] = [];
+
+  readonly writer = new LeadWriter({
+    readLead: async () => this.current(),
+    patchLead: async (_, patch, etag) => {
+      if (etag !== null && etag !== String(this.version)) throw Object.assign(new Error(), { status: 412 });
+      this.sent.push(patch);
+      this.change(patch);
+      return this.current();
+    },
+    seen: () => this.cached,
+    remember: (version) => {
+      this.cached = version;
+    },
+  });
+
+  change(patch: LeadPatch): void {
+    this.lead = { ...this.lead, ...patch };
+    this.version++;
+  }
+
+  current(): VersionedLead {
+    return { lead: this.lead, etag: String(this.version) };
+  }
+
+  status(value: LeadDetail['status'], bases: LeadDetail['status'][] = ['new']) {
+    return this.writer.write({ id: this.lead.id, field: 'status', value, bases });
+  }
+
+  notes(value: string, bases = ['before']) {
+    return this.writer.write({ id: this.lead.id, field: 'notes', value, bases });
+  }
+}
+
+describe('LeadWriter', () => {
+  it('sends the change on top of the version that was seen', async () => {
+    const desk = new Desk();
+    await expect(desk.status('contacted')).resolves.toMatchObject({
+      kind: 'saved',
+      lead: { status: 'contacted' },
+    });
+  });
+
+  it('does not take its own change of another field for a conflict', async () => {
+    const desk = new Desk();
+    const outcomes = await Promise.all([
+      desk.status('contacted'),
+      desk.notes('after'),
+      desk.status('completed', ['new', 'contacted']),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved']);
+    expect(desk.lead).toMatchObject({ status: 'completed', notes: 'after' });
+    expect(desk.sent).toEqual([{ status: 'contacted' }, { notes: 'after' }, { status: 'completed' }]);
+  });
+
+  it('puts its field beside what somebody else changed in another', async () => {
+    const desk = new Desk();
+    desk.change({ notes: 'theirs' });
+    await expect(desk.status('contacted')).resolves.toMatchObject({ kind: 'saved' });
+    expect(desk.lead).toMatchObject({ status: 'contacted', notes: 'theirs' });
+  });
+
+  it('leaves the same field to the person when somebody else was there first', async () => {
+    const desk = new Desk();
+    desk.change({ status: 'cancelled' });
+    await expect(desk.status('contacted')).resolves.toMatchObject({
+      kind: 'conflict',
+      theirs: { status: 'cancelled' },
+    });
+    expect(desk.lead.status).toBe('cancelled');
+  });
+
+  it('is content when somebody else made the same change', async () => {
+    const desk = new Desk();
+    desk.change({ status: 'contacted' });
+    await expect(desk.status('contacted')).resolves.toMatchObject({ kind: 'saved' });
+  });
+
+  it('goes on after a failure', async () => {
+    const desk = new Desk();
+    const failing = jest
+      .spyOn(desk.writer as never, 'writeNow' as never)
+      .mockRejectedValueOnce(new Error() as never);
+    await expect(desk.status('contacted')).rejects.toThrow();
+    failing.mockRestore();
+    await expect(desk.status('completed')).resolves.toMatchObject({ kind: 'saved' });
+  });
+
+  it('gives up when the lead changes faster than it can be read', async () => {
+    const desk = new Desk();
+    const busy = new LeadWriter({
+      readLead: async () => desk.current(),
+      patchLead: () => Promise.reject(Object.assign(new Error('stale'), { status: 412 })),
+      seen: () => undefined,
+      remember: () => undefined,
+    });
+    const write = { id: desk.lead.id, field: 'status', value: 'contacted', bases: ['new'] } as const;
+    await expect(busy.write(write)).rejects.toThrow('stale');
+  });
+});

@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+describe('the quarantine', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([
+      leadOf({ name: 'Priya Nair' }),
+      leadOf({ name: 'Rank Higher', held: true, suspicions: ['honeypot', 'too-fast'], spam_score: 9 }),
+      leadOf({ name: 'Cheap Loans', held: true }),
+    ]);
+  });
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+  it('is a view of its own, says how many wait, why and how sure that is', async () => {
+    const { user } = openDashboard();
+    await row('Priya Nair');
+    expect(screen.queryByText('Rank Higher')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Quarantine 2' }));
+    const held = await row('Rank Higher');
+    expect(location.search).toBe('?view=held');
+    expect(held).toHaveTextContent(
+      'filled in a field that people do not see; filled in faster than people type',
+    );
+    expect(held).toHaveTextContent('Score 9');
+    expect(await row('Cheap Loans')).toHaveTextContent('Marked as spam by hand');
+    expect(screen.queryByText('Priya Nair')).not.toBeInTheDocument();
+  });
+
+  it('lets a lead go at one press, before the gateway has answered, and takes it back on request', async () => {
+    const { user } = openDashboard('/admin?view=held');
+    await row('Rank Higher');
+    const answer = gateway.hold('POST /api/admin/leads/');
+    await user.click(screen.getByRole('button', { name: 'Release Rank Higher' }));
+    expect(screen.queryByText('Rank Higher')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Lead released')).toBeVisible();
+    expect(gateway.leads[1]?.held).toBe(false);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Quarantine 1' })).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
+    expect(await row('Rank Higher')).toBeVisible();
+    await waitFor(() => expect(gateway.leads[1]?.held).toBe(true));
+  });
+
+  it('shows it again when the gateway says no', async () => {
+    gateway.refusals.set('POST /api/admin/leads/', 503);
+    const { user } = openDashboard('/admin?view=held');
+    await row('Rank Higher');
+    await user.click(screen.getByRole('button', { name: 'Release Rank Higher' }));
+    expect(await screen.findByText('Failed to release the lead')).toBeVisible();
+    expect(await row('Rank Higher')).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(gateway.leads[1]?.held).toBe(false));
+  });
+
+  it('lets several go together', async () => {
+    const { user } = openDashboard('/admin?view=held');
+    await row('Rank Higher');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
+    const bar = screen.getByRole('group', { name: 'Chosen leads' });
+    expect(bar).toHaveTextContent('2 chosen');
+    await user.click(within(bar).getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('2 leads released')).toBeVisible();
+    expect(await screen.findByText('Nothing in quarantine')).toBeVisible();
+    expect(gateway.called('POST', '/api/admin/leads/bulk-release')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await row('Rank Higher')).toBeVisible();
+  });
+
+  it('chooses with x and lets go with Escape', async () => {
+    const { user } = openDashboard('/admin?view=held');
+    await row('Rank Higher');
+    await user.keyboard('jx');
+    expect(screen.getByRole('checkbox', { name: 'Choose Rank Higher' })).toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Choose Rank Higher' })).not.toBeChecked();
+  });
+
+  it('tells of a lead in it that nobody has been told, and releases it from there', async () => {
+    const { user } = openDashboard(`/admin?view=held&lead=${gateway.leads[1]!.id}`);
+    const panel = await screen.findByRole('complementary', { name: 'Lead: Rank Higher' });
+    expect(panel).toHaveTextContent('In quarantine. Nobody has been told, and no clock runs.');
+    expect(panel).toHaveTextContent('(score 9)');
+    expect(within(panel).queryByLabelText('Status')).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Release' }));
+    expect(await within(panel).findByLabelText('Status')).toBeVisible();
+    await waitFor(() => expect(gateway.leads[1]?.held).toBe(false));
+  });
+
+  it('takes a lead out of the inbox through its menu', async () => {
+    const { user } = openDashboard(`/admin?lead=${gateway.leads[0]!.id}`);
+    await screen.findByRole('complementary', { name: 'Lead: Priya Nair' });
+    await user.click(screen.getByRole('button', { name: 'More to do with this lead' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as spam' }));
+    expect(await screen.findByText('Lead marked as spam')).toBeVisible();
+    expect(gateway.leads[0]?.held).toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { LeadDesk } from './lead-desk';
+
+export const DeskContext = createContext<LeadDesk | null>(null);
+
+export function useDesk(): LeadDesk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('A lead was drawn without the desk that changes it');
+  return desk;
+}

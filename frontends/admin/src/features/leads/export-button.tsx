@@ -1,0 +1,16 @@
+import { routes } from '@latchline/contracts/http/routes';
+import { addressOf } from '@latchline/kit/api/call-route';
+import { serverNow } from '../../shared/http/server-clock';
+import { DownloadLink } from '../../shared/files/download-link';
+import { type LeadFilters, leadQuery } from '../../shared/leads/lead-filters';
+import styles from './styles/leads.module.css';
+
+/** The leads of the current view as a file. */
+export function ExportButton({ filters }: { filters: LeadFilters }) {
+  const address = addressOf(routes.exportLeads, { query: leadQuery(filters, serverNow()) });
+  return (
+    <DownloadLink className={styles.export} address={address} failed="Failed to export the leads">
+      Export CSV
+    </DownloadLink>
+  );
+}

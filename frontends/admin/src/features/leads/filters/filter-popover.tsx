@@ -1,0 +1,195 @@
+import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
+import { viewPeriods } from '@latchline/contracts/leads/lead-view.schema';
+import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { Icon } from '@latchline/kit/icons/icon';
+import { Button } from '@latchline/kit/components/button/button';
+import { useQuery } from '@tanstack/react-query';
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { serverNow } from '../../../shared/http/server-clock';
+import { daysAfter, londonDay } from '../../../shared/period/london-days';
+import { useServices } from '../../../shared/services/services';
+import { useAssignees } from '../assignment/assign-dialog';
+import { assigneeName } from '../../../shared/leads/assignee';
+import { filterLeads } from '../../../shared/leads/lead-address';
+import { chipsOf, type LeadFilters, noChips, periodWords } from '../../../shared/leads/lead-filters';
+import { sourceLabel } from '@latchline/contracts/leads/lead-source';
+import { serviceWords, urgencyWords } from '../../../shared/leads/lead-words';
+import styles from './filters.module.css';
+import leads from '../styles/leads.module.css';
+
+/** Everything the list can be narrowed down by. Each choice takes effect at once and stands in the address. */
+export function FilterPopover({ filters, me }: { filters: LeadFilters; me: string }) {
+  const count = chipsOf(filters).length;
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="btn btn-line" aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}>
+        <Icon name="filter" />
+        <span className={leads.word}>Filter</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Popover.Trigger>
+      <Popover.Content
+        className={styles.popover}
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-label="Filter leads"
+      >
+        <Filters filters={filters} me={me} />
+        <div className={styles.end}>
+          <Button variant="quiet" disabled={count === 0} onClick={() => filterLeads(noChips)}>
+            Clear all
+          </Button>
+          <Popover.Close className="btn btn-ink">Done</Popover.Close>
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
+  const today = londonDay(serverNow());
+  const towns = useValues('town');
+  const sources = useValues('source');
+  const others = (useAssignees().data ?? []).filter((email) => email !== me);
+  return (
+    <div className={styles.fields}>
+      <Select label="Urgency" name="urgency" filters={filters}>
+        {leadUrgencies.map((urgency) => (
+          <option key={urgency} value={urgency}>
+            {urgencyWords[urgency]}
+          </option>
+        ))}
+      </Select>
+      <Select label="Service" name="service" filters={filters}>
+        {leadServices.map((service) => (
+          <option key={service} value={service}>
+            {serviceWords[service].full}
+          </option>
+        ))}
+      </Select>
+      <Select label="Town" name="town" filters={filters}>
+        {withChosen(towns, filters.town).map((town) => (
+          <option key={town}>{town}</option>
+        ))}
+      </Select>
+      <Select label="Source" name="source" filters={filters}>
+        {withChosen(sources, filters.source).map((source) => (
+          <option key={source} value={source}>
+            {sourceLabel(source)}
+          </option>
+        ))}
+      </Select>
+      <Select label="Assigned to" name="assigned" filters={filters}>
+        <option value="me">Me</option>
+        <option value="anybody">Anybody</option>
+        <option value="nobody">Nobody</option>
+        {others.map((email) => (
+          <option key={email} value={email}>
+            {assigneeName(email)}
+          </option>
+        ))}
+      </Select>
+      <SelectField
+        label="Promise"
+        value={filters.late ?? ''}
+        onChange={({ target }) => filterLeads({ late: target.value === 'true' ? 'true' : undefined })}
+      >
+        <option value="">Any</option>
+        <option value="true">Late</option>
+      </SelectField>
+      <SelectField
+        label="Received"
+        className={styles.whole}
+        value={filters.period ?? (filters.from || filters.to ? 'days' : '')}
+        onChange={({ target }) =>
+          filterLeads({
+            period: viewPeriods.find((period) => period === target.value),
+            from: target.value === 'days' ? daysAfter(today, -6) : undefined,
+            to: target.value === 'days' ? today : undefined,
+          })
+        }
+      >
+        <option value="">Any time</option>
+        {viewPeriods.map((period) => (
+          <option key={period} value={period}>
+            {periodWords[period]}
+          </option>
+        ))}
+        <option value="days">Between two days</option>
+      </SelectField>
+      {(filters.from ?? filters.to) && (
+        <>
+          <Day label="From" name="from" filters={filters} today={today} />
+          <Day label="Up to" name="to" filters={filters} today={today} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Select({
+  label,
+  name,
+  filters,
+  children,
+}: {
+  label: string;
+  name: 'urgency' | 'service' | 'town' | 'source' | 'assigned';
+  filters: LeadFilters;
+  children: ReactNode;
+}) {
+  return (
+    <SelectField
+      label={label}
+      value={filters[name] ?? ''}
+      onChange={({ target }) => filterLeads({ [name]: target.value || undefined })}
+    >
+      <option value="">Any</option>
+      {children}
+    </SelectField>
+  );
+}
+
+function Day({
+  label,
+  name,
+  filters,
+  today,
+}: {
+  label: string;
+  name: 'from' | 'to';
+  filters: LeadFilters;
+  today: string;
+}) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      max={today}
+      defaultValue={filters[name]}
+      onChange={({ target }) => {
+        // Half-typed dates are empty: the list stays as it is until there is one.
+        if (target.value || target.validity.valid)
+          filterLeads({ period: undefined, [name]: target.value || undefined });
+      }}
+    />
+  );
+}
+
+const yearOfDays = 365;
+
+function useValues(subject: 'town' | 'source'): readonly string[] {
+  const { leadViews } = useServices();
+  const from = daysAfter(londonDay(serverNow()), -yearOfDays);
+  const { data } = useQuery({
+    queryKey: ['lead-values', subject, from],
+    queryFn: ({ signal }) => leadViews.valuesOf(subject, from, signal),
+    staleTime: 5 * 60_000,
+  });
+  return data ?? [];
+}
+
+/** What was chosen stays in the list, though no lead of the last year is like it. */
+const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];

@@ -1,0 +1,148 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { viewOf } from '../../../testing/fake-lead-views';
+import { administrator, FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]!.textContent);
+const asked = (gateway: FakeGateway) => gateway.called('GET', '/api/admin/leads').at(-1)?.query;
+
+describe('narrowing the inbox down', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([
+      leadOf({
+        name: 'Priya Nair',
+        urgency: 'emergency',
+        town: 'Sheffield',
+        assigned_to: administrator.email,
+      }),
+      leadOf({ name: 'Callum Dyson', urgency: 'flexible', town: 'Barnsley' }),
+    ]);
+  });
+
+  it('takes effect at once, stands in the address, and is taken away by its chip', async () => {
+    const { user } = openDashboard();
+    await screen.findByText('Callum Dyson');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(await screen.findByLabelText('Urgency'), 'Emergency');
+    await waitFor(() => expect(names()).toEqual(['Priya Nair']));
+    expect(location.search).toBe('?urgency=emergency');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    expect(asked(gateway)?.get('assigned')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Urgency: Emergency' }));
+    await waitFor(() => expect(names()).toEqual(['Callum Dyson']));
+    expect(location.search).toBe('?assigned=nobody');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Assigned to: Nobody' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('is understood from an address that somebody sent, "me" being whoever looks', async () => {
+    openDashboard('/admin?assigned=me&period=today&town=Sheffield&colour=red&urgency=none');
+    await screen.findByText('Priya Nair');
+    expect(asked(gateway)?.get('assigned_to')).toBe(administrator.email);
+    expect(asked(gateway)?.get('from')).toMatch(/T(00|23):00:00\.000Z$/);
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Town Sheffield',
+      'Assigned to Me',
+      'Received Today',
+      'Clear all',
+    ]);
+  });
+
+  it('is the file that is exported, too', async () => {
+    openDashboard('/admin?late=true&assigned=me');
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toContain('overdue=true');
+    expect(link.getAttribute('href')).toContain(`assigned_to=${encodeURIComponent(administrator.email)}`);
+  });
+});
+
+describe('saved views', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([leadOf({ name: 'Priya Nair', town: 'Sheffield' }), leadOf({ name: 'Tom' })]);
+  });
+  const openMenu = async (user: ReturnType<typeof openDashboard>['user'], name = 'Views') =>
+    user.click(await screen.findByRole('button', { name }));
+
+  it('keep what is shown under a name', async () => {
+    const { user } = openDashboard('/admin?town=Sheffield');
+    await screen.findByText('Priya Nair');
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    expect(await screen.findByText('Town: Sheffield')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByText('Give the view a name')).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), 'Near the office');
+    await user.click(screen.getByLabelText('For everybody who answers leads'));
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByText('View saved')).toBeVisible();
+    expect(gateway.leadViews.views).toMatchObject([
+      { name: 'Near the office', shared: true, filters: { town: 'Sheffield' } },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Near the office' })).toBeVisible();
+  });
+
+  it('are shown with a press, and the one that is the default opens the inbox', async () => {
+    gateway.leadViews.views = [
+      viewOf({ name: 'All of us', shared: true, filters: { status: 'completed' }, is_default: true }),
+      viewOf({
+        id: '00000000-0000-7000-8003-000000000002',
+        filters: { town: 'Sheffield' },
+        is_default: true,
+      }),
+    ];
+    const { user } = openDashboard();
+    await waitFor(() => expect(location.search).toBe('?town=Sheffield'));
+    await openMenu(user, 'Late ones');
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^All of us/ }));
+    await waitFor(() => expect(location.search).toBe('?status=completed'));
+  });
+
+  it('are renamed, moved, made the default and deleted', async () => {
+    gateway.leadViews.views = [
+      viewOf(),
+      viewOf({ id: '00000000-0000-7000-8003-000000000002', name: 'Mine', filters: { assigned: 'me' } }),
+    ];
+    const { user } = openDashboard('/admin?status=new');
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
+    await user.click(await screen.findByRole('button', { name: 'Move Mine up' }));
+    await waitFor(() =>
+      expect(gateway.leadViews.views.map(({ name }) => name)).toEqual(['Mine', 'Late ones']),
+    );
+    await user.click(screen.getByRole('button', { name: 'More to do with Mine' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with it' }));
+    expect(await screen.findByText('Mine, opens first')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More to do with Mine' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await user.clear(screen.getByLabelText('New name of Mine'));
+    await user.type(screen.getByLabelText('New name of Mine'), 'My own{Enter}');
+    expect(await screen.findByText('My own')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More to do with My own' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(gateway.leadViews.views.map(({ name }) => name)).toEqual(['Late ones']));
+  });
+
+  it('that somebody else has changed are shown as they are now', async () => {
+    gateway.leadViews.views = [viewOf()];
+    const { user } = openDashboard('/admin?status=new');
+    await openMenu(user);
+    gateway.leadViews.views = [viewOf({ name: 'Theirs', updated_at: '2025-03-02T12:00:00.000Z' })];
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
+    await user.click(await screen.findByRole('button', { name: 'More to do with Late ones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with it' }));
+    expect(
+      await screen.findByText('Somebody else has changed this view. It is shown as it is now.'),
+    ).toBeVisible();
+    expect(await screen.findByText('Theirs')).toBeVisible();
+  });
+});

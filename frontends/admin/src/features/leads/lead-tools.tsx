@@ -1,0 +1,130 @@
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { leadStatuses } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { useStats } from '../../shared/stats/stats.queries';
+import { ExportButton } from './export-button';
+import { FilterChips } from './filters/filter-chips';
+import { FilterPopover } from './filters/filter-popover';
+import { filterLeads, leadsPath } from '../../shared/leads/lead-address';
+import { type LeadFilters, withoutMe } from '../../shared/leads/lead-filters';
+import { statusWords } from '../../shared/leads/lead-words';
+import styles from './styles/leads.module.css';
+import { ViewsMenu } from './views/views-menu';
+
+const typingPauseMs = 250;
+const figure = new Intl.NumberFormat('en-GB');
+
+interface LeadToolsProps {
+  readonly filters: LeadFilters;
+  readonly me: SessionUser;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly selecting: boolean;
+  readonly onSelecting: () => void;
+}
+
+export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: LeadToolsProps) {
+  return (
+    <>
+      <div className={styles.tools}>
+        <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
+        <div className={styles.narrow}>
+          <ViewsMenu filters={filters} mayShare={me.is_admin} />
+          <FilterPopover filters={filters} me={me.email} />
+          <Button className={styles.select} aria-pressed={selecting} onClick={onSelecting}>
+            {selecting ? 'Done' : 'Select'}
+          </Button>
+        </div>
+        <StatusTabs filters={filters} />
+        <ExportButton filters={withoutMe(filters, me.email)} />
+      </div>
+      <FilterChips filters={filters} />
+    </>
+  );
+}
+
+function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (text: string, pauseMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => filterLeads({ q: text.trim() || undefined }), pauseMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address leads, except while somebody types.
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input && input !== document.activeElement) input.value = q;
+  }, [q, inputRef]);
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (event.key === 'Enter') search(input.value, 0);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (input.value === '') return input.blur();
+    input.value = '';
+    search('', 0);
+  };
+  return (
+    <div className={styles.find} role="search">
+      <Icon name="search" />
+      <label className="vh" htmlFor={id}>
+        Search leads
+      </label>
+      <input
+        ref={inputRef}
+        id={id}
+        className="input"
+        type="search"
+        placeholder="Name, phone, postcode"
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => search(target.value, typingPauseMs)}
+        onKeyDown={keyDown}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}
+
+const tabs = ['view', 'status', 'order'] as const;
+const noTab: LeadFilters = { view: undefined, status: undefined, order: undefined };
+
+function StatusTabs({ filters }: { filters: LeadFilters }) {
+  const { data: stats } = useStats();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone they do not all fit; only the bar moves, never the page.
+    if (current) bar.current!.scrollLeft = current.offsetLeft - bar.current!.clientWidth / 2;
+  }, [filters.view, filters.status, filters.order]);
+  const tab = (to: Pick<LeadFilters, 'view' | 'status' | 'order'>, label: string, count?: number) => (
+    <a
+      key={label}
+      href={leadsPath({ filters: { ...filters, ...noTab, ...to }, lead: null })}
+      aria-current={tabs.every((key) => filters[key] === to[key]) ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        filterLeads({ ...noTab, ...to });
+      }}
+    >
+      {label} {count !== undefined && <span>{figure.format(count)}</span>}
+    </a>
+  );
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label="Leads by status">
+      {tab({}, 'Queue')}
+      {tab({ order: 'newest' }, 'All', stats?.leads)}
+      {leadStatuses.map((status) =>
+        tab({ status }, statusWords[status], status === 'new' ? stats?.new_leads : undefined),
+      )}
+      <i />
+      {tab({ view: 'held' }, 'Quarantine', stats?.held_leads || undefined)}
+    </nav>
+  );
+}

@@ -1,0 +1,279 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource } from '../../testing/browser';
+import { FakeGateway, leadOf } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const emergency = (minutes: number) => ({
+  urgency: 'emergency' as const,
+  created_at: minutesAgo(minutes),
+  promised_at: minutesAgo(minutes - 15),
+});
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+
+describe('the leads tab', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    // Half a minute from the next: clocks follow the gateway's `Date`, which knows no fractions of a second.
+    gateway = new FakeGateway([
+      leadOf({ name: 'Priya Nair', ...emergency(2.5) }),
+      leadOf({ name: 'Callum Dyson', ...emergency(12.5), escalation_stage: 1 }),
+      leadOf({ name: 'Agnieszka Wójcik', ...emergency(18.5), escalation_stage: 2 }),
+      leadOf({
+        name: 'Kirsty Lomas',
+        status: 'completed',
+        created_at: minutesAgo(40.5),
+        contacted_at: minutesAgo(34.5),
+      }),
+    ]);
+  });
+  const listCalls = () =>
+    gateway.called('GET', '/api/admin/leads').filter(({ path }) => path === '/api/admin/leads');
+  const open = async (address?: string) => {
+    const opened = openDashboard(address);
+    await screen.findByText('Priya Nair');
+    return opened;
+  };
+
+  it('opens on the queue, with the clocks and how many are late', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'true');
+    expect(names()).toEqual(['Agnieszka Wójcik', 'Callum Dyson', 'Priya Nair', 'Kirsty Lomas']);
+    const clocks = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    expect(clocks).toEqual([
+      expect.stringMatching(/^Late: waiting 18:\d\d$/),
+      expect.stringMatching(/^Due soon: waiting 12:\d\d$/),
+      expect.stringMatching(/^Waiting 2:\d\d$/),
+      'First contact after 6 min',
+    ]);
+  });
+
+  it('lists all leads newest first under “All”', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: /^All/ }));
+    await waitFor(() =>
+      expect(names()).toEqual(['Priya Nair', 'Callum Dyson', 'Agnieszka Wójcik', 'Kirsty Lomas']),
+    );
+    expect(location.search).toBe('?order=newest');
+  });
+
+  it('shows the late ones when their number is clicked', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: '1 late' }));
+    expect(location.search).toBe('?late=true');
+    expect(await screen.findByText('Promise')).toBeVisible();
+    expect(listCalls().map(({ query }) => query.get('overdue'))).toEqual([null, 'true']);
+  });
+
+  it('moves a lead down the queue when it has been dealt with', async () => {
+    await open();
+    act(() => FakeEventSource.latest?.connect());
+    const [first] = gateway.leads.filter(({ name }) => name === 'Agnieszka Wójcik');
+    const { id } = gateway.change(first!.id, { status: 'contacted', contacted_at: new Date().toISOString() });
+    act(() => FakeEventSource.latest?.say('lead.updated', { id }));
+    await waitFor(() =>
+      expect(names()).toEqual(['Callum Dyson', 'Priya Nair', 'Agnieszka Wójcik', 'Kirsty Lomas']),
+    );
+  });
+
+  it('has what is needed to ring back in every row', async () => {
+    await open();
+    const row = within(screen.getAllByRole('row')[1]!);
+    expect(row.getByRole('link', { name: 'Call Agnieszka Wójcik' })).toHaveAttribute(
+      'href',
+      'tel:+447700900318',
+    );
+  });
+
+  it('says that there are none', async () => {
+    gateway.leads = [];
+    openDashboard();
+    expect(await screen.findByText('No leads found')).toBeVisible();
+  });
+
+  it('says that they could not be loaded, does not repeat what was refused, and loads on request', async () => {
+    gateway.refusals.set('GET /api/admin/leads', 422);
+    const { user } = openDashboard();
+    expect(await screen.findByRole('heading', { name: 'Failed to load leads' })).toBeVisible();
+    expect(screen.getAllByText('Failed to load leads')).toHaveLength(2);
+    expect(listCalls()).toHaveLength(1);
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Priya Nair')).toBeVisible();
+  });
+
+  it('filters by status and keeps the address in step', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Completed' }));
+    await waitFor(() => expect(names()).toEqual(['Kirsty Lomas']));
+    expect(location.search).toBe('?status=completed');
+    expect(screen.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('searches on the server, a pause after the last letter', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Search leads'), 'dyson');
+    await waitFor(() => expect(names()).toEqual(['Callum Dyson']));
+    expect(location.search).toBe('?q=dyson');
+    const searches = listCalls().map(({ query }) => query.get('q'));
+    expect(searches.filter(Boolean)).toEqual(['dyson']);
+  });
+
+  it('loads further pages as they are needed', async () => {
+    gateway.leads = Array.from({ length: 120 }, (_, index) =>
+      leadOf({ name: `Number ${index}`, created_at: minutesAgo(index) }),
+    );
+    openDashboard();
+    await screen.findByText('Number 0');
+    await waitFor(() => expect(screen.getByText(/^(50|100|120) of 120$/)).toBeVisible());
+    expect(listCalls()[0]?.query.get('cursor')).toBeNull();
+  });
+
+  describe('live', () => {
+    const live = async () => {
+      const opened = await open();
+      act(() => FakeEventSource.latest?.connect());
+      await screen.findByText('Live');
+      return opened;
+    };
+
+    it('lets a new lead slide in, says so and counts it', async () => {
+      await live();
+      const lead = leadOf({ name: 'Margaret Ibbotson', urgency: 'same-day', created_at: minutesAgo(0) });
+      gateway.leads.push(lead);
+      act(() => FakeEventSource.latest?.say('lead.created', { id: lead.id }));
+      await waitFor(() => expect(names()[3]).toBe('Margaret Ibbotson'));
+      expect(screen.getByText('New lead: Margaret Ibbotson, S11 8TP, Lock repair, Same day')).toHaveAttribute(
+        'role',
+        'status',
+      );
+      await waitFor(() => expect(document.title).toBe('(4) Leads | Latchline'));
+    });
+
+    it('shows what somebody else changed', async () => {
+      await live();
+      const lead = gateway.change(gateway.leads[1]!.id, { status: 'completed' });
+      act(() => FakeEventSource.latest?.say('lead.updated', { id: lead.id }));
+      const row = screen.getByRole('row', { name: /Callum Dyson/ });
+      expect(await within(row).findByText('Completed')).toBeVisible();
+    });
+
+    it('reads a heap of new leads in one go', async () => {
+      await live();
+      const heap = Array.from({ length: 30 }, (_, n) =>
+        leadOf({ name: `Heap ${n}`, created_at: minutesAgo(0) }),
+      );
+      gateway.leads.push(...heap);
+      act(() => heap.forEach(({ id }) => FakeEventSource.latest?.say('lead.created', { id })));
+      expect(await screen.findByText('30 new leads')).toBeInTheDocument();
+      expect(heap.flatMap(({ id }) => gateway.called('GET', `/api/admin/leads/${id}`))).toEqual([]);
+      expect(screen.getByText('34 of 34')).toBeVisible();
+      expect(names()[3]).toMatch(/^Heap/);
+    });
+
+    it('says when the connection is away, and catches up once it is back', async () => {
+      await live();
+      act(() => FakeEventSource.latest?.fail(false));
+      expect(screen.getByText('No answer from the server, trying again')).toBeVisible();
+      gateway.leads.push(leadOf({ name: 'Missed Meanwhile', created_at: minutesAgo(0) }));
+      act(() => FakeEventSource.latest?.connect());
+      expect(await screen.findByText('Missed Meanwhile')).toBeVisible();
+      expect(screen.getByText('Live')).toBeVisible();
+    });
+
+    it('connects anew after a refusal, with a session that still holds', async () => {
+      await live();
+      act(() => FakeEventSource.latest?.fail(true));
+      await waitFor(() => expect(FakeEventSource.all).toHaveLength(2));
+      act(() => FakeEventSource.latest?.connect());
+      expect(await screen.findByText('Live')).toBeVisible();
+    });
+
+    it('stops and asks to sign in when the session is over', async () => {
+      await live();
+      gateway.user = null;
+      act(() => FakeEventSource.latest?.fail(true));
+      await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+      expect(FakeEventSource.all).toHaveLength(1);
+    });
+  });
+
+  describe('with the keyboard', () => {
+    it('moves, opens, goes on and closes', async () => {
+      const { user } = await open();
+      await user.keyboard('j');
+      expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).toHaveFocus();
+      await user.keyboard('jjk');
+      expect(screen.getByRole('link', { name: 'Callum Dyson' })).toHaveFocus();
+      await user.keyboard('e');
+      expect(await screen.findByRole('complementary', { name: 'Lead: Callum Dyson' })).toBeVisible();
+      expect(location.search).toBe(`?lead=${gateway.leads[1]!.id}`);
+      await user.keyboard('j');
+      expect(await screen.findByRole('complementary', { name: 'Lead: Priya Nair' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Priya Nair' })).toHaveFocus());
+    });
+
+    it('opens with Enter on the row in focus', async () => {
+      const { user } = await open();
+      await user.keyboard('j{Enter}');
+      expect(await screen.findByRole('complementary', { name: 'Lead: Agnieszka Wójcik' })).toBeVisible();
+    });
+
+    it('finds the search with / and types j into it like any letter', async () => {
+      const { user } = await open();
+      await user.keyboard('/j');
+      expect(screen.getByLabelText('Search leads')).toHaveFocus();
+      expect(screen.getByLabelText('Search leads')).toHaveValue('j');
+      await user.keyboard('{Escape}{Escape}');
+      expect(screen.getByLabelText('Search leads')).not.toHaveFocus();
+    });
+
+    it('calls the lead with c', async () => {
+      const dialled = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        expect(this.href).toBe('tel:+447700900318');
+      });
+      const { user } = await open();
+      await user.keyboard('jc');
+      expect(dialled).toHaveBeenCalledTimes(1);
+      dialled.mockRestore();
+    });
+
+    it('explains itself with ?, and single letters can be switched off', async () => {
+      const { user } = await open();
+      await user.keyboard('?');
+      await user.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.keyboard('j');
+      expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).not.toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Keyboard help' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+    });
+  });
+
+  it('opens the lead in the address, and says when there is none', async () => {
+    openDashboard(`/admin?lead=${gateway.leads[2]!.id}`);
+    const panel = await screen.findByRole('complementary', { name: 'Lead: Agnieszka Wójcik' });
+    expect(within(panel).getByRole('link', { name: /Call 07700 900318/ })).toHaveAttribute(
+      'href',
+      'tel:+447700900318',
+    );
+    expect(within(panel).getByText(/late$/)).toBeVisible();
+  });
+
+  it('says when the lead in the address does not exist', async () => {
+    openDashboard('/admin?lead=00000000-0000-7000-8000-ffffffffffff');
+    expect(await screen.findByText('This lead does not exist')).toBeVisible();
+  });
+});

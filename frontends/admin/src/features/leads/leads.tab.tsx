@@ -1,0 +1,147 @@
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { useCallback, useRef, useState } from 'react';
+import { useAddress } from '../../shared/navigation/address';
+import { useDesk } from './changes/use-desk';
+import { useStore } from '../../shared/browser/store';
+import { AssignDialog } from './assignment/assign-dialog';
+import { BulkBar } from './bulk/bulk-bar';
+import { withBulkChange } from './changes/bulk-changes';
+import { withPending } from './changes/choice-changes';
+import { closeLead, leadsAddress, openLead } from '../../shared/leads/lead-address';
+import { withoutMe } from '../../shared/leads/lead-filters';
+import { leadsIn } from './cache/lead-lists';
+import { LeadPanel } from './panel/lead-panel';
+import { LeadTable, type LeadTableHandle } from './list/lead-table';
+import { LeadTools } from './lead-tools';
+import styles from './styles/leads.module.css';
+import { useLead, useLeadList } from './cache/leads.queries';
+import { withPendingMove } from './changes/quarantine';
+import { useSelection } from './list/selection';
+import { useDefaultView } from './views/use-default-view';
+import { useLeadKeys } from './use-lead-keys';
+import type { Arrival } from './use-live-leads';
+
+export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival }) {
+  const desk = useDesk();
+  const { filters, lead: openId } = leadsAddress(useAddress());
+  useDefaultView();
+  const list = useLeadList(withoutMe(filters, me.email));
+  const statuses = useStore(desk.statuses);
+  const assignments = useStore(desk.assignments);
+  const moves = useStore(desk.quarantine);
+  const together = useStore(desk.bulk);
+  const leads = leadsIn(list.data)
+    .map((lead) => withPendingMove(withBulkChange(withPending(lead, statuses, assignments), together), moves))
+    .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
+  const selection = useSelection(leads, JSON.stringify(filters));
+  const [selecting, setSelecting] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<LeadTableHandle>(null);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [assigning, setAssigning] = useState<string | null>(null);
+  const [notesAskedFor, setNotesAskedFor] = useState<string | null>(null);
+
+  const close = useCallback(() => {
+    const id = new URLSearchParams(location.search).get('lead');
+    closeLead();
+    if (id) {
+      setCursor(id);
+      table.current?.focusRow(id);
+    }
+  }, []);
+  const goTo = (id: string) => {
+    setCursor(id);
+    setNotesAskedFor(null);
+    if (openId) openLead(id);
+    table.current?.focusRow(id);
+  };
+  const { choose, clear } = selection;
+  const hold = useCallback(
+    (id: string) => {
+      setSelecting(true);
+      choose(id);
+    },
+    [choose],
+  );
+  const endChoice = () => {
+    clear();
+    setSelecting(false);
+  };
+  useLeadKeys({
+    leads,
+    openId,
+    cursor,
+    goTo,
+    close,
+    choose,
+    clearChoice: selection.ids.size > 0 || selecting ? endChoice : null,
+    focusSearch: () => search.current?.focus(),
+    assign: setAssigning,
+    writeNotes: (id) => {
+      setNotesAskedFor(id);
+      openLead(id);
+    },
+    setStatus: (lead, status) => void desk.statuses.change(lead, status),
+  });
+
+  return (
+    <div className={openId ? `${styles.work} ${styles.opened}` : styles.work}>
+      <section className={styles.list} aria-label="Leads">
+        <LeadTools
+          filters={filters}
+          me={me}
+          searchRef={search}
+          selecting={selecting}
+          onSelecting={() => (selecting ? endChoice() : setSelecting(true))}
+        />
+        <BulkBar
+          leads={leads}
+          selection={{ ...selection, clear: endChoice }}
+          held={filters.view === 'held'}
+          me={me.email}
+        />
+        <LeadTable
+          ref={table}
+          list={list}
+          leads={leads}
+          filters={filters}
+          openId={openId}
+          cursor={cursor}
+          arrived={arrival.ids}
+          selection={selection}
+          selecting={selecting}
+          onHold={hold}
+        />
+      </section>
+      {openId && (
+        <LeadPanel
+          key={openId}
+          id={openId}
+          me={me.email}
+          onClose={close}
+          onAssign={() => setAssigning(openId)}
+          notesAskedFor={notesAskedFor === openId}
+        />
+      )}
+      {assigning && <Assigning id={assigning} me={me.email} onClose={() => setAssigning(null)} />}
+    </div>
+  );
+}
+
+function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () => void }) {
+  const desk = useDesk();
+  const statuses = useStore(desk.statuses);
+  const assignments = useStore(desk.assignments);
+  const { data } = useLead(id);
+  if (!data) return null;
+  const lead = withPending(data.lead, statuses, assignments);
+  return (
+    <AssignDialog
+      title={`Who deals with ${lead.name}?`}
+      me={me}
+      current={lead.assigned_to}
+      onChoose={(to) => void desk.assignments.change(lead, to)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import type { Stats } from '@latchline/contracts/http/routes';
+import { Button } from '@latchline/kit/components/button/button';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { useStats } from '../../../shared/stats/stats.queries';
+import { Notice } from '../../../shared/ui/notice';
+import { filterLeads } from '../../../shared/leads/lead-address';
+import { chipsOf, isFiltered, type LeadFilters, noChips } from '../../../shared/leads/lead-filters';
+import styles from './lead-table.module.css';
+import type { useLeadList } from '../cache/leads.queries';
+
+type LeadListQuery = ReturnType<typeof useLeadList>;
+const figure = new Intl.NumberFormat('en-GB');
+const ghostRows = 12;
+
+/** What stands in the place of rows: on the way, none, or failed. */
+export function LeadListState({
+  list,
+  empty,
+  filters,
+}: {
+  list: LeadListQuery;
+  empty: boolean;
+  filters: LeadFilters;
+}) {
+  // Between two tries a list that never came is pending again; to a person it has still failed.
+  const failed = list.isError || (!list.data && list.errorUpdateCount > 0);
+  useFailureToast(failed);
+  if (!empty) return null;
+  if (failed) {
+    return (
+      <Notice title="Failed to load leads" icon="alert" level={2}>
+        <p>They come by themselves once the connection is back.</p>
+        <Button onClick={() => void list.refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (list.isPending) return <Ghosts />;
+  const filtered = isFiltered(filters);
+  if (filters.view === 'held' && !filtered) {
+    return (
+      <Notice title="Nothing in quarantine" icon="shield" level={2}>
+        <p>What looks like spam waits here until somebody decides. Nothing is deleted.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="No leads found" icon="inbox" level={2}>
+      <p>
+        {filtered
+          ? 'Nothing matches this search.'
+          : 'The first quote request appears here the moment it is sent.'}
+      </p>
+      {filtered && (
+        <Button onClick={() => filterLeads({ ...noChips, q: undefined, status: undefined })}>
+          Show all leads
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function useFailureToast(failed: boolean): void {
+  useEffect(() => {
+    if (failed) toast.error('Failed to load leads', { id: 'load-leads' });
+    else toast.dismiss('load-leads');
+  }, [failed]);
+}
+
+function Ghosts() {
+  return (
+    <div className={styles.ghosts} role="status">
+      <span className="vh">Loading leads</span>
+      {Array.from({ length: ghostRows }, (_, index) => (
+        <div key={index} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Below the rows: the keys, and how much of the whole is loaded. */
+export function LeadListEnd({
+  list,
+  shown,
+  filters,
+}: {
+  list: LeadListQuery;
+  shown: number;
+  filters: LeadFilters;
+}) {
+  const { data: stats } = useStats();
+  const total = filters.q || chipsOf(filters).length > 0 ? undefined : totalOf(filters, stats);
+  return (
+    <>
+      {list.isFetchNextPageError && (
+        <p className={styles.more} role="alert">
+          Failed to load leads <Button onClick={() => void list.fetchNextPage()}>Try again</Button>
+        </p>
+      )}
+      {list.isFetchingNextPage && (
+        <p className={styles.more} role="status">
+          Loading more leads
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <span className={styles.keys}>
+          <kbd>j</kbd>
+          <kbd>k</kbd> move <kbd>e</kbd> open <kbd>c</kbd> call <kbd>x</kbd> choose <kbd>/</kbd> search{' '}
+          <kbd>?</kbd> all keys
+        </span>
+        {shown > 0 && (
+          <span>
+            {figure.format(shown)}
+            {total !== undefined && total >= shown && ` of ${figure.format(total)}`}
+            {total === undefined && list.hasNextPage && ' and more'}
+          </span>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function totalOf({ view, status }: LeadFilters, stats: Stats | undefined) {
+  if (view === 'held') return stats?.held_leads;
+  if (!status) return stats?.leads;
+  return status === 'new' ? stats?.new_leads : undefined;
+}

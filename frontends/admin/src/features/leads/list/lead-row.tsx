@@ -1,0 +1,198 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { memo, type MouseEvent, type Ref } from 'react';
+import { useDesk } from '../changes/use-desk';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import { Clock } from '../clock/clock';
+import { leadsPath, openLead } from '../../../shared/leads/lead-address';
+import { sourceOf } from '../lead/lead-source';
+import styles from './lead-table.module.css';
+import { received } from '../../../shared/period/times';
+import { Initials } from '../assignment/lead-assignment';
+import { reasonsOf, repeatsWords, serviceOf, statusWords, urgencyOf } from '../../../shared/leads/lead-words';
+import { RingBackCells } from './ring-back-cells';
+import { useHeldPress } from './use-held-press';
+
+export interface LeadRowProps {
+  /** Where rows have no height of their own. */
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
+  readonly index: number;
+  readonly lead: Lead;
+  readonly open: boolean;
+  readonly atCursor: boolean;
+  readonly arrived: boolean;
+  readonly chosen: boolean;
+  /** Somebody should have been told of it and was not. */
+  readonly untold: boolean;
+  readonly onChoose: (id: string, upTo: boolean) => void;
+  /** Pressing a row chooses it, instead of opening it. */
+  readonly selecting: boolean;
+  /** A finger rests on it. */
+  readonly onHold: (id: string) => void;
+}
+
+export const rowLinkId = (id: string): string => `lead-${id}`;
+
+/** One line; on a phone three, with what is needed to ring back. The whole row opens the lead, the name is its link. */
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose, selecting, onHold } = props;
+  const press = useHeldPress(() => onHold(lead.id));
+  const classes = [
+    styles.row,
+    styles[lead.held ? 'is-held' : `is-${lead.status}`],
+    arrived && styles.arrived,
+    overdue(lead) && styles[`stage-${lead.escalation_stage}`],
+  ];
+  const openRow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    // Somebody marks words of the row to copy them.
+    if (!selecting && window.getSelection()?.type === 'Range') return;
+    event.preventDefault();
+    if (selecting) onChoose(lead.id, false);
+    else openLead(lead.id);
+  };
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      data-index={index}
+      data-open={open || undefined}
+      data-cursor={atCursor || undefined}
+      aria-rowindex={index + 2}
+      data-chosen={chosen || undefined}
+      className={classes.filter(Boolean).join(' ')}
+      onClick={openRow}
+      {...press}
+    >
+      <td role="cell" className={styles.choice} onClick={(event) => event.stopPropagation()}>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-label={`Choose ${lead.name}`}
+            onChange={({ nativeEvent }) => onChoose(lead.id, (nativeEvent as PointerEvent).shiftKey)}
+          />
+        </label>
+      </td>
+      {lead.held ? (
+        <HeldCells lead={lead} open={open} />
+      ) : (
+        <InboxCells lead={lead} open={open} untold={untold} />
+      )}
+    </tr>
+  );
+});
+
+const overdue = (lead: Lead): boolean =>
+  lead.escalation_stage > 0 && lead.status === 'new' && lead.contacted_at === null && !lead.held;
+
+function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold: boolean }) {
+  return (
+    <>
+      <td role="cell" className={styles.response}>
+        <Clock lead={lead} />
+      </td>
+      <NameCell lead={lead} open={open} untold={untold} />
+      <PlaceCell lead={lead} />
+      <td role="cell" className={styles.service}>
+        {serviceOf(lead)}
+      </td>
+      <td role="cell" className={styles.urgency} data-emergency={lead.urgency === 'emergency' || undefined}>
+        {lead.urgency === 'emergency' && <Icon name="bell" />}
+        {urgencyOf(lead)}
+      </td>
+      <td role="cell" className={styles.status}>
+        <span className={styles.tag}>{statusWords[lead.status]}</span>
+      </td>
+      <td role="cell" className={styles.source}>
+        {sourceOf(lead.source)}
+      </td>
+      <ReceivedCell at={lead.created_at} />
+      <RingBackCells lead={lead} />
+    </>
+  );
+}
+
+/** In quarantine: why it is there, and one press to let it out. */
+function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
+  const desk = useDesk();
+  return (
+    <>
+      <td role="cell" className={styles.score}>
+        <span className={styles.tag}>
+          <span className="vh">Score </span>
+          {lead.spam_score}
+        </span>
+      </td>
+      <NameCell lead={lead} open={open} />
+      <PlaceCell lead={lead} />
+      <td role="cell" className={styles.why} title={reasonsOf(lead)}>
+        {reasonsOf(lead) || 'Marked as spam by hand'}
+      </td>
+      <ReceivedCell at={lead.created_at} />
+      <td role="cell" className={styles.release} onClick={(event) => event.stopPropagation()}>
+        <Button
+          size="s"
+          aria-label={`Release ${lead.name}`}
+          onClick={() => void desk.quarantine.move(lead.id, false)}
+        >
+          Release
+        </Button>
+      </td>
+    </>
+  );
+}
+
+function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; untold?: boolean }) {
+  return (
+    <td role="cell" className={styles.name}>
+      <div>
+        <a
+          id={rowLinkId(lead.id)}
+          href={leadsPath({ filters: {}, lead: lead.id })}
+          aria-current={open ? 'true' : undefined}
+        >
+          {lead.name}
+        </a>
+        <AgainBadge lead={lead} />
+        {untold && (
+          <span className={styles.untold} title="An alert was not sent">
+            <Icon name="bell-off" />
+            <span className="vh">An alert was not sent</span>
+          </span>
+        )}
+        {lead.assigned_to && <Initials email={lead.assigned_to} />}
+      </div>
+    </td>
+  );
+}
+
+function AgainBadge({ lead: { repeats, repeat_of } }: { lead: Lead }) {
+  if (repeats === 0 && !repeat_of) return null;
+  return (
+    <span className={styles.again} title={repeats > 0 ? repeatsWords(repeats) : 'Asked before'}>
+      <Icon name="repeat" />
+      <span className="vh">{repeats > 0 ? 'Asked again ' : 'Asked before'}</span>
+      {repeats > 0 && `×${repeats}`}
+    </span>
+  );
+}
+
+function PlaceCell({ lead }: { lead: Lead }) {
+  return (
+    <td role="cell" className={styles.place}>
+      {lead.town && <>{lead.town} </>}
+      <span className={lead.town ? styles.postcode : undefined}>{lead.postcode}</span>
+      <span className={styles.onPhone}> · {serviceOf(lead)}</span>
+    </td>
+  );
+}
+
+function ReceivedCell({ at }: { at: string }) {
+  return (
+    <td role="cell" className={styles.received}>
+      <time dateTime={at}>{useAsTimeGoes((now) => received(at, now))}</time>
+    </td>
+  );
+}

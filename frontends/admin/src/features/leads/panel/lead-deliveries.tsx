@@ -1,0 +1,62 @@
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useDeliveries, useSendAgain } from '../lead/deliveries.queries';
+import { channelIcons, channelWords, outcomeOf, purposeOf } from '../../../shared/leads/delivery-words';
+import styles from '../styles/lead-panel.module.css';
+import { moment } from '../../../shared/period/times';
+
+/** Who has been told of the lead, by what, and who has not. */
+export function LeadDeliveries({ leadId }: { leadId: string }) {
+  const { data, isError, refetch } = useDeliveries(leadId);
+  return (
+    <section aria-label="Who was told" aria-busy={!data && !isError}>
+      <h3>Who was told</h3>
+      {data && data.length > 0 && (
+        <ul className={styles.deliveries}>
+          {data.map((delivery) => (
+            <DeliveryLine key={delivery.id} leadId={leadId} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p className={styles.quiet}>Nobody so far.</p>}
+      {!data && isError && (
+        <p className={styles.quiet}>
+          This cannot be said at the moment.{' '}
+          <Button size="s" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DeliveryLine({ leadId, delivery }: { leadId: string; delivery: Delivery }) {
+  const again = useSendAgain(leadId);
+  const outcome = useAsTimeGoes((now) => outcomeOf(delivery, (at) => moment(at, now)));
+  const purpose = purposeOf(delivery);
+  const missed = delivery.state === 'failed' || delivery.state === 'given-up';
+  return (
+    <li data-state={delivery.state}>
+      <Icon name={missed ? 'alert' : channelIcons[delivery.channel]} />
+      <div>
+        <span className="vh">{channelWords[delivery.channel]} to </span>
+        <b>{delivery.recipient}</b>
+        {purpose && <span>, {purpose}</span>}
+        <p>{outcome}</p>
+      </div>
+      {missed && (
+        <Button
+          size="s"
+          aria-label={`Send again to ${delivery.recipient}`}
+          disabled={again.isPending}
+          onClick={() => again.mutate(delivery)}
+        >
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { isDoubtful } from '@latchline/contracts/leads/suspicion';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useDesk } from '../changes/use-desk';
+import styles from '../styles/lead-panel.module.css';
+import { reasonsOf } from '../../../shared/leads/lead-words';
+
+/** Nobody is turned away for it: whoever reads the enquiry decides. */
+export function LeadDoubt({ lead }: { lead: Lead }) {
+  if (lead.held) return <Quarantined lead={lead} />;
+  if (lead.suspicions.length === 0) return null;
+  return (
+    <p className={styles.doubt}>
+      <Icon name="alert" />
+      <span>
+        <b>{isDoubtful(lead) ? 'Possible spam:' : 'Noticed:'}</b> {reasonsOf(lead)}
+      </span>
+    </p>
+  );
+}
+
+function Quarantined({ lead }: { lead: Lead }) {
+  const desk = useDesk();
+  const reasons = reasonsOf(lead);
+  return (
+    <div className={styles.held}>
+      <p>
+        <b>In quarantine.</b> Nobody has been told, and no clock runs.
+      </p>
+      {reasons ? (
+        <p>
+          <b>Possible spam:</b> {reasons} (score {lead.spam_score})
+        </p>
+      ) : (
+        <p>Marked as spam by hand.</p>
+      )}
+      <Button variant="ink" onClick={() => void desk.quarantine.move(lead.id, false)}>
+        <Icon name="check" />
+        Release
+      </Button>
+    </div>
+  );
+}

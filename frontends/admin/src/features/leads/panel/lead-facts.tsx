@@ -1,0 +1,47 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import { sourceFacts } from '../lead/lead-source';
+import styles from '../styles/lead-panel.module.css';
+import { moment } from '../../../shared/period/times';
+import { nothingGiven, serviceOf, urgencyOf } from '../../../shared/leads/lead-words';
+
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const receivedAt = useAsTimeGoes((now) => moment(lead.created_at, now));
+  const firstVisit = lead.source?.first_touch?.at;
+  const firstVisitAt = useAsTimeGoes((now) => (firstVisit ? moment(firstVisit, now) : ''));
+  const facts = [
+    { label: 'Service', value: serviceOf(lead, 'full') },
+    { label: 'Urgency', value: urgencyOf(lead) },
+    { label: 'E-mail', value: lead.email ?? nothingGiven },
+    { label: 'Typed', value: typedOf(lead) },
+    ...sourceFacts(lead.source, () => firstVisitAt),
+  ];
+  return (
+    <section aria-label="Enquiry">
+      <dl className={styles.facts}>
+        <dt>Where</dt>
+        <dd>
+          {lead.town && `${lead.town}, `}
+          <b>{lead.postcode}</b>
+        </dd>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <dt>Received</dt>
+        <dd>
+          <time dateTime={lead.created_at}>{receivedAt}</time>
+        </dd>
+      </dl>
+      {lead.message && <p className={styles.message}>{lead.message}</p>}
+    </section>
+  );
+}
+
+/** As the visitor wrote it, where it was put into order: the mistake may be in the order. */
+const typedOf = ({ typed }: Lead): string => [typed.phone, typed.postcode].filter(Boolean).join(' · ');

@@ -1,0 +1,84 @@
+import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { statusWords } from '../../../shared/leads/lead-words';
+
+/** A line of the timeline as a person tells it. */
+export interface HistoryLine {
+  readonly id: string;
+  readonly at: string;
+  readonly who: string | null;
+  readonly what: string;
+  /** Another lead that it is about. */
+  readonly lead: string | null;
+}
+
+/** What the promise is counted from: a lead that was let out of quarantine begins then. */
+export function clockStart(lead: LeadDetail): { readonly at: number; readonly released: boolean } {
+  const release = lead.timeline.findLast(({ kind }) => kind === 'released');
+  return {
+    at: Date.parse(lead.clock_started_at ?? release?.at ?? lead.created_at),
+    released: release !== undefined,
+  };
+}
+
+/** When somebody first took the lead out of "new"; null when nobody has. Leads of former times have only their history. */
+export function firstContactAt(lead: LeadDetail): number | null {
+  if (lead.contacted_at) return Date.parse(lead.contacted_at);
+  const first = lead.timeline.find(({ kind, from }) => kind === 'status-changed' && from === 'new');
+  return first && lead.status !== 'new' ? Date.parse(first.at) : null;
+}
+
+/** Newest first. Notes save at every pause: one person's run of saves is one line, with the time of the last. */
+export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
+  const newestFirst = lead.timeline.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return newestFirst
+    .filter((entry, index) => !continues(entry, newestFirst[index - 1]))
+    .map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      who: whoseDoing(entry, me),
+      what: whatHappened(entry, lead),
+      lead: otherLead(entry),
+    }));
+}
+
+/** Null for what no user did: the visitor's own doing is told without a name. */
+function whoseDoing({ actor }: TimelineEntry, me: string): string | null {
+  if (actor === 'visitor') return null;
+  return actor === me ? 'You' : actor === 'latchline' ? 'Latchline' : actor;
+}
+
+const otherLead = ({ kind, to }: TimelineEntry): string | null =>
+  kind === 'repeated' || kind === 'merged' || kind === 'unmerged' ? to : null;
+
+const continues = (entry: TimelineEntry, later: TimelineEntry | undefined): boolean =>
+  entry.kind === 'notes-changed' && later?.kind === 'notes-changed' && later.actor === entry.actor;
+
+function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): string {
+  switch (kind) {
+    case 'submitted':
+      return `Sent the quote form, ${lead.postcode}`;
+    case 'status-changed':
+      return `changed ${statusWord(from)} to ${statusWord(to)}`;
+    case 'notes-changed':
+      return 'edited the notes';
+    case 'assigned':
+      return to ? `assigned it to ${to}` : 'removed the assignment';
+    case 'repeated':
+      return 'The same person asked again';
+    case 'held':
+      return 'put it into quarantine';
+    case 'released':
+      return 'released it from quarantine';
+    case 'escalated':
+      return to === '1'
+        ? 'sent a reminder: two thirds of the time are over'
+        : 'sent a reminder: the time is over';
+    case 'merged':
+      return 'merged another lead into it';
+    case 'unmerged':
+      return 'undid the merge';
+  }
+}
+
+const statusWord = (status: string | null): string =>
+  statusWords[status as LeadStatus] ?? status ?? 'nothing';

@@ -1,0 +1,44 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useState } from 'react';
+import { PersonDialog } from '../../../shared/people/person-dialog';
+import { useDesk } from '../changes/use-desk';
+import { Menu, MenuItem } from '../../../shared/ui/menu';
+import { closeLead } from '../../../shared/leads/lead-address';
+
+/** What is seldom done with a lead. */
+export function LeadMenu({ lead }: { lead: Lead }) {
+  const desk = useDesk();
+  const [person, setPerson] = useState(false);
+  return (
+    <>
+      <Menu label="More to do with this lead">
+        {lead.held ? (
+          <MenuItem onSelect={() => void desk.quarantine.move(lead.id, false)}>
+            <Icon name="check" />
+            Release
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={() => void desk.quarantine.move(lead.id, true)}>
+            <Icon name="shield" />
+            Mark as spam
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => setPerson(true)}>
+          <Icon name="document" />
+          Everything about this person
+        </MenuItem>
+      </Menu>
+      {person && (
+        <PersonDialog
+          person={{ phone: lead.phone, ...(lead.email && { email: lead.email }) }}
+          onClose={() => setPerson(false)}
+          onErased={() => {
+            setPerson(false);
+            closeLead();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useDesk } from '../changes/use-desk';
+import { LeadLink } from '../lead/lead-link';
+import styles from '../styles/lead-panel.module.css';
+
+/** The lead that this one is part of. What is part of this one stands among its other requests. */
+export function PartOfAnother({ lead }: { lead: LeadDetail }) {
+  if (!lead.merged_into) return null;
+  return (
+    <p className={styles.again}>
+      <Icon name="merge" />
+      <b>Part of another lead</b>
+      <LeadLink id={lead.merged_into}>Open it</LeadLink>
+      <TakeOut id={lead.id} name={lead.name} />
+    </p>
+  );
+}
+
+export function TakeOut({ id, name }: { id: string; name: string }) {
+  const desk = useDesk();
+  return (
+    <Button size="s" onClick={() => void desk.bulk.unmerge([id])}>
+      Take out<span className="vh"> {name}</span>
+    </Button>
+  );
+}

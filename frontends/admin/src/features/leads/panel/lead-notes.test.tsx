@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+describe('notes', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([
+      leadOf({ name: 'Priya Nair', notes: 'Ring the side door.' }),
+      leadOf({ name: 'Callum Dyson' }),
+    ]);
+  });
+
+  async function openNotes() {
+    const id = gateway.leads[0]!.id;
+    const { user } = openDashboard(`/admin?lead=${id}`);
+    const notes = await screen.findByLabelText('Notes');
+    await waitFor(() => expect(gateway.called('GET', `/api/admin/leads/${id}`)).not.toHaveLength(0));
+    return { user, notes, id };
+  }
+  const patches = () => gateway.called('PATCH', '/api/admin/leads').map(({ body }) => body);
+
+  it('save themselves after a pause, without losing a keystroke, and say so', async () => {
+    const { user, notes } = await openNotes();
+    await user.type(notes, ' Tom is 12 min away.');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText('Notes updated')).toBeVisible();
+    expect(patches()).toEqual([{ notes: 'Ring the side door. Tom is 12 min away.' }]);
+    expect(gateway.called('PATCH', '/api')[0]?.keepalive).toBe(true);
+  });
+
+  it('keep the text and offer another try when saving fails', async () => {
+    const { user, notes } = await openNotes();
+    gateway.refusals.set('PATCH', 'offline');
+    await user.type(notes, ' More.');
+    await user.tab();
+    expect(await screen.findByText('Failed to update notes')).toBeVisible();
+    expect(screen.getByText('Not saved')).toBeVisible();
+    expect(notes).toHaveValue('Ring the side door. More.');
+    gateway.refusals.clear();
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(gateway.leads[0]?.notes).toBe('Ring the side door. More.');
+  });
+
+  it('are saved when another lead is opened before the pause is over', async () => {
+    const { user, notes } = await openNotes();
+    await user.type(notes, ' Quickly.');
+    await user.click(screen.getByRole('link', { name: 'Callum Dyson' }));
+    await waitFor(() => expect(patches()).toEqual([{ notes: 'Ring the side door. Quickly.' }]));
+    expect(await screen.findByLabelText('Notes')).toHaveValue('');
+  });
+
+  it('leave at once when the page goes to the background', async () => {
+    const { user, notes } = await openNotes();
+    await user.type(notes, '!');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(patches()).toEqual([{ notes: 'Ring the side door.!' }]));
+  });
+
+  it('show both versions when somebody else wrote, too, and let the person choose', async () => {
+    const { user, notes, id } = await openNotes();
+    gateway.change(id, { notes: 'Cancelled, neighbour had a key.' });
+    await user.type(notes, ' Mine.');
+    expect(await screen.findByText('Cancelled, neighbour had a key.')).toBeVisible();
+    expect(notes).toHaveValue('Ring the side door. Mine.');
+    expect(gateway.leads[0]?.notes).toBe('Cancelled, neighbour had a key.');
+    await user.click(screen.getByRole('button', { name: 'Keep both' }));
+    await waitFor(() =>
+      expect(gateway.leads[0]?.notes).toBe('Cancelled, neighbour had a key.\n\nRing the side door. Mine.'),
+    );
+  });
+
+  it('are saved by themselves once the gateway is back', async () => {
+    const { user, notes } = await openNotes();
+    gateway.refusals.set('PATCH', 503);
+    await user.type(notes, ' Kept.');
+    await screen.findByText('Failed to update notes', {}, { timeout: 5000 });
+    gateway.refusals.clear();
+    await waitFor(() => expect(gateway.leads[0]?.notes).toBe('Ring the side door. Kept.'), {
+      timeout: 10_000,
+    });
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  }, 30_000);
+
+  it('survive closing the panel with a failed save', async () => {
+    const { user, notes, id } = await openNotes();
+    gateway.refusals.set('PATCH', 503);
+    await user.type(notes, ' Kept.');
+    await user.tab();
+    await screen.findByText('Failed to update notes');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument());
+    gateway.refusals.clear();
+    await user.click(document.getElementById(`lead-${id}`)!);
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Ring the side door. Kept.');
+  });
+});

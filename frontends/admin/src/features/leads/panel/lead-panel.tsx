@@ -1,0 +1,179 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useEffect, useRef } from 'react';
+import type { VersionedLead } from '../../../shared/api/admin-api';
+import { statusOf } from '../../../shared/http/api-failure';
+import { queryKeys } from '../../../shared/api/query-keys';
+import { useServices } from '../../../shared/services/services';
+import { useDesk } from '../changes/use-desk';
+import { isolate } from '../../../shared/browser/isolate';
+import { screens, useMedia } from '../../../shared/browser/media';
+import { Notice } from '../../../shared/ui/notice';
+import { useStore } from '../../../shared/browser/store';
+import { openLeadId } from '../../../shared/leads/lead-address';
+import { rememberLead } from '../cache/lead-cache';
+import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-assignment';
+import { LeadDeliveries } from './lead-deliveries';
+import { LeadDoubt } from './lead-doubt';
+import { LeadFacts } from './lead-facts';
+import { LeadMenu } from './lead-menu';
+import { PartOfAnother } from './lead-mergers';
+import { LeadNotes } from './lead-notes';
+import { LeadRepeats } from './lead-repeats';
+import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
+import { LeadTimeline } from './lead-timeline';
+import { ContactActions } from './contact-actions';
+import { OtherRequests } from './other-requests';
+import styles from '../styles/lead-panel.module.css';
+import { useLead } from '../cache/leads.queries';
+import { PromiseBar } from './promise-bar';
+import { withPendingMove } from '../changes/quarantine';
+import { withPending } from '../changes/choice-changes';
+
+interface LeadPanelProps {
+  readonly id: string;
+  readonly me: string;
+  readonly onClose: () => void;
+  /** Asks whom to give it to. */
+  readonly onAssign: () => void;
+  /** Somebody is about to write notes. */
+  readonly notesAskedFor: boolean;
+}
+
+/** One lead beside the list, in a drawer, or over the whole screen of a phone. */
+export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPanelProps) {
+  const { data, error, isPlaceholderData, refetch } = useLead(id);
+  const panel = usePanelPlace(notesAskedFor);
+  usePutBackInPlace(id);
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-lead-panel
+      aria-label={data ? `Lead: ${data.lead.name}` : 'Lead'}
+      tabIndex={-1}
+    >
+      {data && (
+        <OpenLead version={data} arriving={isPlaceholderData} {...{ me, onClose, onAssign, notesAskedFor }} />
+      )}
+      {!data && <PanelTop onClose={onClose} />}
+      {!data && !error && <PanelGhost />}
+      {!data && error && <PanelFailure gone={statusOf(error) === 404} onRetry={() => void refetch()} />}
+    </aside>
+  );
+}
+
+function OpenLead({
+  version,
+  arriving,
+  me,
+  onClose,
+  onAssign,
+  notesAskedFor,
+}: {
+  version: VersionedLead;
+  arriving: boolean;
+  me: string;
+  onClose: () => void;
+  onAssign: () => void;
+  notesAskedFor: boolean;
+}) {
+  const desk = useDesk();
+  const statuses = useStore(desk.statuses);
+  const assignments = useStore(desk.assignments);
+  const moves = useStore(desk.quarantine);
+  const lead = withPendingMove(withPending(version.lead, statuses, assignments), moves);
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.heading}>
+          <h2>{lead.name}</h2>
+          {!lead.held && <LeadStatusChoice lead={version.lead} shown={lead.status} />}
+          <div className={styles.corner}>
+            <LeadMenu lead={lead} />
+            <CloseButton onClose={onClose} />
+          </div>
+        </div>
+        <AssigneeChoice lead={lead} onChoose={onAssign} />
+        <StatusConflictNotice lead={version.lead} />
+        <AssignmentConflictNotice lead={version.lead} />
+        <LeadDoubt lead={lead} />
+        <LeadRepeats lead={lead} />
+        <PartOfAnother lead={lead} />
+        <PromiseBar lead={lead} />
+        <ContactActions lead={lead} />
+      </header>
+      <LeadFacts lead={lead} />
+      <OtherRequests lead={lead} />
+      <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} askedFor={notesAskedFor} me={me} />
+      {!lead.held && <LeadDeliveries leadId={lead.id} />}
+      <LeadTimeline lead={lead} arriving={arriving} me={me} />
+    </>
+  );
+}
+
+function PanelTop({ onClose }: { onClose: () => void }) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.heading}>
+        <h2>Lead</h2>
+        <div className={styles.corner}>
+          <CloseButton onClose={onClose} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="quiet" className="square" aria-label="Close" onClick={onClose}>
+      <Icon name="close" />
+    </Button>
+  );
+}
+
+function PanelGhost() {
+  return (
+    <div className={styles.ghost} role="status">
+      <span className="vh">Loading the lead</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function PanelFailure({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+  if (gone) return <Notice title="This lead does not exist" icon="inbox" level={2} />;
+  return (
+    <Notice title="Failed to load the lead" icon="alert" level={2} alert>
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
+  );
+}
+
+/** The focus comes along, so that the next Tab is in the lead. Where it covers the list, the list is out of reach. */
+function usePanelPlace(notesAskedFor: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const covers = useMedia(screens.phone);
+  // Once, on opening; the notes take it themselves where they are what was asked for.
+  const elsewhere = useRef(notesAskedFor);
+  useEffect(() => {
+    if (!elsewhere.current) panel.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => (covers && panel.current ? isolate(panel.current) : undefined), [covers]);
+  return panel;
+}
+
+/** While it is open a lead stays in the list it was opened from; then it goes where it belongs. */
+function usePutBackInPlace(id: string): void {
+  const { queries } = useServices();
+  useEffect(
+    () => () => {
+      const version = queries.getQueryData<VersionedLead>(queryKeys.lead(id));
+      if (version) rememberLead(queries, version, openLeadId());
+    },
+    [queries, id],
+  );
+}

@@ -1,0 +1,32 @@
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { LeadLink } from '../lead/lead-link';
+import styles from '../styles/lead-panel.module.css';
+import { repeatsWords } from '../../../shared/leads/lead-words';
+
+/** The same person asked before, or since: read both before ringing back. */
+export function LeadRepeats({ lead }: { lead: LeadDetail }) {
+  return (
+    <>
+      {lead.repeat_of && (
+        <p className={styles.again}>
+          <Icon name="repeat" />
+          <b>Asked before</b>
+          <LeadLink id={lead.repeat_of}>Open the earlier lead</LeadLink>
+        </p>
+      )}
+      {lead.repeats > 0 && (
+        <p className={styles.again}>
+          <Icon name="repeat" />
+          <b>{repeatsWords(lead.repeats)}</b>
+          <LatestWords lead={lead} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function LatestWords({ lead }: { lead: LeadDetail }) {
+  const latest = lead.repeated_by?.findLast(({ message }) => message);
+  return latest ? <span>“{latest.message}”</span> : null;
+}

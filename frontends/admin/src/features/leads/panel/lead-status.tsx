@@ -1,0 +1,62 @@
+import {
+  type Lead,
+  leadStatuses,
+  leadStatusSchema,
+  type LeadStatus,
+} from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useId } from 'react';
+import { useDesk } from '../changes/use-desk';
+import { useStore } from '../../../shared/browser/store';
+import styles from '../styles/lead-panel.module.css';
+import { statusWords } from '../../../shared/leads/lead-words';
+
+/** Any status may follow any other; the choice saves at once. `lead` is what the gateway said, `shown` what was chosen. */
+export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatus }) {
+  const desk = useDesk();
+  const id = useId();
+  return (
+    <span className={`select ${styles.statusChoice}`}>
+      <label className="vh" htmlFor={id}>
+        Status
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={shown}
+        onChange={({ target }) => void desk.statuses.change(lead, leadStatusSchema.parse(target.value))}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+export function StatusConflictNotice({ lead }: { lead: Lead }) {
+  const desk = useDesk();
+  const conflict = useStore(desk.statuses).get(lead.id)?.conflict;
+  if (!conflict) return null;
+  const theirs = statusWords[conflict.theirs];
+  const mine = statusWords[conflict.mine];
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        Somebody else set this lead to <b>{theirs}</b> before you chose <b>{mine}</b>.
+      </p>
+      <div>
+        <Button onClick={() => desk.statuses.accept(lead.id)}>Leave it {theirs}</Button>
+        <Button
+          onClick={() => void desk.statuses.change({ id: lead.id, status: conflict.theirs }, conflict.mine)}
+        >
+          Set to {mine}
+        </Button>
+      </div>
+    </div>
+  );
+}

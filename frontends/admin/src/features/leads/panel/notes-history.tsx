@@ -1,0 +1,101 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { NotesVersion } from '@latchline/contracts/leads/notes.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../../shared/api/query-keys';
+import { useServices } from '../../../shared/services/services';
+import { Dialog } from '../../../shared/ui/dialog';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useStore } from '../../../shared/browser/store';
+import { assigneeName } from '../../../shared/leads/assignee';
+import { moment } from '../../../shared/period/times';
+import type { NotesDraft } from '../changes/notes-draft';
+import styles from './notes-history.module.css';
+
+/** What the notes said before, and a way back to it. */
+export function NotesHistory({ lead, draft, me }: { lead: Lead; draft: NotesDraft; me: string }) {
+  const [open, setOpen] = useState(false);
+  const written = useStore(draft).text !== '' || lead.notes !== '';
+  if (!written) return null;
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        History
+      </button>
+      {open && <Versions lead={lead} draft={draft} me={me} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface VersionsProps {
+  readonly lead: Lead;
+  readonly draft: NotesDraft;
+  readonly me: string;
+  readonly onClose: () => void;
+}
+
+function Versions({ lead, draft, me, onClose }: VersionsProps) {
+  const { leadViews } = useServices();
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.notesHistory(lead.id),
+    queryFn: async ({ signal }) => {
+      // What was typed a moment ago is part of it.
+      await draft.flush();
+      return leadViews.notesHistory(lead.id, signal);
+    },
+    staleTime: 0,
+  });
+  return (
+    <Dialog title="History of the notes" sheet onClose={onClose}>
+      {isError && (
+        <p role="alert">
+          The history could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
+      {!data && !isError && (
+        <p role="status" className={styles.quiet}>
+          Loading the history
+        </p>
+      )}
+      {data?.length === 0 && <p className={styles.quiet}>These notes have not been saved yet.</p>}
+      <ol className={styles.versions}>
+        {data?.map((version, index) => (
+          <Version
+            key={`${version.at} ${version.actor}`}
+            version={version}
+            me={me}
+            onUse={
+              index > 0
+                ? () => {
+                    draft.edit(version.text);
+                    onClose();
+                  }
+                : null
+            }
+          />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Version({ version, me, onUse }: { version: NotesVersion; me: string; onUse: (() => void) | null }) {
+  const at = useAsTimeGoes((now) => moment(version.at, now));
+  return (
+    <li>
+      <div>
+        <b>{version.actor === me ? 'You' : assigneeName(version.actor)}</b>
+        <time dateTime={version.at}>{at}</time>
+        {onUse ? (
+          <Button size="s" onClick={onUse}>
+            Use this text
+          </Button>
+        ) : (
+          <span className={styles.quiet}>as it is now</span>
+        )}
+      </div>
+      <p>{version.text || <i>(empty)</i>}</p>
+    </li>
+  );
+}

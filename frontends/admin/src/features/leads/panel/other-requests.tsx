@@ -1,0 +1,74 @@
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import type { ReactNode } from 'react';
+import { useAsTimeGoes } from '../../../shared/browser/now';
+import { callLink, mailLink, whatsAppLink } from '../lead/lead-contact';
+import { LeadLink } from '../lead/lead-link';
+import { TakeOut } from './lead-mergers';
+import styles from '../styles/lead-panel.module.css';
+import { moment } from '../../../shared/period/times';
+import { nothingGiven, serviceOf } from '../../../shared/leads/lead-words';
+
+/** Everything this customer sent, wherever it was merged or attached: any of the numbers may ring back. */
+export function OtherRequests({ lead: { merged = [], repeated_by = [] } }: { lead: LeadDetail }) {
+  return (
+    <>
+      {merged.length > 0 && (
+        <Requests title="Merged requests">
+          {merged.map((part) => (
+            <Request key={part.id} lead={part} action={<TakeOut id={part.id} name={part.name} />} />
+          ))}
+        </Requests>
+      )}
+      {repeated_by.length > 0 && (
+        <Requests title="Asked again">
+          {repeated_by.map((repeat) => (
+            <Request key={repeat.id} lead={repeat} action={<LeadLink id={repeat.id}>Open</LeadLink>} />
+          ))}
+        </Requests>
+      )}
+    </>
+  );
+}
+
+function Requests({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.requests}>{children}</ul>
+    </section>
+  );
+}
+
+function Request({ lead, action }: { lead: Lead; action: ReactNode }) {
+  const at = useAsTimeGoes((now) => moment(lead.created_at, now));
+  const place = [lead.town, lead.postcode].filter(Boolean).join(' ');
+  const facts = [place, serviceOf(lead)].filter((fact) => fact && fact !== nothingGiven);
+  return (
+    <li>
+      <div>
+        <b>{lead.name}</b>
+        <time dateTime={lead.created_at}>{at}</time>
+        {action}
+      </div>
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      {lead.message && <p className={styles.message}>{lead.message}</p>}
+      <p className={styles.ways}>
+        <a href={callLink(lead)}>
+          <Icon name="phone" />
+          {lead.phone}
+        </a>
+        <a href={whatsAppLink(lead)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          WhatsApp<span className="vh"> {lead.phone} (opens in a new tab)</span>
+        </a>
+        {lead.email && (
+          <a href={mailLink(lead.email)}>
+            <Icon name="mail" />
+            {lead.email}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { useEffect, useState } from 'react';
+import type { VersionedLead } from '../../shared/api/admin-api';
+import { queryKeys } from '../../shared/api/query-keys';
+import { Coalescer } from '../../shared/live/coalescer';
+import type { LiveEvent } from '../../shared/live/live-stream';
+import { type Services, useServices } from '../../shared/services/services';
+import { openLeadId } from '../../shared/leads/lead-address';
+import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
+import { rememberLead } from './cache/lead-cache';
+import type { LeadDesk } from './changes/lead-desk';
+import { useDesk } from './changes/use-desk';
+import { serviceOf, urgencyOf } from '../../shared/leads/lead-words';
+
+const gatherMs = 60;
+/** Beyond this many at once the list is read again instead. */
+const fetchedSingly = 5;
+const highlightMs = 6_000;
+/** An update without an id: the gateway cannot say any more which leads changed while the connection was away. */
+const everything = '';
+
+export interface Arrival {
+  readonly ids: ReadonlySet<string>;
+  /** The newest of them, when it was read; null when they came in a heap. */
+  readonly lead: LeadDetail | null;
+  readonly count: number;
+}
+
+const nothing: Arrival = { ids: new Set(), lead: null, count: 0 };
+
+/** Keeps what is shown up to date with what happens, and says which leads have just come in. */
+export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
+  const services = useServices();
+  const desk = useDesk();
+  const [arrival, setArrival] = useState(nothing);
+
+  useEffect(() => {
+    const arrived = (leads: Arrival) => {
+      setArrival(leads);
+      onArrival(leads);
+    };
+    const handlers = liveHandlers(services, desk, arrived);
+    return services.live.listen(handlers);
+  }, [services, desk, onArrival]);
+
+  useEffect(() => {
+    if (arrival.count === 0) return;
+    const timer = setTimeout(() => setArrival(nothing), highlightMs);
+    return () => clearTimeout(timer);
+  }, [arrival]);
+
+  return arrival;
+}
+
+function liveHandlers({ api, queries }: Services, desk: LeadDesk, arrived: (arrival: Arrival) => void) {
+  const created = new Coalescer<string>(async (ids) => {
+    const leads = await follow(ids);
+    arrived({ ids: new Set(ids), lead: leads.at(-1)?.lead ?? null, count: ids.length });
+  }, gatherMs);
+  const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
+  const told = new Coalescer<string>(async (ids) => {
+    const keys = [queryKeys.unsent, queryKeys.leadProgress, ...ids.map((id) => queryKeys.deliveries(id))];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, gatherMs);
+  const counted = new Coalescer<'stats'>(() => refreshCounts(queries), gatherMs);
+
+  async function follow(ids: readonly string[]): Promise<VersionedLead[]> {
+    if (ids.length > fetchedSingly || ids.includes(everything)) {
+      await refreshLeads(queries);
+      return [];
+    }
+    const answers = await Promise.allSettled(ids.map((id) => api.lead(id)));
+    const versions = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    for (const version of versions) rememberLead(queries, version, openLeadId());
+    if (versions.length < ids.length) await refreshLeads(queries);
+    return versions;
+  }
+
+  return {
+    onEvent: ({ name, data }: LiveEvent) => {
+      if (name === 'lead.created' && data.id) created.add(data.id);
+      if (name === 'lead.updated') updated.add(data.id ?? everything);
+      if (name === 'delivery.changed' && data.id) told.add(data.id);
+      else if (name !== 'content.changed') counted.add('stats');
+    },
+    onResumed: () => {
+      void refreshLeads(queries);
+      void refreshCounts(queries);
+      void desk.drafts.flush();
+    },
+  };
+}
+
+export function arrivalWords({ lead, count }: Arrival): string {
+  if (count === 0) return '';
+  if (count > 1 || !lead) return `${count} new leads`;
+  return `New lead: ${[lead.name, lead.postcode, serviceOf(lead), urgencyOf(lead)].join(', ')}`;
+}

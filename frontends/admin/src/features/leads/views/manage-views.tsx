@@ -1,0 +1,147 @@
+import type { LeadView } from '@latchline/contracts/leads/lead-view.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useId, useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog';
+import { Menu, MenuItem } from '../../../shared/ui/menu';
+import { isFiltered, type LeadFilters, sameFilters } from '../../../shared/leads/lead-filters';
+import { useChangeView, useLeadViews, useOrderViews, useRemoveView } from './lead-views.queries';
+import styles from './views.module.css';
+
+/** Names, order, which one the inbox opens with, and for whom they are. */
+export function ManageViews({
+  filters,
+  mayShare,
+  onClose,
+}: {
+  filters: LeadFilters;
+  mayShare: boolean;
+  onClose: () => void;
+}) {
+  const { data: views = [] } = useLeadViews();
+  const order = useOrderViews();
+  const move = (view: LeadView, step: 1 | -1) => {
+    const at = views.indexOf(view);
+    const other = views[at + step];
+    if (!other || other.shared !== view.shared) return;
+    order.mutate(views.with(at, other).with(at + step, view));
+  };
+  return (
+    <Dialog title="Manage views" sheet onClose={onClose}>
+      {views.length === 0 && <p>There are no saved views any more.</p>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <ViewLine key={view.id} view={view} mayShare={mayShare} filters={filters} onMove={move} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ViewLine({
+  view,
+  mayShare,
+  filters,
+  onMove,
+}: {
+  view: LeadView;
+  mayShare: boolean;
+  filters: LeadFilters;
+  onMove: (view: LeadView, step: 1 | -1) => void;
+}) {
+  const change = useChangeView();
+  const remove = useRemoveView();
+  const [renaming, setRenaming] = useState(false);
+  const mayChange = view.shared ? mayShare : true;
+  const patch = (given: Parameters<typeof change.mutate>[0]['patch']) =>
+    change.mutate({ view, patch: given });
+  const shownNow = isFiltered(filters) && !sameFilters(filters, view.filters);
+  if (renaming) return <Rename view={view} onDone={() => setRenaming(false)} />;
+  return (
+    <li>
+      <span className={styles.viewName}>
+        <b>{view.name}</b>
+        <small>
+          {[view.shared ? 'Everybody’s' : 'Mine', view.is_default && 'opens first']
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+      </span>
+      {mayChange && (
+        <>
+          <Button
+            variant="quiet"
+            className="square"
+            aria-label={`Move ${view.name} up`}
+            onClick={() => onMove(view, -1)}
+          >
+            <Icon name="arrow-up" />
+          </Button>
+          <Button
+            variant="quiet"
+            className="square"
+            aria-label={`Move ${view.name} down`}
+            onClick={() => onMove(view, 1)}
+          >
+            <Icon name="arrow-down" />
+          </Button>
+          <Menu label={`More to do with ${view.name}`}>
+            <MenuItem onSelect={() => setRenaming(true)}>Rename</MenuItem>
+            <MenuItem onSelect={() => patch({ is_default: !view.is_default })}>
+              {view.is_default ? 'Do not open the inbox with it' : 'Open the inbox with it'}
+            </MenuItem>
+            {shownNow && (
+              <MenuItem onSelect={() => patch({ filters })}>Replace by what is shown now</MenuItem>
+            )}
+            {mayShare && (
+              <MenuItem onSelect={() => patch({ shared: !view.shared })}>
+                {view.shared ? 'Keep it to its owner' : 'Share with everybody'}
+              </MenuItem>
+            )}
+            <MenuItem onSelect={() => remove.mutate(view)}>Delete</MenuItem>
+          </Menu>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Rename({ view, onDone }: { view: LeadView; onDone: () => void }) {
+  const change = useChangeView();
+  const [name, setName] = useState(view.name);
+  const id = useId();
+  return (
+    <li>
+      <form
+        className={styles.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '' || name.trim() === view.name) return onDone();
+          change.mutate({ view, patch: { name } }, { onSuccess: onDone });
+        }}
+      >
+        <label className="vh" htmlFor={id}>
+          New name of {view.name}
+        </label>
+        <input
+          id={id}
+          className="input"
+          value={name}
+          maxLength={60}
+          autoFocus
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Only the renaming is left, not the whole dialog.
+            event.preventDefault();
+            onDone();
+          }}
+        />
+        <Button type="submit" disabled={change.isPending}>
+          Rename
+        </Button>
+      </form>
+    </li>
+  );
+}

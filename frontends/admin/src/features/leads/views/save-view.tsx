@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { leadViewDraftSchema } from '@latchline/contracts/leads/lead-view.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useForm } from 'react-hook-form';
+import { serverMessage, statusOf } from '../../../shared/http/api-failure';
+import { Dialog } from '../../../shared/ui/dialog';
+import { chipsOf, type LeadFilters } from '../../../shared/leads/lead-filters';
+import { useCreateView } from './lead-views.queries';
+import { statusWords } from '../../../shared/leads/lead-words';
+import styles from './views.module.css';
+
+/** Gives what the list is narrowed down to a name. */
+export function SaveView({
+  filters,
+  mayShare,
+  onClose,
+}: {
+  filters: LeadFilters;
+  mayShare: boolean;
+  onClose: () => void;
+}) {
+  const create = useCreateView();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(leadViewDraftSchema),
+    defaultValues: { name: '', filters, shared: false, is_default: false },
+  });
+  const submit = handleSubmit((draft) =>
+    create.mutate(draft, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const message = statusOf(error) === 409 ? serverMessage(error) : undefined;
+        if (message) setError('name', { message });
+      },
+    }),
+  );
+  return (
+    <Dialog title="Save this view" sheet onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={styles.summary}>{summaryOf(filters)}</p>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={60}
+          error={formState.errors.name?.message}
+          data-first-focus=""
+          {...register('name')}
+        />
+        <label className={styles.check}>
+          <input type="checkbox" {...register('is_default')} />
+          The inbox opens with it
+        </label>
+        {mayShare && (
+          <label className={styles.check}>
+            <input type="checkbox" {...register('shared')} />
+            For everybody who answers leads
+          </label>
+        )}
+        <Button type="submit" variant="ink" disabled={create.isPending}>
+          {create.isPending ? 'Saving...' : 'Save view'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function summaryOf(filters: LeadFilters): string {
+  const parts = [
+    filters.view === 'held' && 'Quarantine',
+    filters.status && `Status: ${statusWords[filters.status]}`,
+    ...chipsOf(filters).map(({ label, value }) => `${label}: ${value}`),
+    filters.q && `Search: ${filters.q}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

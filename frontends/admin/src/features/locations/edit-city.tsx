@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type City, citySchema } from '@latchline/contracts/locations/city.schema';
+import { useWatch } from 'react-hook-form';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { RecordHead } from '../../shared/records/record-parts';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { WithPreview } from '../../shared/records/with-preview';
+import { navigate } from '../../shared/navigation/address';
+import { useServices } from '../../shared/services/services';
+import { CityFields, cityServices } from './city-fields';
+import { FixedSlug } from './place-fields';
+import { cityDraft, cityFormSchema, typedCity } from './place-form';
+import { cityPath } from '../../shared/navigation/place-paths';
+import { useRememberPlace } from './places.queries';
+
+/** A copy of the city, until it is saved or given up. What its map shows stays. */
+export function EditCity({ city }: { city: City }) {
+  const { content } = useServices();
+  const remember = useRememberPlace();
+  const view = cityPath(city.id);
+  const editor = useEntityForm({
+    entity: city,
+    values: typedCity,
+    resolver: zodResolver(cityFormSchema),
+    fields: {
+      name: 'Name',
+      title: 'Title',
+      meta_description: 'Description',
+      coordinates: { label: 'Coordinates', show: ({ lat, lng }) => `${lat}, ${lng}` },
+      response_time: 'Response time',
+      postcode_districts: 'Postcode districts',
+      intro: 'Introduction',
+      local_note: 'Local note',
+      services: {
+        label: 'Services',
+        show: (services) => cityServices.map(({ name, label }) => `${label}: ${services[name]}`).join('\n\n'),
+      },
+      faqs: {
+        label: 'Questions and answers',
+        show: (faqs) => faqs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+      },
+    },
+    save: (patch, ifMatch) => content.changeCity(city.id, patch, ifMatch),
+    parse: (current) => citySchema.parse(current),
+    saved: 'City updated successfully',
+    failed: 'Failed to update city',
+    onSaved: (now) => {
+      remember.city(now);
+      navigate(view, { ask: false });
+    },
+    keepAs: `city ${city.id}`,
+  });
+  const typed = useWatch({ control: editor.form.control });
+  return (
+    <>
+      <RecordHead back={{ to: view, label: city.name }} title={`Edit ${city.name}`} />
+      <WithPreview
+        path={`/locksmiths/${city.slug}`}
+        drafts={[{ kind: 'city', slug: city.slug, city: cityDraft(typed as never) }]}
+      >
+        <EntityForm
+          editor={editor}
+          label={`Edit ${city.name}`}
+          onCancel={() => navigate(view, { ask: false })}
+        >
+          <FixedSlug slug={city.slug} />
+          <CityFields form={editor.form as never} />
+        </EntityForm>
+      </WithPreview>
+    </>
+  );
+}

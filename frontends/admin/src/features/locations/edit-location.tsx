@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type EditedLocation,
+  editedLocationSchema,
+} from '@latchline/contracts/locations/location-editing.schema';
+import { useWatch } from 'react-hook-form';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { RecordHead } from '../../shared/records/record-parts';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { WithPreview } from '../../shared/records/with-preview';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { LocationFields } from './location-fields';
+import { locationDraft, locationFormSchema, typedLocation } from './location-form';
+import { pageOf } from './location-page';
+import { FixedSlug } from './place-fields';
+import { useRememberLocation } from './locations.queries';
+
+const labels = {
+  name: 'Name',
+  title: 'Title',
+  meta_description: 'Description',
+  coordinates: {
+    label: 'Coordinates',
+    show: ({ lat, lng }: { lat: string; lng: string }) => `${lat}, ${lng}`,
+  },
+  nearby_towns: 'Nearby towns',
+  intro_content: 'Introduction',
+  response_time: 'Response time',
+  local_note: 'Local note',
+  faqs: {
+    label: 'Questions and answers',
+    show: (faqs: readonly { question: string; answer: string }[]) =>
+      faqs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+  },
+  postcode_districts: 'Postcode districts',
+};
+
+/** A copy of the town, until it is saved or given up. */
+export function EditLocation({ town }: { town: EditedLocation }) {
+  const { content } = useServices();
+  const remember = useRememberLocation();
+  const view = `${paths.locations}/${town.id}`;
+  const editor = useEntityForm({
+    entity: town,
+    values: typedLocation,
+    resolver: zodResolver(locationFormSchema),
+    fields: labels,
+    save: (patch, ifMatch) => content.changeLocation(town.id, patch, ifMatch),
+    parse: (current) => editedLocationSchema.parse(current),
+    saved: 'Location updated successfully',
+    failed: 'Failed to update location',
+    onSaved: (now) => {
+      remember(now);
+      navigate(view, { ask: false });
+    },
+    keepAs: `location ${town.id}`,
+  });
+  const typed = useWatch({ control: editor.form.control });
+  return (
+    <>
+      <RecordHead back={{ to: view, label: town.name }} title={`Edit ${town.name}`} />
+      <WithPreview
+        path={pageOf(town.slug)}
+        drafts={[{ kind: 'location', slug: town.slug, location: locationDraft(typed as never) }]}
+      >
+        <EntityForm
+          editor={editor}
+          label={`Edit ${town.name}`}
+          onCancel={() => navigate(view, { ask: false })}
+        >
+          <FixedSlug slug={town.slug} />
+          <LocationFields form={editor.form as never} slug={town.slug} />
+        </EntityForm>
+      </WithPreview>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type EditedRegion, editedRegionSchema } from '@latchline/contracts/locations/place-editing.schema';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useWatch } from 'react-hook-form';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { RecordHead } from '../../shared/records/record-parts';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { WithPreview } from '../../shared/records/with-preview';
+import { navigate } from '../../shared/navigation/address';
+import { useServices } from '../../shared/services/services';
+import { Coordinates, FixedSlug, TitleAndDescription } from './place-fields';
+import { regionDraft, regionFormSchema, typedRegion } from './place-form';
+import { regionPath } from '../../shared/navigation/place-paths';
+import { useRememberPlace } from './places.queries';
+
+/** What names the region and how search engines show its page. The words on that page are in "Pages". */
+export function EditRegion({ region }: { region: EditedRegion }) {
+  const { content } = useServices();
+  const remember = useRememberPlace();
+  const view = regionPath(region.id);
+  const editor = useEntityForm({
+    entity: region,
+    values: typedRegion,
+    resolver: zodResolver(regionFormSchema),
+    fields: {
+      name: 'Name',
+      title: 'Title',
+      meta_description: 'Description',
+      coordinates: { label: 'Coordinates', show: ({ lat, lng }) => `${lat}, ${lng}` },
+    },
+    save: (patch, ifMatch) => content.changeRegion(region.id, patch, ifMatch),
+    parse: (current) => editedRegionSchema.parse(current),
+    saved: 'Region updated successfully',
+    failed: 'Failed to update region',
+    onSaved: (now) => {
+      remember.region(now);
+      navigate(view, { ask: false });
+    },
+    keepAs: `region ${region.id}`,
+  });
+  const typed = useWatch({ control: editor.form.control });
+  const { register, formState } = editor.form;
+  return (
+    <>
+      <RecordHead back={{ to: view, label: region.name }} title={`Edit ${region.name}`} />
+      <WithPreview
+        path={`/locksmiths/${region.slug}`}
+        drafts={[{ kind: 'region', slug: region.slug, region: regionDraft(typed as never) }]}
+      >
+        <EntityForm
+          editor={editor}
+          label={`Edit ${region.name}`}
+          onCancel={() => navigate(view, { ask: false })}
+        >
+          <FixedSlug slug={region.slug} />
+          <TextField
+            label="Name"
+            autoComplete="off"
+            error={formState.errors.name?.message}
+            {...register('name')}
+          />
+          <TitleAndDescription
+            form={editor.form as never}
+            hint="Facts in braces are filled in: {region}, {callout_price_from}, {phone}."
+          />
+          <Coordinates form={editor.form as never} />
+        </EntityForm>
+      </WithPreview>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useState } from 'react';
+import { InnerLink } from '../../shared/records/record-parts';
+import records from '../../shared/records/records.module.css';
+import { paths } from '../../shared/navigation/paths';
+import { Notice } from '../../shared/ui/notice';
+import { townFacts, useFilledTexts } from './use-filled-texts';
+
+const fits = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
+  [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
+
+export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
+  const [q, setQ] = useState('');
+  const found = towns.filter((town) => fits(town, q));
+  return (
+    <>
+      <div className={records.bar}>
+        <label className={records.finder}>
+          <span className="vh">Search locations</span>
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            placeholder="Town or postcode district"
+            value={q}
+            onChange={({ target }) => setQ(target.value)}
+          />
+        </label>
+        <p className={records.count} role="status">
+          {towns.length > 0 && (found.length === 1 ? '1 town' : `${found.length} towns`)}
+        </p>
+        <InnerLink className="btn btn-ink" to={`${paths.locations}/new`}>
+          <Icon name="plus" />
+          Add location
+        </InnerLink>
+      </div>
+      {found.length === 0 ? (
+        <Notice title={q ? 'No town fits' : 'No locations yet'} icon="pin" level={2}>
+          <p>
+            {q ? 'Try another name or postcode district.' : 'The first one you add has its page at once.'}
+          </p>
+        </Notice>
+      ) : (
+        <ul className={records.rows}>
+          {found.map((town) => (
+            <Row key={town.id} town={town} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ town }: { town: EditedLocation }) {
+  const { title } = useFilledTexts(town, townFacts(town));
+  const { id, name, response_time: minutes, postcode_districts: districts } = town;
+  const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
+  return (
+    <li>
+      <Icon name="pin" />
+      <div className={records.main}>
+        <InnerLink className={records.open} to={`${paths.locations}/${id}`}>
+          <b>{name}</b>
+        </InnerLink>
+        <p>{title}</p>
+      </div>
+      <div className={records.side}>
+        <span>{minutes} min</span>
+        <span>{count}</span>
+        <InnerLink
+          className="btn btn-line btn-s"
+          to={`${paths.locations}/${id}/edit`}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </InnerLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { DeletionDialog } from '../../shared/records/deletion-dialog';
+import { Fact, FaqFact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import records from '../../shared/records/records.module.css';
+import { WithPreview } from '../../shared/records/with-preview';
+import { moment } from '../../shared/period/times';
+import { paths } from '../../shared/navigation/paths';
+import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { useDeleteLocation } from './locations.queries';
+import { pageOf } from './location-page';
+import { townFacts } from './use-filled-texts';
+import { useFilled } from '../../shared/records/use-filled';
+
+/** A town as it is saved. It follows what others change. */
+export function LocationView({ town }: { town: EditedLocation }) {
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeleteLocation();
+  const changed = useAsTimeGoes((now) => moment(town.updated_at, now));
+  return (
+    <>
+      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={town.name}>
+        <Button onClick={() => setDeleting(true)}>Delete</Button>
+        <InnerLink className="btn btn-ink" to={`${paths.locations}/${town.id}/edit`}>
+          Edit
+        </InnerLink>
+      </RecordHead>
+      <WithPreview path={pageOf(town.slug)} drafts={[]}>
+        <Facts town={town} changed={changed} />
+      </WithPreview>
+      {deleting && (
+        <DeletionDialog
+          name={town.name}
+          pending={remove.isPending}
+          onDelete={() => remove.mutate(town, { onError: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            Its page goes, and links to it lead to the region. So do its {town.postcode_districts.length}{' '}
+            postcode districts: nobody is told any more that we cover them.
+          </p>
+        </DeletionDialog>
+      )}
+    </>
+  );
+}
+
+function Facts({ town: saved, changed }: { town: EditedLocation; changed: string }) {
+  const town = useFilled(saved, townFacts(saved));
+  const { lat, lng } = town.coordinates;
+  return (
+    <dl className={records.facts}>
+      <Fact label="Address of its page">{pageOf(town.slug)}</Fact>
+      <Fact label="As a search result">
+        <SearchSnippet title={town.title} description={town.meta_description} address={pageOf(town.slug)} />
+      </Fact>
+      <Fact label="Response time">{town.response_time} minutes</Fact>
+      <Fact label="Coordinates">{`${lat}, ${lng}`}</Fact>
+      <Fact label="Nearby towns">{town.nearby_towns.join(', ')}</Fact>
+      <Fact label="Postcode districts">{town.postcode_districts.join(', ')}</Fact>
+      <Fact label="Introduction">{town.intro_content}</Fact>
+      <Fact label="Local note">{town.local_note}</Fact>
+      <FaqFact faqs={town.faqs} />
+      <Fact label="Last changed">{changed}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { NewRecord } from '../../shared/records/new-record';
+import { useNewRecord } from '../../shared/records/use-new-record';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { LocationFields } from './location-fields';
+import { emptyLocation, newLocationFormSchema, slugOf } from './location-form';
+import { useRememberLocation } from './locations.queries';
+
+export function NewLocation() {
+  const { content } = useServices();
+  const remember = useRememberLocation();
+  const record = useNewRecord({
+    empty: { ...emptyLocation, slug: '' },
+    resolver: zodResolver(newLocationFormSchema),
+    add: content.addLocation,
+    added: 'Location added successfully',
+    failed: 'Failed to add location',
+    onAdded: (made) => {
+      remember(made);
+      navigate(`${paths.locations}/${made.id}`, { ask: false });
+    },
+  });
+  const { form } = record;
+  const slug = useWatch({ control: form.control, name: 'slug' });
+  const proposeSlug = () => {
+    if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(form.getValues('name')));
+  };
+  return (
+    <NewRecord
+      title="Add location"
+      back={{ to: paths.locations, label: 'All locations' }}
+      record={record}
+      slugHint="Part of the address of its page."
+      onBlur={({ target }) => (target as unknown as HTMLInputElement).name === 'name' && proposeSlug()}
+    >
+      <LocationFields form={form as never} slug={slug || '…'} />
+    </NewRecord>
+  );
+}

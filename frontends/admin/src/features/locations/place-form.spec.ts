@@ -1,0 +1,35 @@
+import { cityOf, regionOf } from '../../testing/fake-content';
+import {
+  cityDraft,
+  cityFormSchema,
+  regionDraft,
+  regionFormSchema,
+  typedCity,
+  typedRegion,
+} from './place-form';
+
+it('what is typed and not touched comes back as it was', () => {
+  const { id: _, slug: __, updated_at: ___, ...region } = regionOf();
+  expect(regionFormSchema.parse(typedRegion(regionOf()))).toEqual(region);
+  const { id: _i, slug: _s, updated_at: _u, drawing: _d, map: _m, ...city } = cityOf();
+  expect(cityFormSchema.parse(typedCity(cityOf()))).toEqual(city);
+});
+
+it('says of every field what it needs', () => {
+  const typed = typedCity(cityOf());
+  const nothing = { ...typed, title: ' ', response_time: 'soon', services: { ...typed.services, keys: '' } };
+  const issues = cityFormSchema.safeParse({ ...nothing, faqs: typed.faqs.slice(1) }).error?.issues ?? [];
+  expect(issues.map(({ path }) => path.join('.')).sort()).toEqual([
+    'faqs',
+    'response_time',
+    'services.keys',
+    'title',
+  ]);
+});
+
+it('previews what makes sense so far', () => {
+  const draft = cityDraft({ ...typedCity(cityOf()), title: '', response_time: 'soon' });
+  expect(draft).toMatchObject({ name: 'Manchester', coordinates: { lat: 53.4808 } });
+  expect(Object.keys(draft)).not.toEqual(expect.arrayContaining(['title']));
+  expect(regionDraft({ name: 'Yorkshire', title: '' })).toEqual({ name: 'Yorkshire' });
+});

@@ -1,0 +1,79 @@
+import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { InnerLink } from '../../shared/records/record-parts';
+import records from '../../shared/records/records.module.css';
+import { cityPath, editPath, regionPath } from '../../shared/navigation/place-paths';
+import { usePlaces } from './places.queries';
+import { townFacts, useFilledTexts } from './use-filled-texts';
+
+/** Below the towns: the region around them and the cities beyond it. There are a handful, and no more are added here. */
+export function PlaceList() {
+  const { regions, cities } = usePlaces();
+  const asked = [regions, cities];
+  if (asked.some(({ isError }) => isError)) {
+    return (
+      <p role="alert">
+        The region and the cities could not be loaded.{' '}
+        <Button size="s" onClick={() => asked.forEach((one) => void (one.isError && one.refetch()))}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  const rows = [
+    ...(regions.data ?? []).map((region) => ({
+      ...region,
+      to: regionPath(region.id),
+      kind: 'Region',
+      facts: { region: region.name },
+    })),
+    ...(cities.data ?? []).map((city) => ({
+      ...city,
+      to: cityPath(city.id),
+      kind: `${city.response_time} min`,
+      facts: { ...townFacts(city), city: city.name },
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2>Region and cities</h2>
+      <ul className={records.rows} aria-label="Region and cities">
+        {rows.map((place) => (
+          <Row key={place.id} {...place} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Place {
+  readonly to: string;
+  readonly name: string;
+  readonly title: string;
+  readonly meta_description: string;
+  readonly kind: string;
+  readonly facts: CopyFacts;
+}
+
+function Row({ to, name, kind, facts, ...texts }: Place) {
+  const { title } = useFilledTexts(texts, facts);
+  return (
+    <li>
+      <Icon name="pin" />
+      <div className={records.main}>
+        <InnerLink className={records.open} to={to}>
+          <b>{name}</b>
+        </InnerLink>
+        <p>{title}</p>
+      </div>
+      <div className={records.side}>
+        <span>{kind}</span>
+        <InnerLink className="btn btn-line btn-s" to={editPath(to)} aria-label={`Edit ${name}`}>
+          Edit
+        </InnerLink>
+      </div>
+    </li>
+  );
+}

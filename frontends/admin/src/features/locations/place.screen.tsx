@@ -1,0 +1,46 @@
+import { RecordsScreen } from '../../shared/records/records-screen';
+import { useLoadFailure } from '../../shared/records/use-load-failure';
+import { paths } from '../../shared/navigation/paths';
+import { CityView } from './city-view';
+import { EditCity } from './edit-city';
+import { EditRegion } from './edit-region';
+import { usePlaces } from './places.queries';
+import { RegionView } from './region-view';
+
+const words = {
+  failed: 'Failed to load locations',
+  gone: 'This place is not there',
+  all: 'All locations',
+  path: paths.locations,
+  icon: 'pin',
+} as const;
+
+/** The region, or a city beyond it. */
+export function PlaceScreen({
+  kind,
+  id,
+  editing,
+}: {
+  kind: 'region' | 'city';
+  id: string | undefined;
+  editing: boolean;
+}) {
+  const { regions, cities } = usePlaces();
+  useLoadFailure(kind === 'region' ? regions.isError : cities.isError, words.failed);
+  const one = { id, editing, words };
+  return kind === 'region' ? (
+    <RecordsScreen
+      {...one}
+      asked={regions}
+      view={(region) => <RegionView region={region} />}
+      edit={(region) => <EditRegion region={region} />}
+    />
+  ) : (
+    <RecordsScreen
+      {...one}
+      asked={cities}
+      view={(city) => <CityView city={city} />}
+      edit={(city) => <EditCity city={city} />}
+    />
+  );
+}

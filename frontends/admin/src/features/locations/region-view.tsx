@@ -1,0 +1,40 @@
+import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
+import { Fact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import records from '../../shared/records/records.module.css';
+import { WithPreview } from '../../shared/records/with-preview';
+import { moment } from '../../shared/period/times';
+import { paths } from '../../shared/navigation/paths';
+import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { editPath, regionPath } from '../../shared/navigation/place-paths';
+import { useFilledTexts } from './use-filled-texts';
+
+/** The region as it is saved. It follows what others change. */
+export function RegionView({ region }: { region: EditedRegion }) {
+  const { name, slug, title, meta_description, coordinates, updated_at } = region;
+  const address = `/locksmiths/${slug}`;
+  const filled = useFilledTexts({ title, meta_description }, { region: name });
+  const changed = useAsTimeGoes((now) => moment(updated_at, now));
+  return (
+    <>
+      <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={name}>
+        <InnerLink className="btn btn-ink" to={editPath(regionPath(region.id))}>
+          Edit
+        </InnerLink>
+      </RecordHead>
+      <WithPreview path={address} drafts={[]}>
+        <dl className={records.facts}>
+          <Fact label="Address of its page">{address}</Fact>
+          <Fact label="As a search result">
+            <SearchSnippet {...filled} address={address} />
+          </Fact>
+          <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
+          <Fact label="Words of its page">
+            <InnerLink to={`${paths.pages}/region`}>In Pages</InnerLink>
+          </Fact>
+          <Fact label="Last changed">{changed}</Fact>
+        </dl>
+      </WithPreview>
+    </>
+  );
+}

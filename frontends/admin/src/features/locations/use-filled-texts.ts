@@ -1,0 +1,20 @@
+import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import { useFilled } from '../../shared/records/use-filled';
+
+interface Texts {
+  readonly title: string;
+  readonly meta_description: string;
+}
+
+/** What stands in braces in texts of a town. */
+export function townFacts({ name, response_time }: { name: string; response_time: string }): CopyFacts {
+  const [from = '', to = ''] = response_time.split('-');
+  return {
+    ...{ town: name, region: 'South Yorkshire' },
+    ...{ response_time, response_min: from, response_max: to },
+  };
+}
+
+/** Title and description as search engines get them. */
+export const useFilledTexts = ({ title, meta_description: description }: Texts, own: CopyFacts) =>
+  useFilled({ title, description }, own);

@@ -1,0 +1,319 @@
+import {
+  type Crop,
+  longestAltText,
+  mediaFormSchema,
+  type MediaForm,
+  type MediaItem,
+  mediaItemSchema,
+  type MediaUse,
+} from '@latchline/contracts/content/media.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { Icon } from '@latchline/kit/icons/icon';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { toast } from 'sonner';
+import { isRefused, serverMessage, statusOf } from '../../shared/http/api-failure';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { same } from '../../shared/editing/same';
+import { currentOf } from '../../shared/editing/save-failure';
+import { type EntityFormOptions, etagOf, useEntityForm } from '../../shared/editing/use-entity-form';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { Dialog } from '../../shared/ui/dialog';
+import { Notice } from '../../shared/ui/notice';
+import { Spinner } from '../../shared/ui/spinner';
+import { Cropper } from './cropper';
+import { ChooseFiles } from '../../shared/media-library/drop-zone';
+import styles from '../../shared/media-library/media.module.css';
+import { useDeleteMedia, useMediaItem, useRememberMedia } from '../../shared/media-library/media.queries';
+import { sizeInWords } from '../../shared/media-library/upload-tray';
+
+type Values = MediaForm;
+
+const valuesOf = ({ title, alt, decorative, crop, focal }: MediaItem): Values => ({
+  title,
+  alt,
+  decorative,
+  crop,
+  focal,
+});
+const partInWords = (crop: Crop | null) =>
+  crop ? `${Math.round(crop.width * 100)} × ${Math.round(crop.height * 100)} % of it` : 'The whole picture';
+const fields: EntityFormOptions<MediaItem, Values, Values>['fields'] = {
+  title: 'Title',
+  alt: 'What it shows',
+  decorative: 'Decoration',
+  crop: { label: 'The part that is shown', show: partInWords },
+  focal: {
+    label: 'The point that stays in sight',
+    show: (point) =>
+      point ? `${Math.round(point.x * 100)} %, ${Math.round(point.y * 100)} %` : 'The middle',
+  },
+};
+
+const backToAll = () => navigate(paths.media);
+
+/** One picture beside the wall: its words, the part that is shown, where it is used. */
+export function MediaDetails({ id }: { id: string }) {
+  const found = useMediaItem(id);
+  return (
+    <aside className={styles.details} aria-label="Picture">
+      <button
+        type="button"
+        className={`btn btn-quiet square ${styles.close}`}
+        aria-label="Close"
+        onClick={backToAll}
+      >
+        <Icon name="close" />
+      </button>
+      {found.data ? (
+        <Details key={id} item={found.data} />
+      ) : found.isError ? (
+        statusOf(found.error) === 404 ? (
+          <Notice title="This picture is gone" icon="info" level={2}>
+            <p>Somebody has deleted it.</p>
+          </Notice>
+        ) : (
+          <Notice title="Failed to load the picture" icon="alert" level={2} alert>
+            <Button onClick={() => void found.refetch()}>Try again</Button>
+          </Notice>
+        )
+      ) : (
+        <Spinner label="Loading" />
+      )}
+    </aside>
+  );
+}
+
+function Details({ item }: { item: MediaItem }) {
+  const remember = useRememberMedia();
+  const editor = useEntityForm<MediaItem, Values, Values>({
+    entity: item,
+    values: valuesOf,
+    resolver: zodResolver(mediaFormSchema),
+    fields,
+    save: useSaving(item),
+    parse: (current) => mediaItemSchema.parse(current),
+    saved: 'Picture saved',
+    failed: 'Failed to save the picture',
+    onSaved: remember,
+    keepAs: `media/${item.id}`,
+  });
+  const { register, control, watch, formState } = editor.form;
+  const decorative = watch('decorative');
+  const title = item.title || (item.path.split('/').at(-1) ?? '');
+  return (
+    <>
+      <h2>{title}</h2>
+      <EntityForm editor={editor} label={title}>
+        {item.whole ? (
+          <Controller
+            control={control}
+            name="crop"
+            render={({ field: crop }) => (
+              <Controller
+                control={control}
+                name="focal"
+                render={({ field: focal }) => (
+                  <Cropper
+                    address={`/api/admin/media/${item.id}/whole?v=${item.created_at}-${item.whole?.width ?? 0}`}
+                    size={item.whole ?? { width: 1, height: 1 }}
+                    crop={crop.value}
+                    focal={focal.value}
+                    onCrop={crop.onChange}
+                    onFocal={focal.onChange}
+                  />
+                )}
+              />
+            )}
+          />
+        ) : (
+          <img className={styles.drawing} src={item.thumbnail} alt={item.alt} />
+        )}
+        <TextArea
+          label="What it shows"
+          hint="Read out to those who cannot see it, and shown where it cannot be loaded."
+          rows={2}
+          maxLength={longestAltText}
+          disabled={decorative}
+          error={formState.errors.alt?.message}
+          {...register('alt')}
+        />
+        <label className={styles.check}>
+          <input type="checkbox" {...register('decorative')} />
+          It is decoration and says nothing
+        </label>
+        <TextField
+          label="Title"
+          hint="For finding it here; visitors do not see it."
+          error={formState.errors.title?.message}
+          {...register('title')}
+        />
+      </EntityForm>
+      <Facts item={item} />
+      <Uses uses={item.uses} />
+      <Tools item={item} onReplaced={remember} />
+    </>
+  );
+}
+
+/**
+ * When its sizes are ready a picture has a new version, though nobody has changed it: what was seen is what is there, and
+ * the change is made over that one.
+ */
+function useSaving(item: MediaItem) {
+  const { media } = useServices();
+  const [seen] = useState(() => new Map<string, Values>());
+  useEffect(() => void seen.set(etagOf(item), valuesOf(item)), [seen, item]);
+  return async (patch: Partial<Values>, ifMatch: string): Promise<MediaItem> => {
+    try {
+      return await media.change(item.id, patch, ifMatch);
+    } catch (error) {
+      const now = mediaItemSchema.safeParse(currentOf(error));
+      if (!now.success || !same(valuesOf(now.data), seen.get(ifMatch))) throw error;
+      return media.change(item.id, patch, etagOf(now.data));
+    }
+  };
+}
+
+function Facts({ item }: { item: MediaItem }) {
+  const address = `/media/${item.path}`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success('Address copied'),
+      () => toast.error('The address could not be copied'),
+    );
+  return (
+    <dl className={styles.facts}>
+      <dt>Address</dt>
+      <dd>
+        <code>{address}</code>
+        <button type="button" className="btn btn-quiet btn-s" onClick={() => void copy()}>
+          Copy
+        </button>
+      </dd>
+      {item.size && (
+        <>
+          <dt>Shown as</dt>
+          <dd>
+            {item.size.width} × {item.size.height}, {sizeInWords(item.bytes)}
+          </dd>
+          <dt>Sizes</dt>
+          <dd>
+            {item.state === 'preparing'
+              ? 'Being made; pages show what they did before'
+              : item.state === 'failed'
+                ? 'Could not be made; pages show the picture itself'
+                : `${item.widths.join(', ')} pixels wide, AVIF and WebP`}
+          </dd>
+        </>
+      )}
+      <dt>Added</dt>
+      <dd>
+        {new Date(item.created_at).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+        {item.created_by ? ` by ${item.created_by}` : ', with the product'}
+      </dd>
+    </dl>
+  );
+}
+
+const placeOf = ({ kind, id }: MediaUse): string | null => {
+  if (kind === 'article') return `/admin/blog/${id}`;
+  return kind === 'author' ? null : `${paths.pages}/${id.replace('/', '.')}`;
+};
+
+function Uses({ uses }: { uses: readonly MediaUse[] }) {
+  const heading = useId();
+  return (
+    <section className={styles.uses} aria-labelledby={heading}>
+      <h3 id={heading}>Used in</h3>
+      {uses.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        <ul>
+          {uses.map((use) => {
+            const place = placeOf(use);
+            return (
+              <li key={`${use.kind}/${use.id}`}>
+                {place ? (
+                  <NavLink to={place} current={false}>
+                    {use.title}
+                  </NavLink>
+                ) : (
+                  use.title
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: MediaItem) => void }) {
+  const { media, queries } = useServices();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteMedia(backToAll);
+  const replace = useMutation({
+    mutationFn: (file: File) => media.replace(item.id, file, etagOf(item)),
+    onSuccess: (now) => {
+      onReplaced(now);
+      toast.success('File replaced');
+    },
+    onError: (error) => {
+      toast.error('Failed to replace the file', {
+        description: isRefused(error) ? serverMessage(error) : 'The server could not be reached.',
+      });
+      void queries.invalidateQueries({ queryKey: ['media'] });
+    },
+  });
+  if (item.kind === 'drawing') return null;
+  return (
+    <div className={styles.actions}>
+      {replace.isPending ? (
+        <p role="status">Sending the file…</p>
+      ) : (
+        <ChooseFiles
+          label="Replace file"
+          variant="line"
+          multiple={false}
+          onFiles={([file]) => file && replace.mutate(file)}
+        />
+      )}
+      <Button disabled={remove.isPending} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && (
+        <Dialog title="Delete this picture?" onClose={() => setAsking(false)}>
+          {item.uses.length > 0 ? (
+            <p>
+              It is used in {item.uses.map(({ title }) => `“${title}”`).join(', ')}. Take it out there first.
+            </p>
+          ) : (
+            <p>Its file and all its sizes are deleted for good.</p>
+          )}
+          <div className={styles.actions}>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            {item.uses.length === 0 && (
+              <Button
+                variant="ink"
+                onClick={() => {
+                  setAsking(false);
+                  remove.mutate(item.id);
+                }}
+              >
+                Delete for good
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  newWebhookSchema,
+  webhookEvents,
+  type WebhookWithSecret,
+} from '@latchline/contracts/notifications/webhook.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { FieldError, TextField } from '@latchline/kit/components/field/field';
+import { useForm } from 'react-hook-form';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import styles from '../../shared/settings/settings.module.css';
+import { eventWords } from './webhook-words';
+import { useAddWebhook } from './webhooks.queries';
+
+export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void }) {
+  const add = useAddWebhook();
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(newWebhookSchema),
+    defaultValues: { url: '', description: '', events: [...webhookEvents] },
+  });
+  useUnsaved(formState.isDirty);
+  const submit = handleSubmit((webhook) =>
+    add.mutate(webhook, {
+      onSuccess: (made) => {
+        reset();
+        onAdded(made);
+      },
+    }),
+  );
+  return (
+    <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={formState.errors.url?.message}
+        {...register('url')}
+      />
+      <TextField
+        label="What it is"
+        optional
+        autoComplete="off"
+        error={formState.errors.description?.message}
+        {...register('description')}
+      />
+      <fieldset className={styles.events}>
+        <legend>It is told of</legend>
+        {webhookEvents.map((event) => (
+          <label key={event} className={styles.check}>
+            <input type="checkbox" value={event} {...register('events')} />
+            {eventWords[event]}
+          </label>
+        ))}
+        {formState.errors.events && (
+          <FieldError id="new-webhook-events" message={formState.errors.events.message ?? ''} />
+        )}
+      </fieldset>
+      <Button type="submit" disabled={add.isPending}>
+        {add.isPending ? 'Adding...' : 'Add webhook'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deliveryOf } from '../../testing/deliveries';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { secret, webhookOf } from '../../testing/fake-notifications';
+import { openDashboard } from '../../testing/open-dashboard';
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the notifications screen', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+  const open = () => openDashboard('/admin/notifications');
+
+  it('is reached from the dashboard and leads back', async () => {
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Notifications' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(location.pathname).toBe('/admin/notifications');
+    await user.click(screen.getByRole('link', { name: /^Leads/ }));
+    expect(await screen.findByText('No leads found')).toBeVisible();
+  });
+
+  it('saves who is told, and only addresses', async () => {
+    const { user } = open();
+    const first = await screen.findByLabelText('Of every lead, at once');
+    expect(first).toHaveValue('tom@latchline.example');
+    await user.type(first, '{Enter}dee@');
+    await user.click(screen.getByRole('button', { name: 'Save recipients' }));
+    expect(await screen.findByText(/dee@: Enter an e-mail address/)).toBeVisible();
+    expect(gateway.called('PATCH', '/api/admin/settings')).toHaveLength(0);
+    await user.type(first, 'latchline.example');
+    await user.click(screen.getByRole('button', { name: 'Save recipients' }));
+    expect(await screen.findByText('Recipients saved')).toBeVisible();
+    expect(gateway.notifications.settings.recipients.first).toEqual([
+      'tom@latchline.example',
+      'dee@latchline.example',
+    ]);
+  });
+
+  it('does not overwrite what somebody else has saved meanwhile', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('When the promised time is over'), 'me@latchline.example');
+    gateway.notifications.settings.recipients.first = ['other@latchline.example'];
+    gateway.notifications.settings.updated_at = '2025-03-02T12:00:00.000Z';
+    await user.click(screen.getByRole('button', { name: 'Save recipients' }));
+    expect(await screen.findByText(/Somebody else has changed the recipients/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Of every lead, at once')).toHaveValue('other@latchline.example'),
+    );
+  });
+
+  it('says who is told because nobody is named', async () => {
+    gateway.notifications.settings.admin_fallback_email = 'admin@latchline.example';
+    open();
+    expect(await within(await section('E-mail')).findByText('admin@latchline.example')).toBeVisible();
+  });
+
+  it('saves the promised times in whole minutes', async () => {
+    const { user } = open();
+    const emergency = await screen.findByLabelText('Emergency');
+    await user.clear(emergency);
+    await user.type(emergency, '0');
+    await user.click(screen.getByRole('button', { name: 'Save times' }));
+    expect(await screen.findByText('Give one minute or more')).toBeVisible();
+    await user.clear(emergency);
+    await user.type(emergency, '10');
+    await user.click(screen.getByRole('button', { name: 'Save times' }));
+    expect(await screen.findByText('Promised times saved')).toBeVisible();
+    expect(gateway.notifications.promises).toMatchObject({ emergency: 10, flexible: 1440 });
+  });
+
+  it('shows the secret of a new webhook once', async () => {
+    const { user } = open();
+    const webhooks = await section('Webhooks');
+    await user.type(await within(webhooks).findByLabelText('Address'), 'https://jobs.example/leads');
+    await user.click(within(webhooks).getByRole('button', { name: 'Add webhook' }));
+    expect(await screen.findByText(secret)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have it' }));
+    expect(screen.queryByText(secret)).not.toBeInTheDocument();
+    expect(await within(webhooks).findByText('https://jobs.example/leads')).toBeVisible();
+  });
+
+  it('tests a webhook, shows what it was sent and sends it again', async () => {
+    gateway.notifications.webhooks = [webhookOf()];
+    const sent = deliveryOf({ channel: 'webhook', state: 'given-up', sent_at: null, last_error: 'http-500' });
+    const attempt = { at: sent.created_at, status: 500, duration_ms: 84, error: 'http-500', answer: 'Oh no' };
+    gateway.notifications.log = [{ ...sent, event: 'lead.created', attempt_log: [attempt] }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Test' }));
+    expect(await screen.findByText('Test is on its way')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    expect(await screen.findByText('Given up: it was answered with 500')).toBeVisible();
+    expect(screen.getByText('Oh no')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() =>
+      expect(
+        gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/deliveries/${sent.id}/replay`),
+      ).toHaveLength(1),
+    );
+  });
+
+  it('switches a webhook off and removes it', async () => {
+    gateway.notifications.webhooks = [webhookOf()];
+    const { user } = open();
+    const more = () => user.click(screen.getByRole('button', { name: /^More to do with/ }));
+    await screen.findByText('https://hooks.example/leads');
+    await more();
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+    expect(await screen.findByText('Switched off')).toBeVisible();
+    await more();
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('https://hooks.example/leads')).not.toBeInTheDocument());
+  });
+
+  it('says of one part that it could not be loaded, and shows the others', async () => {
+    gateway.refusals.set('GET /api/admin/webhooks', 422);
+    const { user } = open();
+    const webhooks = await section('Webhooks');
+    expect(await within(webhooks).findByRole('alert')).toHaveTextContent(
+      'These settings could not be loaded.',
+    );
+    expect(await screen.findByLabelText('Emergency')).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(within(webhooks).getByRole('button', { name: 'Try again' }));
+    expect(await within(webhooks).findByLabelText('Address')).toBeVisible();
+  });
+});

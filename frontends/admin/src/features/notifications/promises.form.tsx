@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  promisedUrgencies,
+  type PromisedUrgency,
+  type AnsweredPromises,
+  type ResponsePromises,
+  responsePromisesSchema,
+} from '@latchline/contracts/leads/response-clock.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useForm, useWatch } from 'react-hook-form';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { urgencyWords } from '../../shared/leads/lead-words';
+import { useChangePromises, useResponsePromises } from './notifications.queries';
+import styles from '../../shared/settings/settings.module.css';
+import { SettingsSection } from '../../shared/settings/settings-section';
+
+const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyWords, unstated: 'Not said' };
+
+export function PromisesForm() {
+  const promises = useResponsePromises();
+  return (
+    <SettingsSection
+      title="Promised times"
+      intro="Within how many minutes somebody is to be in touch. It holds for leads that come from now on."
+      asked={promises}
+    >
+      {promises.data && <Promises key={JSON.stringify(promises.data)} promises={promises.data} />}
+    </SettingsSection>
+  );
+}
+
+function Promises({ promises: { updated_at: _, ...promises } }: { promises: AnsweredPromises }) {
+  const save = useChangePromises();
+  const { register, handleSubmit, formState, control } = useForm<ResponsePromises>({
+    resolver: zodResolver(responsePromisesSchema),
+    defaultValues: promises,
+  });
+  useUnsaved(formState.isDirty);
+  const typed = useWatch({ control });
+  const submit = handleSubmit((changed) => save.mutate(changed));
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.minutes}>
+        {promisedUrgencies.map((urgency) => (
+          <TextField
+            key={urgency}
+            label={labels[urgency]}
+            hint={inHours(Number(typed[urgency]))}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            error={formState.errors[urgency]?.message}
+            {...register(urgency, { valueAsNumber: true })}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
+        {save.isPending ? 'Saving...' : 'Save times'}
+      </Button>
+    </form>
+  );
+}
+
+function inHours(minutes: number): string {
+  if (!(minutes >= 60)) return 'minutes';
+  const hours = minutes / 60;
+  return `minutes, ${Number.isInteger(hours) ? hours : hours.toFixed(1)} h`;
+}

@@ -1,0 +1,66 @@
+import type { WebhookAttempt, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { errorWords, outcomeOf } from '../../shared/leads/delivery-words';
+import { moment } from '../../shared/period/times';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import styles from '../../shared/settings/settings.module.css';
+import { useWebhookActions, useWebhookLog } from './webhooks.queries';
+
+/** What an endpoint was sent, newest first, with every attempt. */
+export function WebhookLog({ id }: { id: string }) {
+  const { data, isError } = useWebhookLog(id, true);
+  const { replay } = useWebhookActions(id);
+  if (isError) return <p className={styles.bad}>The log could not be loaded.</p>;
+  if (!data) return <div className={styles.ghost} />;
+  if (data.length === 0) return <p>It has been sent nothing so far.</p>;
+  return (
+    <ol className={styles.log}>
+      {data.map((delivery) => (
+        <Sent
+          key={delivery.id}
+          delivery={delivery}
+          busy={replay.isPending}
+          onReplay={() => replay.mutate(delivery.id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Sent({
+  delivery,
+  busy,
+  onReplay,
+}: {
+  delivery: WebhookDelivery;
+  busy: boolean;
+  onReplay: () => void;
+}) {
+  const outcome = useAsTimeGoes((now) => outcomeOf(delivery, (at) => moment(at, now)));
+  const bad = delivery.state === 'failed' || delivery.state === 'given-up';
+  return (
+    <li>
+      <div>
+        <b>{delivery.event}</b> <span className={bad ? styles.bad : undefined}>{outcome}</span>
+        <ul>
+          {delivery.attempt_log.map((attempt) => (
+            <Attempt key={attempt.at} attempt={attempt} />
+          ))}
+        </ul>
+      </div>
+      <Button size="s" disabled={busy} onClick={onReplay}>
+        Send again
+      </Button>
+    </li>
+  );
+}
+
+function Attempt({ attempt: { at, status, duration_ms, error, answer } }: { attempt: WebhookAttempt }) {
+  const when = useAsTimeGoes((now) => moment(at, now));
+  const what = status ?? (error ? errorWords(error) : 'no answer');
+  return (
+    <li>
+      {when}: {what}, {duration_ms} ms {answer && <code>{answer}</code>}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog';
+import styles from '../../shared/settings/settings.module.css';
+
+/** The one time that it is shown. */
+export function WebhookSecret({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard
+      .writeText(webhook.secret)
+      .then(() => setCopied(true))
+      .catch(() => undefined);
+  return (
+    <Dialog title="The secret of this webhook" onClose={onClose}>
+      <p>
+        Requests to <b className={styles.address}>{webhook.url}</b> are signed with it. It is shown now and
+        never again.
+      </p>
+      <code className={styles.secret}>{webhook.secret}</code>
+      <div className={styles.tools}>
+        <Button variant="ink" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button onClick={onClose}>I have it</Button>
+      </div>
+    </Dialog>
+  );
+}

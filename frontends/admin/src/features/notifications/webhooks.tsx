@@ -1,0 +1,112 @@
+import {
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+  type WebhookWithSecret,
+} from '@latchline/contracts/notifications/webhook.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { moment } from '../../shared/period/times';
+import { Menu, MenuItem } from '../../shared/ui/menu';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { NewWebhookForm } from './new-webhook.form';
+import styles from '../../shared/settings/settings.module.css';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import { WebhookLog } from './webhook-log';
+import { WebhookSecret } from './webhook-secret';
+import { eventWords } from './webhook-words';
+import { useWebhookActions, useWebhooks } from './webhooks.queries';
+
+/** Programs of others that are told, by signed requests. */
+export function Webhooks() {
+  const webhooks = useWebhooks();
+  const [shown, setShown] = useState<WebhookWithSecret | null>(null);
+  return (
+    <SettingsSection
+      title="Webhooks"
+      intro="Programs that are told of leads by a signed request, tried again for a day when they do not answer."
+      asked={webhooks}
+    >
+      {webhooks.data && webhooks.data.length > 0 && (
+        <ul className={styles.lines}>
+          {webhooks.data.map((webhook) => (
+            <Endpoint key={webhook.id} webhook={webhook} onSecret={setShown} />
+          ))}
+        </ul>
+      )}
+      <NewWebhookForm onAdded={setShown} />
+      {shown && <WebhookSecret webhook={shown} onClose={() => setShown(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Endpoint({
+  webhook,
+  onSecret,
+}: {
+  webhook: Webhook;
+  onSecret: (webhook: WebhookWithSecret) => void;
+}) {
+  const { id, url, description, active, events } = webhook;
+  const [log, setLog] = useState(false);
+  const { change, renew, test, remove } = useWebhookActions(id);
+  return (
+    <li>
+      <div>
+        <b>{url}</b>
+        {description && <p>{description}</p>}
+        <EndpointState webhook={webhook} />
+      </div>
+      <div className={styles.tools}>
+        <Button size="s" disabled={test.isPending} onClick={() => test.mutate(undefined)}>
+          Test
+        </Button>
+        <Button size="s" aria-expanded={log} onClick={() => setLog(!log)}>
+          Log
+        </Button>
+        <Menu label={`More to do with ${url}`}>
+          <MenuItem onSelect={() => change.mutate({ active: !active })}>
+            {active ? 'Switch off' : 'Switch on'}
+          </MenuItem>
+          {webhookEvents.map((event) => (
+            <MenuItem key={event} onSelect={() => change.mutate({ events: toggled(events, event) })}>
+              {events.includes(event)
+                ? `Do not tell it of ${eventWords[event]}`
+                : `Tell it of ${eventWords[event]}`}
+            </MenuItem>
+          ))}
+          <MenuItem onSelect={() => renew.mutate(undefined, { onSuccess: onSecret })}>New secret</MenuItem>
+          <MenuItem onSelect={() => remove.mutate(undefined)}>Remove</MenuItem>
+        </Menu>
+      </div>
+      {log && <WebhookLog id={id} />}
+    </li>
+  );
+}
+
+/** The last one stays: a webhook that is told of nothing is switched off instead. */
+function toggled(events: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] {
+  if (!events.includes(event)) return [...events, event];
+  const left = events.filter((one) => one !== event);
+  return left.length > 0 ? left : [...events];
+}
+
+function EndpointState({ webhook }: { webhook: Webhook }) {
+  const { active, events, failing_since, disabled_at, former_secret_until } = webhook;
+  const failing = useAsTimeGoes((now) => (failing_since ? moment(failing_since, now) : ''));
+  const former = useAsTimeGoes((now) => (former_secret_until ? moment(former_secret_until, now) : ''));
+  if (!active) {
+    return (
+      <p className={disabled_at ? styles.bad : undefined}>
+        {disabled_at ? 'Switched off, because it had failed for days' : 'Switched off'}
+      </p>
+    );
+  }
+  return (
+    <p>
+      Told of {events.map((event) => eventWords[event]).join(' and ')}
+      {failing && <span className={styles.bad}>, failing since {failing}</span>}
+      {former && `, signed with the former secret, too, until ${former}`}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/page-words';
+import { pageWordsSchema, type PageWords } from '@latchline/contracts/content/page-words.commands';
+import { fieldOf, type WordsField } from '@latchline/contracts/content/words-fields';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { get, type Resolver, set } from 'react-hook-form';
+import { statusOf } from '../../shared/http/api-failure';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { Preview } from '../../shared/preview/preview';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { Notice } from '../../shared/ui/notice';
+import { Spinner } from '../../shared/ui/spinner';
+import { NewerWords } from './newer-words';
+import { PageHistory } from './page-history';
+import { draftOf, previewPathOf, titleOf } from './page-names';
+import { usePageWords, useRememberPageWords } from './page-words.queries';
+import styles from './pages.module.css';
+import { Placeholders } from './placeholders';
+import { type WordsEditor, WordsPart } from './words-form';
+
+type Words = Record<string, unknown>;
+
+/** One page: its words in a form made of their schema, the page itself beside it, and what it said before. */
+export function PageEditor({ name }: { name: string }) {
+  const found = usePageWords(name);
+  if (found.data) return <Editor key={name} page={found.data} />;
+  if (!found.isError) return <Spinner label="Loading" />;
+  return statusOf(found.error) === 404 ? (
+    <Notice title="There is no such page" icon="info" level={2}>
+      <NavLink className="btn btn-line" to={paths.pages} current={false}>
+        To all pages
+      </NavLink>
+    </Notice>
+  ) : (
+    <Notice title="Failed to load the page" icon="alert" level={2} alert>
+      <Button onClick={() => void found.refetch()}>Try again</Button>
+    </Notice>
+  );
+}
+
+/** The rules are those that the gateway keeps. */
+const resolverFor =
+  (name: string): Resolver<Words, unknown, Words> =>
+  (values) => {
+    const parsed = parsedWords(name, values);
+    if ('words' in parsed) return { values: parsed.words, errors: {} };
+    const errors = {};
+    for (const { path, message } of parsed.errors) set(errors, path, { type: 'words', message });
+    return { values: {}, errors };
+  };
+
+const fieldsOf = (name: string): Extract<WordsField, { kind: 'group' }>['fields'] => {
+  const schema = wordsSchemaOf(name);
+  const field = schema && fieldOf(schema);
+  return field?.kind === 'group' ? field.fields : [];
+};
+
+function Editor({ page }: { page: PageWords }) {
+  const { name } = page;
+  const { pageWords } = useServices();
+  const remember = useRememberPageWords();
+  const [history, setHistory] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const fields = useMemo(() => fieldsOf(name), [name]);
+  const resolver = useMemo(() => resolverFor(name), [name]);
+  const editor = useEntityForm<PageWords, Words, Words>({
+    entity: page,
+    values: ({ words }) => structuredClone(words),
+    resolver,
+    fields: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
+    save: (patch, ifMatch) => pageWords.change(name, patch, ifMatch),
+    parse: (current) => pageWordsSchema.parse(current),
+    saved: 'Page saved',
+    failed: 'Failed to save the page',
+    onSaved: remember,
+    keepAs: `page/${name}`,
+  });
+  const { watch, setValue, formState } = editor.form;
+  const words = watch();
+  const { errors, isSubmitted, submitCount } = formState;
+  const put = (path: string, value: unknown) =>
+    setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  const part: WordsEditor = {
+    valueAt: (path) => get(words, path) as unknown,
+    errorAt: (path) => {
+      const found = get(errors, path) as { message?: unknown } | undefined;
+      return typeof found?.message === 'string' ? found.message : undefined;
+    },
+    put,
+  };
+  const wrong = Object.keys(errors).length;
+  // Only when it was just refused: while somebody mends it, the focus is theirs.
+  const refused = useEffectEvent(() => {
+    if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  });
+  useEffect(() => refused(), [submitCount]);
+  const path = previewPathOf(name);
+  return (
+    <div className={path && !history ? `${styles.editor} ${styles.beside}` : styles.editor}>
+      <div className={styles.words} ref={form}>
+        <div className={styles.head}>
+          <NavLink className="btn btn-quiet square" to={paths.pages} current={false} aria-label="All pages">
+            <Icon name="arrow-left" />
+          </NavLink>
+          <h2>{titleOf(name)}</h2>
+          <Placeholders name={name} form={form} onInsert={put} />
+          <Button size="s" aria-pressed={history} onClick={() => setHistory(!history)}>
+            History
+          </Button>
+        </div>
+        {history ? (
+          <PageHistory page={page} unsaved={editor.dirty} />
+        ) : (
+          <>
+            <NewerWords page={page} unsaved={editor.dirty} />
+            <EntityForm editor={editor} label={titleOf(name)} className={styles.form}>
+              {fields.map(({ key, label, field }) => (
+                <WordsPart key={key} field={field} path={key} label={label} editor={part} />
+              ))}
+            </EntityForm>
+          </>
+        )}
+      </div>
+      {path && !history && (
+        <div className={styles.page}>
+          <Preview path={path} drafts={[draftOf(name, words)]} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/page-words.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog';
+import { Notice } from '../../shared/ui/notice';
+import { Spinner } from '../../shared/ui/spinner';
+import { Differences } from './differences';
+import { usePageRevision, usePageRevisions, useWholeChange } from './page-words.queries';
+import styles from './pages.module.css';
+
+const words: Record<PageRevisionEntry['note'], string> = {
+  edited: 'Edited',
+  restored: 'An older version restored',
+  reset: 'Back to the words of the product',
+  first: 'As it was before',
+};
+const time = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  });
+
+/** Every version that was saved, what is different now, and the way back. */
+export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
+  const asked = usePageRevisions(page.name);
+  const [opened, setOpened] = useState<string>();
+  return (
+    <section className={styles.history} aria-label="History">
+      {unsaved && (
+        <p className={styles.warn}>There are unsaved changes. Save or discard them before restoring.</p>
+      )}
+      {asked.isError ? (
+        <Notice title="Failed to load the history" icon="alert" level={2} alert>
+          <Button onClick={() => void asked.refetch()}>Try again</Button>
+        </Notice>
+      ) : !asked.data ? (
+        <Spinner label="Loading" />
+      ) : asked.data.length === 0 ? (
+        <p className={styles.quiet}>These words have not been edited yet.</p>
+      ) : (
+        <ol className={styles.revisions}>
+          {asked.data.map((revision, index) => (
+            <li key={revision.id}>
+              <p>
+                <b>{words[revision.note]}</b>{' '}
+                <span>
+                  <time dateTime={revision.saved_at}>{time(revision.saved_at)}</time>
+                  {revision.saved_by ? ` by ${revision.saved_by}` : ''}
+                  {index === 0 ? ' · this is what is shown now' : ''}
+                </span>
+              </p>
+              {index > 0 && (
+                <Button
+                  size="s"
+                  aria-expanded={opened === revision.id}
+                  onClick={() => setOpened(opened === revision.id ? undefined : revision.id)}
+                >
+                  {opened === revision.id ? 'Hide' : 'Compare'}
+                </Button>
+              )}
+              {opened === revision.id && <Revision page={page} id={revision.id} unsaved={unsaved} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {page.edited && page.original && <Reset page={page} unsaved={unsaved} />}
+    </section>
+  );
+}
+
+function Revision({ page, id, unsaved }: { page: PageWords; id: string; unsaved: boolean }) {
+  const asked = usePageRevision(page.name, id);
+  const restore = useWholeChange(page, { done: 'Version restored', failed: 'Failed to restore the version' });
+  if (asked.isError) return <p className={styles.bad}>This version could not be loaded.</p>;
+  if (!asked.data) return <Spinner label="Loading" />;
+  return (
+    <div className={styles.revision}>
+      <p className={styles.quiet}>What restoring it would change:</p>
+      <Differences before={page.words} after={asked.data.words} />
+      <Button disabled={unsaved || restore.isPending} onClick={() => restore.mutate({ restore: id })}>
+        {restore.isPending ? 'Restoring...' : 'Restore this version'}
+      </Button>
+    </div>
+  );
+}
+
+function Reset({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const reset = useWholeChange(page, {
+    done: 'Back to the original words',
+    failed: 'Failed to go back to the original words',
+  });
+  return (
+    <div className={styles.actions}>
+      <Button disabled={unsaved || reset.isPending} onClick={() => setAsking(true)}>
+        Reset to the original words
+      </Button>
+      {asking && (
+        <Dialog title="Reset to the original words?" wide onClose={() => setAsking(false)}>
+          <p>What is said now stays in the history.</p>
+          <div className={styles.scroll}>
+            <Differences before={page.words} after={page.original} />
+          </div>
+          <div className={styles.actions}>
+            <Button onClick={() => setAsking(false)}>Keep mine</Button>
+            <Button
+              variant="ink"
+              onClick={() => {
+                setAsking(false);
+                reset.mutate('reset');
+              }}
+            >
+              Reset
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

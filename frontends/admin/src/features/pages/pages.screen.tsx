@@ -1,0 +1,158 @@
+import { addressOfWords, wordsOfAddress } from '@latchline/contracts/content/page-words';
+import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/page-words.commands';
+import { labelOfKey } from '@latchline/contracts/content/words-fields';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useState } from 'react';
+import { useSettled } from '../../shared/browser/use-settled';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { useAddress } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { Notice } from '../../shared/ui/notice';
+import { PageEditor } from './page-editor';
+import { groupOf, groups, titleOf } from './page-names';
+import { useFreshPageWords, usePageList, useWordsSearch } from './page-words.queries';
+import styles from './pages.module.css';
+
+const addressOf = (name: string): string => `${paths.pages}/${addressOfWords(name)}`;
+
+/** What pages say: every set of words there is, and where the site says something. */
+export function PagesScreen() {
+  useFreshPageWords();
+  const { path } = useAddress();
+  const opened = path.startsWith(`${paths.pages}/`) ? path.slice(paths.pages.length + 1) : undefined;
+  return opened ? <PageEditor key={opened} name={wordsOfAddress(opened)} /> : <AllPages />;
+}
+
+function AllPages() {
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <label className={styles.search}>
+          <Icon name="search" />
+          <span className="vh">Search all words of the site</span>
+          <input
+            type="search"
+            className="input"
+            placeholder="Where do we say…"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      </div>
+      {typed.trim().length >= 2 ? <Found q={q} /> : <List />}
+    </div>
+  );
+}
+
+function List() {
+  const asked = usePageList();
+  if (asked.isError && !asked.data)
+    return (
+      <Notice title="Failed to load pages" icon="alert" level={2} alert>
+        <Button onClick={() => void asked.refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (!asked.data)
+    return (
+      <div className={styles.ghosts} aria-busy="true">
+        {groups.map((group) => (
+          <span key={group} />
+        ))}
+      </div>
+    );
+  return groups.map((group) => {
+    const pages = asked.data
+      .filter(({ name }) => groupOf(name) === group)
+      .sort((one, other) => order(one.name) - order(other.name));
+    return (
+      pages.length > 0 && (
+        <section key={group} className={styles.section} aria-label={group}>
+          <h2>{group}</h2>
+          <ul>
+            {pages.map((page) => (
+              <Row key={page.name} page={page} />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
+
+const first = [
+  'home',
+  'services',
+  'service-sections',
+  'contact',
+  'about',
+  'blog',
+  'blog-post',
+  'town',
+  'region',
+];
+const order = (name: string): number => (first.includes(name) ? first.indexOf(name) : first.length);
+
+function Row({ page: { name, edited, newer_original, updated_at, updated_by } }: { page: PageWordsEntry }) {
+  return (
+    <li>
+      <NavLink to={addressOf(name)} current={false}>
+        <b>{titleOf(name)}</b>
+        <span>
+          {newer_original && <em>Newer words</em>}
+          {edited && updated_by
+            ? `Edited ${new Date(updated_at).toLocaleDateString('en-GB', { dateStyle: 'medium' })} by ${updated_by}`
+            : 'Original words'}
+        </span>
+        <Icon name="chevron-right" />
+      </NavLink>
+    </li>
+  );
+}
+
+const placeOf = ({ kind, id }: WordsMatch): string => {
+  if (kind === 'page') return addressOf(id);
+  return kind === 'article' ? `/admin/blog/${id}` : `/admin/locations/${id}`;
+};
+
+const whereOf = ({ kind, title, path }: WordsMatch): string => {
+  const parts = path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOfKey(part)));
+  return `${kind === 'page' ? titleOf(title) : title}: ${parts.join(', ')}`;
+};
+
+function Found({ q }: { q: string }) {
+  const asked = useWordsSearch(q);
+  const found = asked.data;
+  if (asked.isError)
+    return (
+      <Notice title="Failed to search" icon="alert" level={2} alert>
+        <Button onClick={() => void asked.refetch()}>Try again</Button>
+      </Notice>
+    );
+  return (
+    <section className={styles.section} aria-label="Found" aria-busy={asked.isFetching}>
+      <h2 role="status">
+        {!found
+          ? 'Searching…'
+          : found.items.length === 0
+            ? `Nowhere do we say “${q}”`
+            : `${found.more ? 'More than ' : ''}${found.items.length} ${found.items.length === 1 ? 'place' : 'places'}`}
+      </h2>
+      <ul>
+        {found?.items.map((match) => (
+          <li key={`${match.kind}/${match.id}/${match.path}`}>
+            <NavLink to={placeOf(match)} current={false}>
+              <b>{whereOf(match)}</b>
+              <span>{match.text}</span>
+              <Icon name="chevron-right" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

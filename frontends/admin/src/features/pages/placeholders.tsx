@@ -1,0 +1,66 @@
+import { placeholdersOf } from '@latchline/contracts/content/page-words';
+import { labelOfKey } from '@latchline/contracts/content/words-fields';
+import { DropdownMenu } from 'radix-ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import menu from '../../shared/ui/menu.module.css';
+import styles from './pages.module.css';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Puts a fact of the business where the cursor is, in the text that was typed into last. */
+export function Placeholders({
+  name,
+  form,
+  onInsert,
+}: {
+  name: string;
+  form: RefObject<HTMLElement | null>;
+  onInsert: (path: string, value: string) => void;
+}) {
+  const last = useRef<TextControl | null>(null);
+  useEffect(() => {
+    const { current } = form;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('[data-words]'))
+        last.current = target as TextControl;
+    };
+    current?.addEventListener('focusin', remember);
+    return () => current?.removeEventListener('focusin', remember);
+  }, [form]);
+  const insert = (placeholder: string) => {
+    const control = last.current;
+    if (!control?.isConnected) {
+      toast.message('Press into the text first, where it is to stand');
+      return;
+    }
+    const from = control.selectionStart ?? control.value.length;
+    const to = control.selectionEnd ?? from;
+    const value = `${control.value.slice(0, from)}{${placeholder}}${control.value.slice(to)}`;
+    onInsert(control.name, value);
+    requestAnimationFrame(() => {
+      control.focus();
+      const after = from + placeholder.length + 2;
+      control.setSelectionRange(after, after);
+    });
+  };
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="btn btn-line btn-s">Insert a fact</DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        className={`${menu.menu} ${styles.facts}`}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        // The focus goes to the text, not back to the button.
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        {placeholdersOf(name).map((placeholder) => (
+          <DropdownMenu.Item key={placeholder} className={menu.item} onSelect={() => insert(placeholder)}>
+            {labelOfKey(placeholder)} <code>{`{${placeholder}}`}</code>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

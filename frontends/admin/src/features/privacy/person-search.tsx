@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Person, personSchema } from '@latchline/contracts/leads/person.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from '../../shared/settings/settings.module.css';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import { PersonDialog } from '../../shared/people/person-dialog';
+
+const ready = { isError: false, isPending: false, refetch: () => undefined };
+const emptyAsAbsent = (text: string) => text.trim() || undefined;
+
+/** Somebody asks what is known of them, or to be forgotten. */
+export function PersonSearch() {
+  const [person, setPerson] = useState<Person | null>(null);
+  const { register, handleSubmit, formState } = useForm<Person>({
+    resolver: zodResolver(personSchema),
+  });
+  const submit = handleSubmit((found) => setPerson(found));
+  const nobody =
+    formState.errors.root?.message ?? (formState.errors as { ''?: { message?: string } })['']?.message;
+  return (
+    <SettingsSection
+      title="One person"
+      intro="Whoever asks may have everything that is kept of them as a file, and may have it erased."
+      asked={ready}
+    >
+      <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Phone number"
+          type="tel"
+          autoComplete="off"
+          error={formState.errors.phone?.message ?? nobody}
+          {...register('phone', { setValueAs: emptyAsAbsent })}
+        />
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          error={formState.errors.email?.message}
+          {...register('email', { setValueAs: emptyAsAbsent })}
+        />
+        <Button type="submit">Look</Button>
+      </form>
+      {person && (
+        <PersonDialog person={person} onClose={() => setPerson(null)} onErased={() => setPerson(null)} />
+      )}
+    </SettingsSection>
+  );
+}

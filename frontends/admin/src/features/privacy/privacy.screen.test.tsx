@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
+
+describe('privacy', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([leadOf({ phone: '07700 900318' })]);
+  });
+
+  it('keeps leads for as long as it is told, and for good where nothing is said', async () => {
+    const { user } = openDashboard('/admin/privacy');
+    const cancelled = await screen.findByLabelText('Cancelled');
+    expect(cancelled).toHaveValue(365);
+    await user.clear(cancelled);
+    await user.type(cancelled, '7');
+    await user.click(screen.getByLabelText('Erase leads by their age'));
+    await user.click(screen.getByRole('button', { name: 'Save retention' }));
+    expect(await screen.findByText('Give 30 days or more')).toBeVisible();
+    await user.clear(cancelled);
+    expect(screen.getByText('empty: kept for good')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save retention' }));
+    expect(await screen.findByText('Retention saved')).toBeVisible();
+    expect(gateway.retention.settings).toMatchObject({ enabled: true, days: { cancelled: null, new: 365 } });
+  });
+
+  it('counts what is too old before anything is erased', async () => {
+    const { user } = openDashboard('/admin/privacy');
+    await user.click(await screen.findByRole('button', { name: 'Count' }));
+    expect(await screen.findByText('3 leads are too old.')).toBeVisible();
+    expect(screen.getByText('Cancelled: 3, the oldest of 1 Mar 2020')).toBeVisible();
+    expect(gateway.retention.tooOld).toBe(3);
+    expect(screen.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Type ERASE to erase them for good'), 'ERASE');
+    await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText('3 leads are being erased')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('0 leads are too old.')).toBeVisible());
+  });
+
+  it('finds one person by a number or an address', async () => {
+    const { user } = openDashboard('/admin/privacy');
+    await user.click(await screen.findByRole('button', { name: 'Look' }));
+    expect(await screen.findByText('Give a phone number, an e-mail address, or both')).toBeVisible();
+    await user.type(screen.getByLabelText('Phone number'), '07700 900318');
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    expect(await screen.findByRole('dialog', { name: 'Everything about this person' })).toBeVisible();
+    expect(await screen.findByText('1 lead')).toBeVisible();
+  });
+});

@@ -1,0 +1,4 @@
+import type { RetentionKind } from '@latchline/contracts/leads/retention.commands';
+import { statusWords } from '../../shared/leads/lead-words';
+
+export const kindWords: Readonly<Record<RetentionKind, string>> = { ...statusWords, held: 'In quarantine' };

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Retention,
+  retentionDaysSchema,
+  retentionKinds,
+} from '@latchline/contracts/leads/retention.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { moment } from '../../shared/period/times';
+import styles from '../../shared/settings/settings.module.css';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { kindWords } from './retention-words';
+import { useChangeRetention, useRetention } from './retention.queries';
+
+export function RetentionForm() {
+  const retention = useRetention();
+  return (
+    <SettingsSection
+      title="How long leads are kept"
+      intro="Every night at three, leads that are older than this are erased for good, with their history, notes and messages. It begins with what the privacy policy says."
+      asked={retention}
+    >
+      {retention.data && <Days key={JSON.stringify(retention.data)} retention={retention.data} />}
+    </SettingsSection>
+  );
+}
+
+const formSchema = z.object({ enabled: z.boolean(), days: retentionDaysSchema });
+type Fields = z.infer<typeof formSchema>;
+
+function Days({ retention }: { retention: Retention }) {
+  const { enabled, days } = retention;
+  const save = useChangeRetention();
+  const { register, handleSubmit, formState, control } = useForm<Fields>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { enabled, days },
+  });
+  useUnsaved(formState.isDirty);
+  const typed = useWatch({ control });
+  const submit = handleSubmit((changed) => save.mutate(changed));
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <label className={styles.check}>
+        <input type="checkbox" {...register('enabled')} />
+        Erase leads by their age
+      </label>
+      <div className={styles.minutes}>
+        {retentionKinds.map((kind) => (
+          <TextField
+            key={kind}
+            label={kindWords[kind]}
+            hint={inYears(typed.days?.[kind])}
+            type="number"
+            inputMode="numeric"
+            error={formState.errors.days?.[kind]?.message}
+            {...register(`days.${kind}`, {
+              setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+            })}
+          />
+        ))}
+      </div>
+      <LastRuns retention={retention} />
+      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
+        {save.isPending ? 'Saving...' : 'Save retention'}
+      </Button>
+    </form>
+  );
+}
+
+function LastRuns({
+  retention: { enabled, next_run_at, last_run_at, last_run_leads },
+}: {
+  retention: Retention;
+}) {
+  const next = useAsTimeGoes((now) => (next_run_at ? moment(next_run_at, now) : ''));
+  const last = useAsTimeGoes((now) => (last_run_at ? moment(last_run_at, now) : ''));
+  return (
+    <p>
+      {last
+        ? `Last run ${last}, ${last_run_leads ?? 0} leads erased. `
+        : 'Nothing has been erased by age yet. '}
+      {enabled && next && `Next run ${next}.`}
+    </p>
+  );
+}
+
+function inYears(days: unknown): string {
+  if (days === null || days === undefined || days === '') return 'empty: kept for good';
+  const years = Number(days) / 365;
+  if (!(years >= 1)) return 'days';
+  if (years === 1) return 'days, 1 year';
+  return `days, ${Number.isInteger(years) ? years : years.toFixed(1)} years`;
+}

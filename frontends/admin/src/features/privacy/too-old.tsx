@@ -1,0 +1,84 @@
+import type { RetentionRun } from '@latchline/contracts/leads/retention.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
+import { dayWords, londonDay } from '../../shared/period/london-days';
+import styles from '../../shared/settings/settings.module.css';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import { kindWords } from './retention-words';
+import { useEraseTooOld, useTooOld } from './retention.queries';
+
+const confirmation = 'ERASE';
+const figure = new Intl.NumberFormat('en-GB');
+const ready = { isError: false, isPending: false, refetch: () => undefined };
+
+/** What would go, before it goes. */
+export function TooOld() {
+  const count = useTooOld();
+  return (
+    <SettingsSection
+      title="What is too old now"
+      intro="Counts the leads that are older than their days, and changes nothing. What is counted can be erased now, without waiting for the night."
+      asked={ready}
+    >
+      <div className={styles.form}>
+        <Button disabled={count.isFetching} onClick={() => void count.refetch()}>
+          {count.isFetching ? 'Counting...' : 'Count'}
+        </Button>
+        {count.isError && !count.isFetching && (
+          <p className={styles.failed} role="alert">
+            It could not be counted.
+          </p>
+        )}
+        {count.data && !count.isFetching && (
+          <Counted run={count.data} onErased={() => void count.refetch()} />
+        )}
+      </div>
+    </SettingsSection>
+  );
+}
+
+function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void }) {
+  const some = run.by_status.filter(({ leads }) => leads > 0);
+  return (
+    <div role="status" className={styles.form}>
+      <p>
+        <b>{run.leads === 1 ? '1 lead is too old.' : `${figure.format(run.leads)} leads are too old.`}</b>
+      </p>
+      <ul>
+        {some.map(({ status, leads, oldest }) => (
+          <li key={status}>
+            {kindWords[status]}: {figure.format(leads)}
+            {oldest && `, the oldest of ${dayWords(londonDay(Date.parse(oldest)))}`}
+          </li>
+        ))}
+      </ul>
+      {run.leads > 0 && <EraseNow onErased={onErased} />}
+    </div>
+  );
+}
+
+function EraseNow({ onErased }: { onErased: () => void }) {
+  const erase = useEraseTooOld(onErased);
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed === confirmation) erase.mutate();
+      }}
+    >
+      <TextField
+        label={`Type ${confirmation} to erase them for good`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" disabled={typed !== confirmation || erase.isPending}>
+        {erase.isPending ? 'Erasing...' : 'Erase for good'}
+      </Button>
+    </form>
+  );
+}

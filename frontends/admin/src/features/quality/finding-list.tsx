@@ -1,0 +1,81 @@
+import { type QualityFinding, qualityRules } from '@latchline/contracts/seo/quality.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useId, useState } from 'react';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { editorOf, type Places } from './editor-of';
+import type { FindingGroup } from './finding-groups';
+import { IgnoreDialog } from './ignore.dialog';
+import { useJudgement } from './quality.queries';
+import styles from './quality.module.css';
+
+/** So many at first: a template that is wrong is wrong on a thousand pages. */
+const atOnce = 25;
+
+/** What is wrong in one way, and what to do about it. */
+export function FindingList({ group: { rule, findings }, places }: { group: FindingGroup; places: Places }) {
+  const heading = useId();
+  const [shown, setShown] = useState(atOnce);
+  const { title, advice, severity } = qualityRules[rule];
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>
+          {title} <span className={styles.count}>{findings.length}</span>
+        </h2>
+        <span className={styles.severity} data-severity={severity}>
+          {severity === 'error' ? 'Error' : 'Warning'}
+        </span>
+        <p>{advice}</p>
+      </header>
+      <ul>
+        {findings.slice(0, shown).map((finding) => (
+          <Finding key={finding.id} finding={finding} places={places} />
+        ))}
+      </ul>
+      {findings.length > shown && (
+        <Button size="s" onClick={() => setShown(shown + 100)}>
+          Show {Math.min(100, findings.length - shown)} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
+
+function Finding({ finding, places }: { finding: QualityFinding; places: Places }) {
+  const { id, page, detail, first_seen_at, ignored } = finding;
+  const [asking, setAsking] = useState(false);
+  const judge = useJudgement();
+  const editor = editorOf(finding, places);
+  return (
+    <li>
+      <div className={styles.what}>
+        <a href={page} target="_blank" rel="noreferrer">
+          {page}
+        </a>
+        <p>{detail}</p>
+        <p className={styles.since}>
+          {ignored
+            ? `Ignored by ${ignored.by} on ${day.format(new Date(ignored.at))}: ${ignored.reason}`
+            : `Since ${day.format(new Date(first_seen_at))}`}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <NavLink className="btn btn-line btn-s" to={editor} current={false} aria-label={`Edit: ${page}`}>
+          Edit
+        </NavLink>
+        {ignored ? (
+          <Button size="s" disabled={judge.isPending} onClick={() => judge.mutate({ id, reason: null })}>
+            Count again
+          </Button>
+        ) : (
+          <Button size="s" variant="quiet" aria-label={`Ignore: ${page}`} onClick={() => setAsking(true)}>
+            Ignore
+          </Button>
+        )}
+      </div>
+      {asking && <IgnoreDialog finding={finding} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type QualityFinding, qualityJudgementSchema } from '@latchline/contracts/seo/quality.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea } from '@latchline/kit/components/field/field';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '../../shared/ui/dialog';
+import { useJudgement } from './quality.queries';
+import styles from './quality.module.css';
+
+/** Why is it fine as it is? Whoever wonders next year reads it. */
+export function IgnoreDialog({
+  finding: { id, page, detail },
+  onClose,
+}: {
+  finding: QualityFinding;
+  onClose: () => void;
+}) {
+  const judge = useJudgement();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(qualityJudgementSchema),
+    defaultValues: { ignored_reason: '' },
+  });
+  const submit = handleSubmit(({ ignored_reason }) =>
+    judge.mutate({ id, reason: ignored_reason }, { onSuccess: onClose }),
+  );
+  return (
+    <Dialog title="Ignore this finding" sheet onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          <b>{page}</b>: {detail}
+        </p>
+        <TextArea
+          label="Why is it fine as it is?"
+          hint="It stays ignored until somebody takes that back."
+          rows={3}
+          error={formState.errors.ignored_reason?.message}
+          {...register('ignored_reason')}
+        />
+        <Button type="submit" variant="ink" disabled={judge.isPending}>
+          {judge.isPending ? 'Saving …' : 'Ignore'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

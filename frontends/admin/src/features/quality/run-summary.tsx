@@ -1,0 +1,69 @@
+import type { QualityReport } from '@latchline/contracts/seo/quality.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { moment } from '../../shared/period/times';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { isUnderWay, useStartCheck } from './quality.queries';
+import styles from './quality.module.css';
+
+/** What the last check found in figures, how one that is under way gets on, and a way to start one. */
+export function RunSummary({ report }: { report: QualityReport }) {
+  const start = useStartCheck();
+  const running = isUnderWay(report);
+  const open = report.findings.filter(({ ignored }) => ignored === null);
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  return (
+    <section className={styles.summary} aria-label="The last check">
+      {report.run && (
+        <dl className={styles.figures}>
+          <Figure label="Errors" value={errors} tone={errors > 0 ? 'bad' : undefined} />
+          <Figure label="Warnings" value={open.length - errors} />
+          <Figure label="Ignored" value={report.findings.length - open.length} />
+          <Figure label="Pages" value={report.run.pages_total} />
+        </dl>
+      )}
+      <div className={styles.start}>
+        <Button variant="ink" disabled={running || start.isPending} onClick={() => start.mutate()}>
+          {running ? 'Checking …' : 'Check now'}
+        </Button>
+        <LastCheck report={report} />
+      </div>
+      {running && <Progress current={report.current} />}
+      {report.current?.state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          The last check failed. {report.current.failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value, tone }: { label: string; value: number; tone?: 'bad' | undefined }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function LastCheck({ report: { run } }: { report: QualityReport }) {
+  const at = useAsTimeGoes((now) => (run?.finished_at ? moment(run.finished_at, now) : ''));
+  if (!run) return null;
+  const who = run.requested_by === 'nightly' ? 'every night at three' : `asked for by ${run.requested_by}`;
+  return (
+    <p>
+      Checked {at}, {who}
+    </p>
+  );
+}
+
+function Progress({ current }: { current: QualityReport['current'] }) {
+  const { pages_done: done = 0, pages_total: total = 0 } = current ?? {};
+  const words = total > 0 ? `Read ${done} of ${total} addresses` : 'About to begin';
+  return (
+    <div className={styles.progress} role="status">
+      <progress aria-label="Addresses read" max={total || 1} value={total > 0 ? done : 0} />
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { redirectsToCsv } from '@latchline/contracts/seo/redirect-csv';
+import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useRef, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog';
+import { LoadState } from '../../shared/ui/load-state';
+import { Notice } from '../../shared/ui/notice';
+import { saveFile } from '../../shared/files/save-file';
+import { ImportDialog } from './import-dialog';
+import { RedirectForm } from './redirect.form';
+import { dayOf, originWords, statusWords, times } from './redirect-words';
+import { useDeleteRedirect, useRedirects } from './redirects.queries';
+import styles from './redirects.module.css';
+
+type Open =
+  | { readonly kind: 'edit'; readonly redirect: Partial<Redirect> }
+  | { readonly kind: 'delete'; readonly redirect: Redirect }
+  | { readonly kind: 'import' };
+
+/** Where old addresses lead. */
+export function RedirectList() {
+  const asked = useRedirects();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim().toLowerCase());
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const all = asked.data ?? [];
+  const found = all.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(q));
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextField
+          label="Search redirects"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button variant="ink" onClick={() => setOpen({ kind: 'edit', redirect: {} })}>
+          New redirect
+        </Button>
+        <Button onClick={() => setOpen({ kind: 'import' })}>Import</Button>
+        <Button
+          disabled={all.length === 0}
+          onClick={() => saveFile('redirects.csv', 'text/csv', redirectsToCsv(all))}
+        >
+          Export
+        </Button>
+      </div>
+      <LoadState asked={asked} failure="Failed to load redirects">
+        {found.length === 0 ? (
+          <Notice
+            title={all.length === 0 ? 'No redirects yet' : 'No redirects found'}
+            icon="arrow-right"
+            level={2}
+          >
+            <p>
+              {all.length === 0
+                ? 'A page whose address changes leaves one by itself.'
+                : 'None has these words in its old or new address.'}
+            </p>
+          </Notice>
+        ) : (
+          <Lines redirects={found} onOpen={setOpen} />
+        )}
+      </LoadState>
+      {open?.kind === 'edit' && <RedirectForm redirect={open.redirect} onClose={close} />}
+      {open?.kind === 'import' && <ImportDialog onClose={close} />}
+      {open?.kind === 'delete' && <DeleteDialog redirect={open.redirect} onClose={close} />}
+    </>
+  );
+}
+
+/** More than a screen of them are drawn only where they are seen. */
+const drawnAtOnce = 100;
+
+function Lines({ redirects, onOpen }: { redirects: readonly Redirect[]; onOpen: (open: Open) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const many = redirects.length > drawnAtOnce;
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
+  const virtual = useVirtualizer({
+    count: redirects.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => 64,
+    overscan: 12,
+    enabled: many,
+  });
+  if (!many) {
+    return (
+      <ul className={styles.lines} aria-label="Redirects">
+        {redirects.map((redirect) => (
+          <li key={redirect.id}>
+            <Line redirect={redirect} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div ref={box} className={styles.window} tabIndex={0} role="region" aria-label="List of redirects">
+      <ul
+        className={styles.lines}
+        aria-label="Redirects"
+        style={{ height: virtual.getTotalSize(), position: 'relative' }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const redirect = redirects[index] as Redirect;
+          return (
+            <li
+              key={redirect.id}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={redirects.length}
+              aria-posinset={index + 1}
+              style={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
+            >
+              <Line redirect={redirect} onOpen={onOpen} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ redirect, onOpen }: { redirect: Redirect; onOpen: (open: Open) => void }) {
+  const { from, to, status, hits, last_hit_at, origin } = redirect;
+  const about = [
+    hits === 0 ? 'never used' : `used ${times(hits)}`,
+    last_hit_at && `last ${dayOf(last_hit_at)}`,
+    originWords[origin],
+  ];
+  return (
+    <div className={styles.line}>
+      <p className={styles.way}>
+        <b>{from}</b>
+        <span>{to ?? 'nowhere'}</span>
+      </p>
+      <p className={styles.about}>
+        <span className={styles.status}>
+          {status} {statusWords[status]}
+        </span>
+        {about.filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.actions}>
+        <Button size="s" aria-label={`Edit ${from}`} onClick={() => onOpen({ kind: 'edit', redirect })}>
+          Edit
+        </Button>
+        <Button size="s" aria-label={`Delete ${from}`} onClick={() => onOpen({ kind: 'delete', redirect })}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DeleteDialog({ redirect, onClose }: { redirect: Redirect; onClose: () => void }) {
+  const removal = useDeleteRedirect(onClose);
+  return (
+    <Dialog title="Delete this redirect?" onClose={onClose}>
+      <p className={styles.break}>
+        Whoever comes by <b>{redirect.from}</b> then finds whatever is there, or nothing.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="ink" disabled={removal.isPending} onClick={() => removal.mutate(redirect.id)}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Redirect,
+  type RedirectDraft,
+  redirectDraftSchema,
+} from '@latchline/contracts/seo/redirect.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { serverMessage } from '../../shared/http/api-failure';
+import { fieldErrorsOf } from '../../shared/editing/save-failure';
+import { Dialog } from '../../shared/ui/dialog';
+import { failed, useSaveRedirect } from './redirects.queries';
+import styles from './redirects.module.css';
+
+interface Fields {
+  readonly from: string;
+  readonly to: string;
+  readonly status: string;
+}
+
+/** As it is typed: a page that is gone leads nowhere, whatever stands in the field. */
+const typedSchema = z
+  .object({ from: z.string(), to: z.string(), status: z.string() })
+  .transform(({ from, to, status }) => ({ from, to: status === '410' ? null : to, status: Number(status) }))
+  .pipe(redirectDraftSchema);
+
+/** A new redirect, begun with what is known of it, or one that exists. */
+export function RedirectForm({
+  redirect,
+  onClose,
+}: {
+  redirect: Partial<Pick<Redirect, 'id' | 'from' | 'to' | 'status'>>;
+  onClose: () => void;
+}) {
+  const { id } = redirect;
+  const { register, handleSubmit, formState, setError, control } = useForm<Fields, unknown, RedirectDraft>({
+    resolver: zodResolver(typedSchema),
+    defaultValues: {
+      from: redirect.from ?? '',
+      to: redirect.to ?? '',
+      status: String(redirect.status ?? 301),
+    },
+  });
+  const status = useWatch({ control, name: 'status' });
+  const save = useSaveRedirect(onClose);
+  const { errors } = formState;
+  const submit = handleSubmit((draft) =>
+    save.mutate(
+      { id, draft },
+      {
+        onError: (error) => {
+          const wrong = fieldErrorsOf(error)[0];
+          const message = wrong?.message ?? serverMessage(error);
+          if (!message) return failed('Failed to save the redirect')(error);
+          // That it is there already is about the old address; that it goes in circles, about the new one.
+          const about = wrong?.path === 'from' || /already/.test(message) ? 'from' : 'to';
+          setError(about, { message }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog title={id === undefined ? 'New redirect' : 'Edit redirect'} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Old address"
+          hint="A path of this site, like /old-page."
+          spellCheck={false}
+          autoComplete="off"
+          {...(errors.from?.message !== undefined && { error: errors.from.message })}
+          {...register('from')}
+        />
+        <SelectField label="What happens" {...register('status')}>
+          <option value="301">Moved for good (301)</option>
+          <option value="302">Moved for the time being (302)</option>
+          <option value="410">Gone for good (410)</option>
+        </SelectField>
+        {status !== '410' && (
+          <TextField
+            label="New address"
+            hint="A path of this site, or an address that begins with https://."
+            spellCheck={false}
+            autoComplete="off"
+            {...(errors.to?.message !== undefined && { error: errors.to.message })}
+            {...register('to')}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="ink" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

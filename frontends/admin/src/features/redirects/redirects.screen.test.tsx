@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { missingOf, redirectOf } from '../../testing/fake-redirects';
+import { openDashboard } from '../../testing/open-dashboard';
+
+describe('redirects', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+  const open = (path = '') => openDashboard(`/admin/redirects${path}`);
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  it('are listed with what became of them, searched, and made; what is wrong stands beside the field', async () => {
+    gateway.redirects.items = [
+      redirectOf({ hits: 2, last_hit_at: '2025-03-02T12:00:00.000Z', origin: 'moved' }),
+    ];
+    const { user } = open();
+    expect(await screen.findByText(/used 2 times, last 2 Mar 2025, a page moved/)).toBeVisible();
+    await user.type(screen.getByLabelText('Search redirects'), 'nothing');
+    expect(await screen.findByRole('heading', { name: 'No redirects found' })).toBeVisible();
+    await user.clear(screen.getByLabelText('Search redirects'));
+    await user.click(await button('New redirect'));
+    await user.type(screen.getByLabelText('Old address'), 'old');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Enter an address of this site, like /old-page')).toBeVisible();
+    await user.clear(screen.getByLabelText('Old address'));
+    await user.type(screen.getByLabelText('Old address'), '/old');
+    await user.type(screen.getByLabelText('New address'), '/newer');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('/old is redirected already')).toBeVisible();
+    await user.clear(screen.getByLabelText('Old address'));
+    await user.type(screen.getByLabelText('Old address'), '/gone');
+    await user.selectOptions(screen.getByLabelText('What happens'), '410');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Redirect created')).toBeVisible();
+    expect(gateway.redirects.items[1]).toMatchObject({ from: '/gone', to: null, status: 410 });
+  });
+
+  it('are changed, and deleted only when that is meant', async () => {
+    gateway.redirects.items = [redirectOf()];
+    const { user } = open();
+    await user.click(await button('Edit /old'));
+    await user.type(screen.getByLabelText('New address'), 'er');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Redirect changed')).toBeVisible();
+    expect(gateway.redirects.items[0]?.to).toBe('/newer');
+    await user.click(await button('Delete /old'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Redirect deleted')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No redirects yet' })).toBeVisible();
+  });
+
+  it('come from a file, line by line', async () => {
+    const { user } = open();
+    await user.click(await button('Import'));
+    const csv = 'from,to,status\n/a,/b,301\n/c,/c,301\nnonsense,/d,301\n';
+    const file = new File([csv], 'redirects.csv', { type: 'text/csv' });
+    Object.assign(file, { text: () => Promise.resolve(csv) });
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    expect(await screen.findByText('2 redirects found')).toBeVisible();
+    expect(screen.getByText('Line 4: Enter an address of this site, like /old-page')).toBeVisible();
+    await user.click((await screen.findAllByRole('button', { name: 'Import' })).at(-1) as HTMLElement);
+    expect(await screen.findByText('1 redirect imported')).toBeVisible();
+    expect(screen.getByText('/c: In circles')).toBeVisible();
+  });
+
+  it('are one press away for addresses that were asked for in vain', async () => {
+    gateway.redirects.missing = [missingOf(), missingOf({ path: '/noise', suggestion: null })];
+    const { user } = open('/missing');
+    expect(
+      (await screen.findAllByText(/asked for 3 times, last 1 Mar 2025, linked from forum.example/))[0],
+    ).toBeVisible();
+    await user.click(await button('Redirect there: /sheffeild to /locksmiths/south-yorkshire/sheffield'));
+    expect(await screen.findByText('Redirect created')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('/sheffeild')).toBeNull());
+    await user.click(await button('Ignore /noise'));
+    expect(await screen.findByRole('heading', { name: 'No missing pages' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Show'), 'true');
+    expect(await button('Stop ignoring /noise')).toBeVisible();
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    gateway.refusals.set('GET /api/admin/redirects', 403);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Failed to load redirects' })).toBeVisible();
+  });
+});

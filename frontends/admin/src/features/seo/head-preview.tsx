@@ -1,0 +1,46 @@
+import type { PageSources } from '@latchline/contracts/http/seo-routes';
+import { headTexts } from '@latchline/contracts/seo/head-texts';
+import { factNamed } from '@latchline/contracts/seo/template-facts';
+import { fillSentences, fillTitle } from '@latchline/contracts/seo/template-text';
+import styles from './seo.module.css';
+import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
+import { SocialCard } from './social-card';
+
+interface Typed {
+  readonly templates: { readonly title_template: string; readonly meta_description_template: string };
+  readonly override?: { readonly title: string; readonly description: string };
+  readonly social?: { readonly title: string; readonly description: string; readonly picture: string };
+}
+
+/** What the typed words would make of a page, as engines and networks show it. */
+export function HeadPreview({ sources, typed }: { sources: PageSources; typed: Typed }) {
+  const { facts, subject, head } = sources;
+  const name = factNamed('name', facts) ?? location.host;
+  const { templates, override = sources.override, social } = typed;
+  const { title, description } = headTexts({ templates, subject, override, facts, name });
+  const shared = social ?? {
+    title: sources.override.social_title,
+    description: sources.override.social_description,
+    picture: '',
+  };
+  return (
+    <div className={styles.previews}>
+      <h3>As a search result</h3>
+      <SearchSnippet title={title} description={description} address={head.canonical} />
+      <h3>When somebody shares it</h3>
+      <SocialCard
+        title={fillTitle(shared.title, facts, title)}
+        description={fillSentences(shared.description, facts) || description}
+        address={head.canonical}
+        picture={shared.picture || (head.picture?.address ?? '')}
+        alt={head.picture?.alt ?? ''}
+      />
+      {isOwnTitle(sources, override) && (
+        <p className={styles.aside}>This page has a title of its own, which goes before the template.</p>
+      )}
+    </div>
+  );
+}
+
+const isOwnTitle = ({ subject }: PageSources, override: { title: string }): boolean =>
+  override.title === '' && Boolean(subject.title);

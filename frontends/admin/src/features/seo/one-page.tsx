@@ -1,0 +1,32 @@
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { LoadState } from '../../shared/ui/load-state';
+import { OverrideForm } from './override.form';
+import { usePageSources } from './seo.queries';
+import styles from './seo.module.css';
+
+const back = `${paths.seo}/pages`;
+
+/** What is said of one page alone. */
+export function OnePage({ path }: { path: string }) {
+  const sources = usePageSources(path);
+  return (
+    <section className={styles.item} aria-label={`SEO of ${path}`} data-editing>
+      <header>
+        <h2>{path}</h2>
+        <a href={path} target="_blank" rel="noreferrer">
+          Open the page
+        </a>
+      </header>
+      <LoadState asked={sources} failure="Failed to load the page">
+        {sources.data && (
+          <OverrideForm
+            key={sources.data.override.path}
+            sources={sources.data}
+            onClose={() => navigate(back, { ask: false })}
+          />
+        )}
+      </LoadState>
+    </section>
+  );
+}

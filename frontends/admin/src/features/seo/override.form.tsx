@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { PageSources } from '@latchline/contracts/http/seo-routes';
+import {
+  neverChanged,
+  type PageOverride,
+  pageOverrideSchema,
+} from '@latchline/contracts/seo/page-override.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { Controller, useWatch } from 'react-hook-form';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { queryKeys } from '../../shared/api/query-keys';
+import { useServices } from '../../shared/services/services';
+import { HeadPreview } from './head-preview';
+import { JsonField } from './json-field';
+import { overrideFields, overrideSchema } from './override-fields';
+import { useRemoveOverride, useSeoSettings } from './seo.queries';
+import styles from './seo.module.css';
+import { useInsert } from './use-insert';
+import { VariablePicker } from './variable-picker';
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  canonical: 'Canonical URL',
+  noindex: 'Hidden from search engines',
+  social_title: 'Title when shared',
+  social_description: 'Description when shared',
+  social_picture: 'Picture when shared',
+  social_picture_alt: 'What the picture shows',
+  structured_data: 'Structured data',
+} as const;
+type TextName = Exclude<keyof typeof labels, 'noindex'>;
+
+const hints: Readonly<Partial<Record<TextName, string>>> = {
+  canonical: 'Empty: this page itself. Another address takes this page out of the sitemap.',
+  social_title: 'Empty: the title above.',
+  social_description: 'Empty: the description above.',
+  social_picture:
+    'A path of this site, or an address that begins with https://. Empty: the picture of the page.',
+};
+
+export function OverrideForm({ sources, onClose }: { sources: PageSources; onClose: () => void }) {
+  const { seo, queries } = useServices();
+  const { override, page_type } = sources;
+  const { path } = override;
+  const settings = useSeoSettings();
+  const removal = useRemoveOverride(onClose);
+  const editor = useEntityForm({
+    entity: override,
+    values: overrideFields,
+    resolver: zodResolver(overrideSchema(page_type)),
+    fields: labels,
+    save: (patch, ifMatch) => seo.changeOverride(path, patch, ifMatch),
+    parse: (current) => pageOverrideSchema.parse(current),
+    saved: 'SEO settings updated successfully',
+    failed: 'Failed to update SEO settings',
+    keepAs: `seo-override ${path}`,
+    onSaved: (now: PageOverride) => {
+      queries.setQueryData<PageSources>(
+        [...queryKeys.sitePages, 'one', path],
+        (one) => one && { ...one, override: now },
+      );
+      void queries.invalidateQueries({ queryKey: queryKeys.sitePages });
+      onClose();
+    },
+  });
+  const { register, control, formState, setValue, getValues } = editor.form;
+  const typed = useWatch({ control });
+  const { errors } = formState;
+  const variables = useInsert<TextName>('title', (name, text) =>
+    setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  );
+  const field = (name: TextName) => ({
+    label: labels[name],
+    ...(hints[name] !== undefined && { hint: hints[name] }),
+    ...(errors[name]?.message !== undefined && { error: errors[name].message }),
+    ...register(name),
+    ...variables.watch(name),
+  });
+  const words = { title: typed.title ?? '', description: typed.description ?? '' };
+  return (
+    <div className={styles.editor}>
+      <EntityForm editor={editor} label={`SEO of ${path}`} onCancel={onClose}>
+        <TextField {...field('title')} placeholder={sources.head.title} />
+        <TextArea rows={3} {...field('description')} placeholder={sources.head.description} />
+        <TextField inputMode="url" spellCheck={false} autoComplete="off" {...field('canonical')} />
+        <label className={styles.check}>
+          <input type="checkbox" {...register('noindex')} />
+          <span>
+            {labels.noindex}
+            <small>It carries “noindex” and leaves the sitemap; people still reach it.</small>
+          </span>
+        </label>
+        <TextField {...field('social_title')} />
+        <TextArea rows={2} {...field('social_description')} />
+        <TextField inputMode="url" spellCheck={false} autoComplete="off" {...field('social_picture')} />
+        <TextField {...field('social_picture_alt')} />
+        <Controller
+          control={control}
+          name="structured_data"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <JsonField
+              label={labels.structured_data}
+              hint="Nodes for this page beside those of its type."
+              value={value}
+              onText={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              error={errors.structured_data?.message}
+              {...variables.watch('structured_data')}
+            />
+          )}
+        />
+        <VariablePicker
+          pageType={page_type}
+          into={labels[variables.target]}
+          onPick={(variable) => variables.insert(variable, getValues(variables.target))}
+        />
+        {override.updated_at !== neverChanged && (
+          <Button disabled={removal.isPending} onClick={() => removal.mutate(path)}>
+            Give it the words of its type again
+          </Button>
+        )}
+      </EntityForm>
+      <aside className={styles.beside}>
+        <HeadPreview
+          sources={sources}
+          typed={{
+            templates: templatesOf(settings.data, page_type),
+            override: words,
+            social: {
+              title: typed.social_title ?? '',
+              description: typed.social_description ?? '',
+              picture: typed.social_picture ?? '',
+            },
+          }}
+        />
+      </aside>
+    </div>
+  );
+}
+
+const noTemplates = { title_template: '{name}', meta_description_template: '' };
+
+const templatesOf = (settings: readonly SeoSetting[] | undefined, pageType: string) =>
+  settings?.find(({ page_type }) => page_type === pageType) ??
+  settings?.find(({ page_type }) => page_type === 'site') ??
+  noTemplates;

@@ -1,0 +1,113 @@
+import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
+import { snippetLength } from '@latchline/contracts/seo/snippet-lengths';
+import { Button } from '@latchline/kit/components/button/button';
+import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
+import { useSettled } from '../../shared/browser/use-settled';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { paths } from '../../shared/navigation/paths';
+import { LoadState } from '../../shared/ui/load-state';
+import { Notice } from '../../shared/ui/notice';
+import { isFindable, pageTypeName, pageTypes } from './page-type-names';
+import { useSitePages } from './seo.queries';
+import styles from './seo.module.css';
+
+type Only = 'overridden' | 'noindex';
+
+/** Every page of the site with the title and description it has; each leads to what is said of it alone. */
+export function PagesList() {
+  const [typed, setTyped] = useState({ q: '', page_type: '', only: '' });
+  const { q, page_type, only } = useSettled(typed);
+  const list = useSitePages({
+    q: q.trim() || undefined,
+    page_type: page_type || undefined,
+    only: (only || undefined) as Only | undefined,
+    limit: 50,
+  });
+  const pages = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <div className={styles.filters} role="search">
+        <TextField
+          label="Search pages"
+          type="search"
+          value={typed.q}
+          onChange={(event) => setTyped({ ...typed, q: event.target.value })}
+        />
+        <SelectField
+          label="Page type"
+          value={typed.page_type}
+          onChange={(event) => setTyped({ ...typed, page_type: event.target.value })}
+        >
+          <option value="">All</option>
+          {pageTypes.filter(isFindable).map((type) => (
+            <option key={type} value={type}>
+              {pageTypeName(type)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Show"
+          value={typed.only}
+          onChange={(event) => setTyped({ ...typed, only: event.target.value })}
+        >
+          <option value="">All pages</option>
+          <option value="overridden">With words of their own</option>
+          <option value="noindex">Hidden from engines</option>
+        </SelectField>
+      </div>
+      <LoadState asked={list} failure="Failed to load pages">
+        {pages.length === 0 ? (
+          <Notice title="No pages found" icon="search" level={2}>
+            <p>Nothing here has these words in its address, title or description.</p>
+          </Notice>
+        ) : (
+          <ul className={styles.pages} aria-label="Pages" aria-busy={list.isFetching}>
+            {pages.map((page) => (
+              <PageLine key={page.path} page={page} />
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+function PageLine({ page }: { page: SitePageHead }) {
+  const edit = `${paths.seo}/page?${new URLSearchParams({ path: page.path })}`;
+  return (
+    <li>
+      <NavLink to={edit} current={false} className={styles.page}>
+        <span className={styles.pagePath}>{page.path}</span>
+        <b>{page.title || 'No title'}</b>
+        <span className={styles.pageWords}>{page.description || 'No description'}</span>
+      </NavLink>
+      <p className={styles.marks}>
+        {page.overridden && <span data-mark="own">Own words</span>}
+        {page.noindex && <span data-mark="hidden">Hidden</span>}
+        {marksOf(page).map((mark) => (
+          <span key={mark} data-mark="length">
+            {mark}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** What is not as long as it should be. */
+function marksOf({ title, description }: SitePageHead): string[] {
+  const said = [
+    ['Title', snippetLength('title', title)],
+    ['Description', snippetLength('description', description)],
+  ] as const;
+  return said.flatMap(([name, { verdict, characters }]) => {
+    if (verdict === 'good') return [];
+    return [verdict === 'empty' ? `${name} missing` : `${name} ${verdict}, ${characters}`];
+  });
+}

@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { town } from '../../testing/fake-seo';
+import { openDashboard } from '../../testing/open-dashboard';
+
+describe('the SEO settings', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+  const button = (name: string | RegExp) => screen.findByRole('button', { name });
+  const edit = async () => {
+    const view = openDashboard('/admin/seo');
+    await view.user.click(await button('Edit Town pages'));
+    return view;
+  };
+
+  it('are shown, edited in a copy, saved and shown again', async () => {
+    const { user } = await edit();
+    expect(location.pathname).toBe('/admin/seo/types/location');
+    const title = await screen.findByLabelText('Title template');
+    await user.clear(title);
+    await user.type(title, 'Keys in ');
+    await user.click(screen.getByText('Variables'));
+    await user.click(await button(/^Insert \{town\}/));
+    expect(title).toHaveValue('Keys in {town}');
+    const result = await screen.findByRole('figure', { name: 'As a search result' });
+    await waitFor(() => expect(within(result).getByText('Keys in Sheffield')).toBeVisible());
+    await user.click(await button('Save'));
+    expect(await screen.findByText('SEO settings updated successfully')).toBeVisible();
+    expect(gateway.seo.settings[1]?.title_template).toBe('Keys in {town}');
+    expect(await screen.findByText('Keys in {town}')).toBeVisible();
+    expect(location.pathname).toBe('/admin/seo');
+  });
+
+  it('refuse variables that the type does not know, and text that is no JSON, beside the field', async () => {
+    const { user } = openDashboard('/admin/seo/types/home');
+    const title = await screen.findByLabelText('Title template');
+    await user.clear(title);
+    await user.type(title, '{{town}');
+    const data = screen.getByLabelText('Structured data');
+    await user.clear(data);
+    await user.type(data, '{{"a": }');
+    expect(await screen.findByText('This is not JSON yet: look at line 1')).toBeVisible();
+    await user.click(await button('Save'));
+    expect(await screen.findByText('{town} is not a variable of this page type')).toBeVisible();
+    expect(gateway.called('PATCH', '/api/admin/seo-settings')).toHaveLength(0);
+    await user.clear(data);
+    await user.type(data, '{{"a":1}');
+    await user.click(await button('Format'));
+    expect(data).toHaveValue('{\n  "a": 1\n}');
+  });
+
+  it('say so when they cannot be loaded or saved, and lose nothing', async () => {
+    gateway.refusals.set('GET /api/admin/seo-settings', 403);
+    const { user } = openDashboard('/admin/seo');
+    expect(await screen.findByRole('heading', { name: 'Failed to load SEO settings' })).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(await button('Try again'));
+    await user.click(await button('Edit Town pages'));
+    const title = await screen.findByLabelText('Title template');
+    await user.type(title, '!');
+    gateway.refusals.set('PATCH /api/admin/seo-settings', 500);
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Failed to update SEO settings')).toBeVisible();
+    expect(title).toHaveValue('{town} locksmith | {name}!');
+  });
+
+  it('are given up by Cancel', async () => {
+    const { user } = await edit();
+    await user.type(await screen.findByLabelText('Title template'), 'x');
+    await user.click(await button('Cancel'));
+    expect(await screen.findByText('{town} locksmith | {name}')).toBeVisible();
+    expect(gateway.called('PATCH', '/api/admin/seo-settings')).toHaveLength(0);
+  });
+
+  it('let one page have words of its own', async () => {
+    const { user } = openDashboard('/admin/seo/pages');
+    await user.click(await screen.findByRole('link', { name: /Sheffield locksmith/ }));
+    await user.type(await screen.findByLabelText('Title'), 'Only here');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await button('Save'));
+    expect(await screen.findByText('SEO settings updated successfully')).toBeVisible();
+    expect(gateway.seo.override).toMatchObject({ path: town, title: 'Only here', noindex: true });
+    expect(location.pathname).toBe('/admin/seo/pages');
+  });
+
+  it('show both versions when somebody else was faster', async () => {
+    const { user } = openDashboard(`/admin/seo/page?path=${town}`);
+    await user.type(await screen.findByLabelText('Title'), 'Mine');
+    gateway.seo.override = { ...gateway.seo.override, title: 'Theirs', updated_at: new Date().toISOString() };
+    await user.click(await button('Save'));
+    expect(await screen.findByRole('dialog', { name: 'Somebody else has changed this' })).toBeVisible();
+    await user.click(await button('All yours'));
+    await user.click(await button('Save this'));
+    await waitFor(() => expect(gateway.seo.override.title).toBe('Mine'));
+  });
+});

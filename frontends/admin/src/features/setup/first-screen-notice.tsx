@@ -1,0 +1,29 @@
+import { mayCall } from '@latchline/contracts/identity/roles';
+import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { Icon } from '@latchline/kit/icons/icon';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { paths } from '../../shared/navigation/paths';
+import { useOwnAlerts } from '../../shared/alerts/alerts.queries';
+import styles from './setup.module.css';
+import { SetupList } from './setup-list';
+
+/** Above the leads: what is left to set up, or for everybody else that new leads do not reach them. */
+export function FirstScreenNotice({ me }: { me: SessionUser }) {
+  return mayCall('admin', me.role) ? <SetupList /> : <NotNotified me={me} />;
+}
+
+function NotNotified({ me }: { me: SessionUser }) {
+  const { data } = useOwnAlerts(mayCall('leads', me.role));
+  if (!data || data.email || data.devices > 0) return null;
+  return (
+    <p className={styles.notNotified} role="status">
+      <Icon name="bell-off" />
+      <span>
+        You won't hear about new leads.{' '}
+        <NavLink to={paths.account} current={false}>
+          Turn on notifications
+        </NavLink>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Setup, SetupStep } from '@latchline/contracts/http/setup-routes';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/query-keys';
+import { NavLink } from '../../shared/navigation/nav-link';
+import { setupPreference } from '../../shared/browser/preferences';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { screens as widths, useMedia } from '../../shared/browser/media';
+import { useStore } from '../../shared/browser/store';
+import styles from './setup.module.css';
+
+interface StepText {
+  readonly title: string;
+  readonly text: (value: string | null) => string;
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
+const texts: Readonly<Record<SetupStep, StepText>> = {
+  business: {
+    title: 'Your business details',
+    text: (phone) => `The site still shows sample details. Its phone number is ${phone}.`,
+    link: { to: paths.businessInfo, label: 'Enter your details' },
+  },
+  recipients: {
+    title: 'Who gets an e-mail about new leads',
+    text: () => "You haven't named anybody, so e-mails go to the administrator's address only.",
+    link: { to: paths.notifications, label: 'Choose people' },
+  },
+  devices: {
+    title: 'Notifications on a phone',
+    text: () => 'No phone is set up for notifications, so a lead at night may wake nobody.',
+    link: { to: paths.account, label: 'Turn on notifications' },
+  },
+  mail: {
+    title: 'E-mail sending',
+    text: (from) =>
+      from === null
+        ? 'E-mail is caught on this machine and reaches nobody. Set SMTP_URL to your mail server.'
+        : `E-mail is sent from ${from}, which mail servers refuse. Set MAIL_FROM to an address of yours.`,
+  },
+  address: {
+    title: 'Your web address',
+    text: (url) => `Customers can't open ${url} safely. Set SITE_URL to a public address with https://.`,
+  },
+};
+
+/** What is left before the site can serve customers. Gone once everything is done. */
+export function SetupList() {
+  const { notifications } = useServices();
+  const { data } = useQuery({
+    queryKey: queryKeys.setup,
+    queryFn: ({ signal }) => notifications.setup(signal),
+  });
+  const folded = useStore(setupPreference);
+  const phone = useMedia(widths.phone);
+  if (!data) return null;
+  const left = data.items.filter(({ done }) => !done);
+  if (left.length === 0) return null;
+  const done = data.items.length - left.length;
+  return (
+    <section className={styles.setup} aria-label="Set-up">
+      <details
+        open={!phone && folded !== 'closed'}
+        onToggle={({ currentTarget }) =>
+          !phone && setupPreference.choose(currentTarget.open ? 'open' : 'closed')
+        }
+      >
+        <summary>
+          <b>Finish setting up</b> {done} of {data.items.length} done
+        </summary>
+        <ol>
+          {left.map((item) => (
+            <Step key={item.step} item={item} />
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+function Step({ item: { step, value } }: { item: Setup['items'][number] }) {
+  const { title, text, link } = texts[step];
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <p>{text(value)}</p>
+      </div>
+      {link && (
+        <NavLink to={link.to} current={false} className="btn btn-line btn-s">
+          {link.label}
+        </NavLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Service, serviceSchema } from '@latchline/contracts/content/content.schema';
+import { useWatch } from 'react-hook-form';
+import { EntityForm } from '../../shared/editing/entity-form';
+import { RecordHead } from '../../shared/records/record-parts';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { WithPreview } from '../../shared/records/with-preview';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { drawingTitle } from './drawing-picture';
+import { ServiceFields } from './service-fields';
+import { serviceDraft, serviceFormSchema, typedService } from './service-form';
+import { useRememberService } from './services.queries';
+
+const labels = {
+  icon_name: { label: 'Drawing', show: drawingTitle },
+  title: 'Title',
+  description: 'Description',
+  cta_text: 'Words of the link',
+  link: 'Leads to',
+  price: 'Price in pounds',
+  features: 'Features',
+};
+
+/** A copy of the service, until it is saved or given up. */
+export function EditService({ service }: { service: Service }) {
+  const { content } = useServices();
+  const remember = useRememberService();
+  const view = `${paths.services}/${service.id}`;
+  const editor = useEntityForm({
+    entity: service,
+    values: typedService,
+    resolver: zodResolver(serviceFormSchema),
+    fields: labels,
+    save: (patch, ifMatch) => content.changeService(service.id, patch, ifMatch),
+    parse: (current) => serviceSchema.parse(current),
+    saved: 'Service updated successfully',
+    failed: 'Failed to update service',
+    onSaved: (now) => {
+      remember(now);
+      navigate(view, { ask: false });
+    },
+    keepAs: `service ${service.id}`,
+  });
+  const typed = useWatch({ control: editor.form.control });
+  return (
+    <>
+      <RecordHead back={{ to: view, label: service.title }} title={`Edit ${service.title}`} />
+      <WithPreview
+        path="/"
+        drafts={[{ kind: 'service', id: service.id, service: serviceDraft(typed as never) }]}
+      >
+        <EntityForm
+          editor={editor}
+          label={`Edit ${service.title}`}
+          onCancel={() => navigate(view, { ask: false })}
+        >
+          <ServiceFields form={editor.form as never} />
+        </EntityForm>
+      </WithPreview>
+    </>
+  );
+}

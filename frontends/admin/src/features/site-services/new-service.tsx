@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NewRecord } from '../../shared/records/new-record';
+import { useNewRecord } from '../../shared/records/use-new-record';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { useServices } from '../../shared/services/services';
+import { ServiceFields } from './service-fields';
+import { emptyService, newServiceFormSchema } from './service-form';
+import { useRememberService } from './services.queries';
+
+export function NewService() {
+  const { content } = useServices();
+  const remember = useRememberService();
+  const record = useNewRecord({
+    empty: { ...emptyService, slug: '' },
+    resolver: zodResolver(newServiceFormSchema),
+    add: content.addService,
+    added: 'Service added successfully',
+    failed: 'Failed to add service',
+    onAdded: (made) => {
+      remember(made);
+      navigate(`${paths.services}/${made.id}`, { ask: false });
+    },
+  });
+  return (
+    <NewRecord
+      title="Add service"
+      back={{ to: paths.services, label: 'All services' }}
+      record={record}
+      slugHint="Its name among the services, like safe-opening."
+    >
+      <ServiceFields form={record.form as never} />
+    </NewRecord>
+  );
+}

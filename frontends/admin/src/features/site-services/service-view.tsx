@@ -1,0 +1,61 @@
+import { factsOfService } from '@latchline/contracts/content/business-facts';
+import type { Service } from '@latchline/contracts/content/content.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { DeletionDialog } from '../../shared/records/deletion-dialog';
+import { Fact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import records from '../../shared/records/records.module.css';
+import { useFilled } from '../../shared/records/use-filled';
+import { WithPreview } from '../../shared/records/with-preview';
+import { moment } from '../../shared/period/times';
+import { paths } from '../../shared/navigation/paths';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { DrawingPicture, drawingTitle } from './drawing-picture';
+import { priceOf } from './price';
+import { useDeleteService } from './services.queries';
+
+/** A service as it is saved. It follows what others change. */
+export function ServiceView({ service: saved }: { service: Service }) {
+  const service = useFilled(saved, (business) => factsOfService(saved, business));
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeleteService();
+  const changed = useAsTimeGoes((now) => moment(service.updated_at, now));
+  return (
+    <>
+      <RecordHead back={{ to: paths.services, label: 'All services' }} title={service.title}>
+        <Button onClick={() => setDeleting(true)}>Delete</Button>
+        <InnerLink className="btn btn-ink" to={`${paths.services}/${service.id}/edit`}>
+          Edit
+        </InnerLink>
+      </RecordHead>
+      <WithPreview path="/" drafts={[]}>
+        <dl className={records.facts}>
+          <div>
+            <dt>Drawing</dt>
+            <dd>
+              <DrawingPicture name={service.icon_name} />
+              {drawingTitle(service.icon_name)}
+            </dd>
+          </div>
+          <Fact label="Description">{service.description}</Fact>
+          <Fact label="Words of the link">{service.cta_text}</Fact>
+          <Fact label="Leads to">{service.link}</Fact>
+          <Fact label="Price">{priceOf(service.price)}</Fact>
+          <Fact label="Features">{service.features.map((feature) => `• ${feature}`).join('\n')}</Fact>
+          <Fact label="Slug">{service.slug}</Fact>
+          <Fact label="Last changed">{changed}</Fact>
+        </dl>
+      </WithPreview>
+      {deleting && (
+        <DeletionDialog
+          name={service.title}
+          pending={remove.isPending}
+          onDelete={() => remove.mutate(saved, { onError: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>Its card goes from the home page. A page of its own, where it has one, stays.</p>
+        </DeletionDialog>
+      )}
+    </>
+  );
+}

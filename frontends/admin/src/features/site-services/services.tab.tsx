@@ -1,0 +1,38 @@
+import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
+import { RecordsScreen } from '../../shared/records/records-screen';
+import { useAddress } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import './drawings.css';
+import { EditService } from './edit-service';
+import { NewService } from './new-service';
+import { ServiceList } from './service-list';
+import { ServiceView } from './service-view';
+import { useServiceList } from './services.queries';
+
+const words = {
+  failed: 'Failed to load services',
+  gone: 'This service is not there',
+  all: 'All services',
+  path: paths.services,
+  icon: 'wrench',
+} as const;
+
+/** The services, as they stand on the home page. */
+export function ServicesTab() {
+  const { path } = useAddress();
+  const [id, mode] = path.slice(paths.services.length + 1).split('/');
+  const asked = useServiceList();
+  return (
+    <RecordsScreen
+      asked={asked}
+      id={id}
+      editing={mode === 'edit'}
+      words={words}
+      around={<DrawingPatterns />}
+      list={(services) => <ServiceList services={services} />}
+      create={() => <NewService />}
+      view={(service) => <ServiceView service={service} />}
+      edit={(service) => <EditService service={service} />}
+    />
+  );
+}

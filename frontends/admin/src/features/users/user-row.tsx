@@ -1,0 +1,119 @@
+import { type Role, roles } from '@latchline/contracts/identity/roles';
+import type { User } from '@latchline/contracts/identity/user.schema';
+import { useState } from 'react';
+import { moment } from '../../shared/period/times';
+import { Icon } from '@latchline/kit/icons/icon';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { Menu, MenuItem } from '../../shared/ui/menu';
+import { useAsTimeGoes } from '../../shared/browser/now';
+import { roleWords } from '../../shared/session/role-words';
+import styles from './users.module.css';
+import { useUserActions } from './users.queries';
+
+type Asking = 'remove' | 'clear-factor' | null;
+
+export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
+  const { email, role, active, second_factor, last_seen_at, locked_until } = user;
+  const [asking, setAsking] = useState<Asking>(null);
+  const { alerts, change, signOut, unlock, clearFactor, remove } = useUserActions(user);
+  const seen = useAsTimeGoes((now) => (last_seen_at ? moment(last_seen_at, now) : 'Never'));
+  const close = () => setAsking(null);
+  return (
+    <tr data-off={!active || undefined}>
+      <th scope="row">
+        <span className={styles.email}>{email}</span>
+        <State user={user} isMe={isMe} />
+      </th>
+      <td data-label="Role">
+        <span className="select">
+          <select
+            className="input"
+            aria-label={`Role of ${email}`}
+            value={change.isPending ? (change.variables.role ?? role) : role}
+            disabled={change.isPending}
+            onChange={({ target }) => change.mutate({ role: target.value as Role })}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {roleWords[one].name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      </td>
+      <td data-label="Second factor">
+        <span className={second_factor ? styles.on : styles.off}>{second_factor ? 'On' : 'Off'}</span>
+      </td>
+      <td data-label="New leads">
+        <Alerts user={user} />
+      </td>
+      <td data-label="Last seen">{seen}</td>
+      <td className={styles.more}>
+        <Menu label={`More to do with ${email}`}>
+          {locked_until && <MenuItem onSelect={() => unlock.mutate(undefined)}>Unlock</MenuItem>}
+          {user.alerts && (
+            <MenuItem onSelect={() => alerts.mutate(!user.alerts?.email)}>
+              {user.alerts.email ? 'Stop e-mails about new leads' : 'E-mail them new leads'}
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => change.mutate({ active: !active })}>
+            {active ? 'Switch off' : 'Switch on'}
+          </MenuItem>
+          <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
+          {second_factor && (
+            <MenuItem onSelect={() => setAsking('clear-factor')}>Switch off the second factor</MenuItem>
+          )}
+          <MenuItem onSelect={() => setAsking('remove')}>Remove</MenuItem>
+        </Menu>
+        {asking === 'remove' && (
+          <ConfirmDialog
+            title={`Remove ${email}?`}
+            action="Remove"
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+            onClose={close}
+          >
+            They are signed out at once and cannot come back without an invitation. What they have done stays
+            in the audit log. To keep somebody out for a while, switch the account off instead.
+          </ConfirmDialog>
+        )}
+        {asking === 'clear-factor' && (
+          <ConfirmDialog
+            title={`Switch off the second factor of ${email}?`}
+            action="Switch it off"
+            busy={clearFactor.isPending}
+            onConfirm={() => clearFactor.mutate(undefined, { onSettled: close })}
+            onClose={close}
+          >
+            From then on their password alone lets them in. Do this only when you are sure that it is them who
+            asks.
+          </ConfirmDialog>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** How new leads reach them. Without either, somebody is expected to answer leads they never hear about. */
+function Alerts({ user: { alerts } }: { user: User }) {
+  if (!alerts) return <span className={styles.off}>–</span>;
+  const { email, devices } = alerts;
+  const ways = [
+    ...(email ? ['E-mail'] : []),
+    ...(devices > 0 ? [devices === 1 ? '1 device' : `${devices} devices`] : []),
+  ];
+  if (ways.length > 0) return <span>{ways.join(', ')}</span>;
+  return <span className={styles.tagOff}>Not notified</span>;
+}
+
+function State({ user, isMe }: { user: User; isMe: boolean }) {
+  const until = useAsTimeGoes((now) => (user.locked_until ? moment(user.locked_until, now) : ''));
+  return (
+    <>
+      {isMe && <span className={styles.tag}>You</span>}
+      {!user.active && <span className={styles.tagOff}>Switched off</span>}
+      {until && <span className={styles.tagOff}>Locked until {until}</span>}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import type { RetentionKind } from '@latchline/contracts/leads/retention.commands';
-import { statusWords } from '../leads/lead-words';
-
-export const kindWords: Readonly<Record<RetentionKind, string>> = { ...statusWords, held: 'In quarantine' };

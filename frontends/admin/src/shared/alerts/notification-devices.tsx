@@ -1,0 +1,115 @@
+import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { useEffect } from 'react';
+import { queryKeys } from '../api/query-keys';
+import { moment } from '../period/times';
+import type { PushState } from '../push/push-switch';
+import { useServices } from '../services/services';
+import { useAsTimeGoes } from '../browser/now';
+import { useStore } from '../browser/store';
+import { failed } from '../ui/failure-toast';
+import { usePushSettings, useRemoveDevice, useTestPush } from './alerts.queries';
+import styles from '../settings/settings.module.css';
+import { SettingsSection } from '../settings/settings-section';
+
+/** Push notifications on this device, and the other devices that get them: one's own, or everybody's for administrators. */
+export function NotificationDevices() {
+  const settings = usePushSettings();
+  const devices = settings.data?.devices ?? [];
+  return (
+    <SettingsSection
+      title="Devices"
+      intro="Get a push notification for every new lead, even when the dashboard is closed. It shows the urgency and the town, never the customer."
+      asked={settings}
+    >
+      <ThisDevice />
+      {devices.length > 0 && (
+        <ul className={styles.lines}>
+          {devices.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+const words: Readonly<Record<PushState, string>> = {
+  looking: 'Checking this device…',
+  unsupported: "This browser doesn't support notifications.",
+  'install-first': 'To get notifications here, add the dashboard to the home screen and open it from there.',
+  denied: "Notifications from this site are blocked. Allow them in the browser's settings, then come back.",
+  off: 'Notifications are off on this device.',
+  on: 'Notifications are on for this device.',
+  changing: 'One moment…',
+};
+
+function ThisDevice() {
+  const { push, queries } = useServices();
+  const state = useStore(push);
+  const test = useTestPush();
+  useEffect(() => {
+    // The permission may have been changed in the browser's settings meanwhile.
+    const back = () => void push.look().catch(() => undefined);
+    if (state !== 'denied') return;
+    window.addEventListener('focus', back);
+    return () => window.removeEventListener('focus', back);
+  }, [push, state]);
+  const change = async (work: () => Promise<void>) => {
+    await work
+      .call(push)
+      .catch((error: unknown) => failed('Failed to change notifications on this device', error));
+    await queries.invalidateQueries({ queryKey: queryKeys.notifications });
+  };
+  const on = state === 'on';
+  const possible = on || state === 'off' || state === 'changing';
+  return (
+    <div className={styles.device} data-state={state}>
+      <Icon name={on ? 'bell' : 'bell-off'} />
+      <p role="status">{words[state]}</p>
+      {possible && (
+        <Button
+          variant={on ? 'line' : 'ink'}
+          disabled={state === 'changing'}
+          onClick={() => void change(on ? push.switchOff : push.switchOn)}
+        >
+          {on ? 'Turn off notifications' : 'Turn on notifications'}
+        </Button>
+      )}
+      {on && (
+        <Button disabled={test.isPending} onClick={() => test.mutate()}>
+          Send a test
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Device({ device }: { device: PushDevice }) {
+  const remove = useRemoveDevice();
+  const { push } = useServices();
+  useStore(push);
+  const last = useAsTimeGoes((now) => (device.last_sent_at ? moment(device.last_sent_at, now) : ''));
+  return (
+    <li>
+      <div>
+        <b>{device.label}</b>
+        {device.id === push.deviceId && ' (this device)'}
+        <p>
+          {device.owner}
+          {last ? `, last notified ${last}` : ', not notified yet'}
+          {device.last_error && <span className={styles.bad}>, failed: {device.last_error}</span>}
+        </p>
+      </div>
+      <Button
+        size="s"
+        aria-label={`Remove ${device.label} of ${device.owner}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(device.id)}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useServices } from '../services/services';
+
+/** Whenever somebody has changed what the site says, here or elsewhere. */
+export function useContentChanges(onChange: () => void): void {
+  const { live } = useServices();
+  const changed = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      live.listen({
+        onEvent: ({ name }) => {
+          if (name === 'content.changed') changed();
+        },
+        onResumed: () => changed(),
+      }),
+    [live],
+  );
+}

@@ -1,0 +1,199 @@
+import { useMutation } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { toast } from 'sonner';
+import { serverNow } from '../http/server-clock';
+import { type Difference, differencesOf, patchOf, type Side } from './differences';
+import { keptDrafts } from './kept-drafts';
+import { copied, same } from './same';
+import { currentOf, fieldErrorsOf, whyNotSaved } from './save-failure';
+import { useUnsaved } from './use-unsaved';
+
+/** The time of the last change is the version: `If-Match` names it. */
+export interface Versioned {
+  readonly updated_at: string;
+}
+
+/** A field in words, for the choice between two versions of it. */
+export type FieldWords<Value = unknown> = string | { label: string; show: (value: Value) => string };
+export type FieldsInWords<Values> = { readonly [Name in keyof Values]-?: FieldWords<Values[Name]> };
+
+export interface EntityFormOptions<Entity extends Versioned, Values extends FieldValues, Given> {
+  /** As it was read last; a newer one is taken over at once while nothing here is unsaved. */
+  readonly entity: Entity;
+  /** The fields as a person types them. Their names are those of the change that `save` sends. */
+  readonly values: (entity: Entity) => Values;
+  readonly resolver: Resolver<Values, unknown, Given>;
+  readonly fields: FieldsInWords<Values>;
+  /** Sends what has changed, over the version named by `ifMatch`. Answers with the entity as it is then. */
+  readonly save: (patch: Partial<NoInfer<Given>>, ifMatch: string) => Promise<Entity>;
+  /** Reads what a 412 says there is now. */
+  readonly parse: (current: unknown) => Entity;
+  /** Toasts: "Location updated successfully", "Failed to update location". */
+  readonly saved: string;
+  readonly failed: string;
+  /** Puts the answer where queries find it, closes the editor. */
+  readonly onSaved?: (now: Entity) => void;
+  /** A name for what is typed, unique in the dashboard: it is there again when the form went away unasked. */
+  readonly keepAs?: string;
+  readonly stays?: (to: URL, from: URL) => boolean;
+}
+
+interface Conflict<Entity> {
+  readonly theirs: Entity;
+  readonly differences: readonly Difference[];
+}
+
+export const etagOf = ({ updated_at }: Versioned): string => `"${updated_at}"`;
+
+/** A form of react-hook-form over something that others may change meanwhile. */
+export function useEntityForm<Entity extends Versioned, Values extends FieldValues, Given extends object>(
+  options: EntityFormOptions<Entity, Values, Given>,
+) {
+  const { entity, values: toValues, resolver, fields, keepAs } = options;
+  const [kept] = useState(() => (keepAs === undefined ? undefined : keptDrafts.take(keepAs)));
+  const [base, setBase] = useState((kept?.base as Entity | undefined) ?? entity);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict<Entity> | null>(null);
+  const abandoned = useRef(false);
+  const form = useForm<Values, unknown, Given>({
+    resolver,
+    defaultValues: toValues(base) as DefaultValues<Values>,
+  });
+  const dirty = form.formState.isDirty;
+  // What was just saved may still be on its way into what is read.
+  const newer = entity.updated_at > base.updated_at;
+
+  const save = useMutation({
+    mutationFn: ({ given, typed, over }: { given: Given; typed: Values; over: Entity }) => {
+      const patch = patchOf(given, typed, toValues(over));
+      return Object.keys(patch).length > 0 ? options.save(patch, etagOf(over)) : Promise.resolve(over);
+    },
+    onSuccess: (now, { typed }) => {
+      adopt(now, typed);
+      // An editor that closes now leaves nothing behind, unless something was typed while it was sent.
+      abandoned.current = same(form.getValues(), toValues(now));
+      setSavedAt(serverNow());
+      toast.success(options.saved);
+      options.onSaved?.(now);
+    },
+    onError: (error, { typed, over }) => refused(error, typed, over),
+  });
+
+  /** Shows what is stored. What was typed after it was sent stays, unsaved. */
+  function adopt(now: Entity, sent: Values = form.getValues()): void {
+    const typed = copied(form.getValues());
+    setBase(now);
+    setProblem(undefined);
+    setConflict(null);
+    form.reset(toValues(now));
+    for (const name of Object.keys(typed)) if (!same(typed[name], sent[name])) put(name, typed[name]);
+  }
+
+  function put(name: string, value: unknown): void {
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  }
+
+  function refused(error: unknown, typed: Values, over: Entity): void {
+    const current = currentOf(error);
+    if (current !== undefined && current !== null) {
+      const theirs = options.parse(current);
+      return setConflict({ theirs, differences: differencesOf(toValues(over), typed, toValues(theirs)) });
+    }
+    const wrong = fieldErrorsOf(error);
+    const known = wrong.filter(({ path }) => (path.split('.')[0] ?? '') in fields);
+    known.forEach(({ path, message }, index) =>
+      form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+    const others = wrong.filter((one) => !known.includes(one)).map(({ message }) => message);
+    setProblem(others.length > 0 ? others.join('. ') : undefined);
+    toast.error(options.failed, known.length > 0 ? undefined : { description: whyNotSaved(error) });
+  }
+
+  async function send(over: Entity, event?: BaseSyntheticEvent): Promise<void> {
+    if (save.isPending) return;
+    await form.handleSubmit((given) =>
+      save.mutateAsync({ given, typed: copied(form.getValues()), over }).catch(() => undefined),
+    )(event);
+  }
+
+  /** Saves what was chosen over the version of the others. Nothing is lost: what was not chosen was seen. */
+  function resolve(picks: Readonly<Record<string, Side>>): void {
+    if (!conflict) return;
+    const { theirs, differences } = conflict;
+    const mine = differences.filter(({ name }) => picks[name] === 'yours');
+    adopt(theirs);
+    for (const { name, yours } of mine) put(name, yours);
+    if (mine.length > 0) void send(theirs);
+    else options.onSaved?.(theirs);
+  }
+
+  function discard(): void {
+    abandoned.current = true;
+    adopt(newer ? entity : base);
+  }
+
+  const putBack = useEffectEvent(() => {
+    const typed = kept?.values as Values | undefined;
+    for (const name of Object.keys(typed ?? {}))
+      if (!same(typed?.[name], toValues(base)[name])) put(name, typed?.[name]);
+  });
+  useEffect(() => putBack(), []);
+
+  const follow = useEffectEvent(() => {
+    if (newer && !save.isPending && same(form.getValues(), toValues(base))) adopt(entity);
+  });
+  useEffect(() => follow(), [entity.updated_at, dirty]);
+
+  const leaveBehind = useEffectEvent(() => {
+    if (keepAs !== undefined && dirty && !abandoned.current) {
+      keptDrafts.keep(keepAs, { base, values: copied(form.getValues()) });
+    }
+  });
+  useEffect(() => {
+    if (dirty) abandoned.current = false;
+  }, [dirty]);
+  useEffect(() => () => leaveBehind(), []);
+  useUnsaved(dirty, { abandon: discard, ...(options.stays && { stays: options.stays }) });
+
+  return {
+    form,
+    fields: fields as Readonly<Record<string, FieldWords>>,
+    dirty,
+    saving: save.isPending,
+    failed: save.isError && dirty,
+    savedAt,
+    /** Somebody else has changed it since the person began; saving will show both. */
+    changedElsewhere: newer && dirty,
+    problem,
+    conflict,
+    resolve,
+    decideLater: () => setConflict(null),
+    discard,
+    submit: (event?: BaseSyntheticEvent) => void send(base, event),
+  };
+}
+
+/** What the parts around a form need of it. */
+export type EntityEditor = Pick<
+  ReturnType<typeof useEntityForm>,
+  | 'fields'
+  | 'dirty'
+  | 'saving'
+  | 'failed'
+  | 'savedAt'
+  | 'changedElsewhere'
+  | 'problem'
+  | 'resolve'
+  | 'decideLater'
+  | 'discard'
+  | 'submit'
+> & { readonly conflict: { readonly differences: readonly Difference[] } | null };

@@ -1,0 +1,89 @@
+import { FakeEventSource, installBrowser } from '../../testing/browser';
+import { liveRetryMs, LiveStream } from './live-stream';
+
+const id = '01890000-0000-7000-8000-000000000001';
+
+function start(prepare = async () => true) {
+  installBrowser();
+  FakeEventSource.all = [];
+  const heard: unknown[] = [];
+  const stream = new LiveStream(
+    { open: () => new EventSource('/stream'), prepare },
+    {
+      onState: (state) => heard.push(state),
+      onEvent: ({ name, data }) => heard.push([name, data]),
+      onResumed: () => heard.push('resumed'),
+    },
+  );
+  stream.start();
+  return { stream, heard };
+}
+const latest = () => FakeEventSource.latest!;
+
+describe('LiveStream', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('hands on what it understands and passes over the rest', () => {
+    const { stream, heard } = start();
+    latest().connect();
+    latest().say('lead.created', { id });
+    latest().say('lead.created', { id: 'not an id' });
+    latest().say('something.else', {});
+    latest().dispatchEvent(new MessageEvent('stats.changed', { data: 'not json' }));
+    expect(heard).toEqual(['connecting', 'live', 'resumed', ['lead.created', { id }]]);
+    stream.stop();
+  });
+
+  it('leaves a dropped connection to the browser', async () => {
+    const { stream, heard } = start();
+    latest().connect();
+    latest().fail(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(FakeEventSource.all).toHaveLength(1);
+    latest().connect();
+    expect(heard.slice(3)).toEqual(['interrupted', 'live', 'resumed']);
+    stream.stop();
+  });
+
+  it('comes back after refusals, waiting longer each time, and for as long as it takes', async () => {
+    const { stream } = start();
+    for (let refusals = 1; refusals <= 8; refusals++) {
+      latest().fail(true);
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(FakeEventSource.all).toHaveLength(refusals + 1);
+    }
+    stream.stop();
+  });
+
+  it('tries again while the gateway cannot even say whether there is a session', async () => {
+    const prepare = jest.fn(async () => true).mockRejectedValueOnce(new Error('away'));
+    const { stream } = start(prepare);
+    latest().fail(true);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(prepare).toHaveBeenCalledTimes(2);
+    expect(FakeEventSource.all).toHaveLength(2);
+    stream.stop();
+  });
+
+  it('ends with the session, and when it is stopped', async () => {
+    start(async () => false);
+    latest().fail(true);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(FakeEventSource.all).toHaveLength(1);
+    const { stream } = start();
+    latest().fail(true);
+    stream.stop();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(FakeEventSource.all).toHaveLength(1);
+  });
+});
+
+describe('liveRetryMs', () => {
+  it('doubles up to half a minute, with a random half', () => {
+    expect([1, 2, 3, 6, 20].map((failures) => liveRetryMs(failures, 1))).toEqual([
+      1_000, 2_000, 4_000, 30_000, 30_000,
+    ]);
+    expect(liveRetryMs(3, 0)).toBe(2_000);
+  });
+});

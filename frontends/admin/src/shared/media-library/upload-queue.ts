@@ -1,0 +1,123 @@
+import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import { isRefused, serverMessage } from '../http/api-failure';
+import type { MediaApi, UploadWords } from '../api/media-api';
+import { Store } from '../browser/store';
+
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly words: Omit<UploadWords, 'name'>;
+  /** `asking`: the person has not described it yet. */
+  readonly state: 'asking' | 'sending' | 'drawing' | 'failed' | 'done';
+  /** How much of it has gone out. */
+  readonly share: number;
+  readonly problem: string | null;
+  /** Asking again may help: the file itself was not refused. */
+  readonly again: boolean;
+  readonly item: MediaItem | null;
+}
+
+let keys = 0;
+const empty = { title: '', alt: '', decorative: false };
+
+/** Files on their way into the library: each is described first, and they go out one after the other. */
+export class UploadQueue extends Store<readonly Upload[]> {
+  private sending = false;
+  private readonly aborts = new Map<number, AbortController>();
+
+  constructor(
+    private readonly media: Pick<MediaApi, 'upload'>,
+    private readonly onDone: (item: MediaItem) => void,
+  ) {
+    super([]);
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): Upload => ({
+      key: ++keys,
+      file,
+      words: empty,
+      state: 'asking',
+      share: 0,
+      problem: null,
+      again: true,
+      item: null,
+    }));
+    this.set([...this.snapshot(), ...added]);
+  }
+
+  describe(key: number, words: Partial<Upload['words']>): void {
+    this.change(key, (upload) => ({ ...upload, words: { ...upload.words, ...words }, problem: null }));
+  }
+
+  drop(key: number): void {
+    this.aborts.get(key)?.abort();
+    this.set(this.snapshot().filter((upload) => upload.key !== key));
+  }
+
+  clearDone(): void {
+    this.set(this.snapshot().filter(({ state }) => state !== 'done'));
+  }
+
+  /** Sends all that are described; says of the others what is missing. True when none is left out. */
+  send(): boolean {
+    const waiting = this.snapshot().filter(
+      ({ state, again }) => state === 'asking' || (state === 'failed' && again),
+    );
+    for (const { key, words } of waiting) {
+      const described = words.decorative || words.alt.trim() !== '';
+      this.change(key, (upload) =>
+        described
+          ? { ...upload, state: 'sending', share: 0, problem: null }
+          : { ...upload, problem: 'Describe the picture, or mark it as decoration' },
+      );
+    }
+    void this.work();
+    return this.snapshot().every(({ state }) => state !== 'asking');
+  }
+
+  private async work(): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    for (let next = this.next(); next; next = this.next()) await this.sendOne(next);
+    this.sending = false;
+  }
+
+  private next(): Upload | undefined {
+    return this.snapshot().find(({ state }) => state === 'sending');
+  }
+
+  private async sendOne({ key, file, words }: Upload): Promise<void> {
+    const abort = new AbortController();
+    this.aborts.set(key, abort);
+    try {
+      const item = await this.media.upload(
+        file,
+        { ...words, name: file.name || 'picture' },
+        {
+          signal: abort.signal,
+          onProgress: (share) =>
+            this.change(key, (upload) => ({ ...upload, share, state: share < 1 ? 'sending' : 'drawing' })),
+        },
+      );
+      this.change(key, (upload) => ({ ...upload, state: 'done', share: 1, item }));
+      this.onDone(item);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const refused = isRefused(error);
+      const problem = refused ? serverMessage(error) : undefined;
+      this.change(key, (upload) => ({
+        ...upload,
+        state: 'failed',
+        problem: problem ?? 'It could not be sent. Check the connection and try again',
+        again: !refused,
+      }));
+    } finally {
+      this.aborts.delete(key);
+    }
+  }
+
+  private change(key: number, change: (upload: Upload) => Upload): void {
+    this.set(this.snapshot().map((upload) => (upload.key === key ? change(upload) : upload)));
+  }
+}

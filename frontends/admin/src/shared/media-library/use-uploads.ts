@@ -1,0 +1,25 @@
+import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import { useEffectEvent, useEffect, useState } from 'react';
+import { useServices } from '../services/services';
+import { useRememberMedia } from './media.queries';
+import { UploadQueue } from './upload-queue';
+
+/** The files that are on their way from this place. */
+export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
+  const { media } = useServices();
+  const remember = useRememberMedia();
+  const done = useEffectEvent((item: MediaItem) => {
+    remember(item);
+    onDone?.(item);
+  });
+  const [listeners] = useState(() => new Set<(item: MediaItem) => void>());
+  useEffect(() => {
+    const listener = (item: MediaItem) => done(item);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners]);
+  const [queue] = useState(
+    () => new UploadQueue(media, (item) => listeners.forEach((listener) => listener(item))),
+  );
+  return queue;
+}

@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
+
+describe('everything about a person', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    const priya = { phone: '07700 900111', email: 'priya@mail.example' };
+    gateway = new FakeGateway([
+      leadOf({ name: 'Priya Nair', ...priya }),
+      leadOf({ name: 'P. Nair', ...priya }),
+      leadOf({ name: 'Callum Dyson' }),
+    ]);
+  });
+  const open = async () => {
+    const opened = openDashboard(`/admin?lead=${gateway.leads[0]!.id}`);
+    await opened.user.click(await screen.findByRole('button', { name: 'More to do with this lead' }));
+    await opened.user.click(await screen.findByRole('menuitem', { name: 'Everything about this person' }));
+    return { ...opened, dialog: screen.getByRole('dialog', { name: 'Everything about this person' }) };
+  };
+
+  it('is counted before anything can be erased, and nothing is until it was typed', async () => {
+    const { user, dialog } = await open();
+    expect(await within(dialog).findByText('2 leads')).toBeVisible();
+    expect(dialog).toHaveTextContent('The same leads name 07700 900999 as well.');
+    const erase = within(dialog).getByRole('button', { name: 'Erase for good' });
+    expect(erase).toBeDisabled();
+    await user.type(within(dialog).getByLabelText(/^Type ERASE/), 'erase');
+    expect(erase).toBeDisabled();
+    expect(gateway.leads).toHaveLength(3);
+    await user.clear(within(dialog).getByLabelText(/^Type ERASE/));
+    await user.type(within(dialog).getByLabelText(/^Type ERASE/), 'ERASE');
+    await user.click(erase);
+    expect(await screen.findByText('2 leads erased')).toBeVisible();
+    expect(gateway.leads.map(({ name }) => name)).toEqual(['Callum Dyson']);
+    await waitFor(() => expect(screen.queryByText('P. Nair')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('cannot be erased uncounted', async () => {
+    gateway.refusals.set('POST /api/admin/people/erase', 422);
+    const { dialog } = await open();
+    expect(await within(dialog).findByText(/Nothing can be erased now/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
+import { moment } from '../period/times';
+import { Dialog } from '../ui/dialog';
+import { useNow } from '../browser/now';
+import { useErasePerson, useExportPerson, usePersonPreview } from './person.queries';
+import styles from './person-dialog.module.css';
+
+const confirmation = 'ERASE';
+
+/** What one person may ask of us: what we know of them, and to forget it. */
+export function PersonDialog({
+  person,
+  onClose,
+  onErased,
+}: {
+  person: Person;
+  onClose: () => void;
+  onErased: () => void;
+}) {
+  const preview = usePersonPreview(person);
+  const save = useExportPerson(person);
+  return (
+    <Dialog title="Everything about this person" onClose={onClose}>
+      <p>
+        Whoever uses <b>{person.phone}</b>
+        {person.phone && person.email && ' or '}
+        <b>{person.email}</b>.
+      </p>
+      {preview.data && <Found found={preview.data} />}
+      {preview.isPending && <p role="status">Counting…</p>}
+      {preview.isError && <p role="alert">It could not be counted. Nothing can be erased now.</p>}
+      <Button disabled={save.isPending} onClick={() => save.mutate()}>
+        {save.isPending ? 'Gathering...' : 'Save everything as a file'}
+      </Button>
+      {preview.data && <Erase person={person} onErased={onErased} />}
+    </Dialog>
+  );
+}
+
+function Found({ found }: { found: Erasure }) {
+  const now = useNow();
+  const { leads, oldest, newest, also_known_by } = found;
+  const others = [...also_known_by.phones, ...also_known_by.emails];
+  return (
+    <div className={styles.found}>
+      <p>
+        <b>{leads === 1 ? '1 lead' : `${leads} leads`}</b>
+        {oldest && newest && oldest !== newest && `, from ${moment(oldest, now)} to ${moment(newest, now)}`}
+        {oldest && oldest === newest && `, of ${moment(oldest, now)}`}
+      </p>
+      {others.length > 0 && (
+        <p>
+          The same leads name {others.join(', ')} as well. Look twice: it may be somebody they share a number
+          with.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Erase({ person, onErased }: { person: Person; onErased: () => void }) {
+  const erase = useErasePerson(person, onErased);
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={styles.erase}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed === confirmation) erase.mutate();
+      }}
+    >
+      <p>
+        Erasing cannot be taken back. E-mails that were sent, and backups until they run out, remain as they
+        are.
+      </p>
+      <TextField
+        label={`Type ${confirmation} to erase these leads for good`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" disabled={typed !== confirmation || erase.isPending}>
+        {erase.isPending ? 'Erasing...' : 'Erase for good'}
+      </Button>
+    </form>
+  );
+}

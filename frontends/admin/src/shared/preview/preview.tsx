@@ -1,0 +1,152 @@
+import type { PageDraft } from '@latchline/contracts/pages/page-draft';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isRefused, serverMessage } from '../http/api-failure';
+import { useServices } from '../services/services';
+import { Preference } from '../browser/preference';
+import { useStore } from '../browser/store';
+import { useWidth } from '../browser/use-width';
+import styles from './preview.module.css';
+import { useSettled } from '../browser/use-settled';
+
+/** Pixels of the page itself; it is made smaller where there is less room. */
+const widths = { phone: 360, desktop: 1280 } as const;
+type Screen = keyof typeof widths;
+
+const screenPreference = new Preference('preview', ['phone', 'desktop']);
+
+interface PreviewProps {
+  /** The page that shows what is edited: "/contact". */
+  readonly path: string;
+  /** What is typed and not saved; the page is drawn anew when the typing rests. */
+  readonly drafts: readonly PageDraft[];
+}
+
+/** The real page beside its form. While the next one is drawn, and while what is typed makes no page, the last one stays. */
+export function Preview({ path, drafts }: PreviewProps) {
+  const { previews } = useServices();
+  const typed = useSettled({ path, drafts });
+  const screen = useStore(screenPreference);
+  const { data, error, isFetching, isPending, refetch } = useQuery({
+    queryKey: ['previews', typed],
+    queryFn: ({ signal }) => previews.draw(typed, signal),
+    placeholderData: (last) => last,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: false,
+    refetchOnReconnect: true,
+  });
+  return (
+    <section className={styles.preview} aria-label="Preview of the page" aria-busy={isFetching}>
+      <div className={styles.bar}>
+        <Screens chosen={screen} />
+        <p role="status">{words(isFetching, error)}</p>
+        {error && !isRefused(error) && (
+          <button type="button" className="btn btn-quiet" onClick={() => void refetch()}>
+            Try again
+          </button>
+        )}
+        <a className="btn btn-quiet" href={path} target="_blank" rel="noreferrer">
+          Open the page
+        </a>
+      </div>
+      {data ? (
+        <Frames key={path} address={data.address} width={widths[screen]} />
+      ) : (
+        <div className={isPending && !error ? styles.ghost : styles.none} />
+      )}
+    </section>
+  );
+}
+
+function words(drawing: boolean, error: Error | null): string {
+  if (drawing) return 'Drawing…';
+  if (!error) return 'As it will be';
+  return isRefused(error)
+    ? (serverMessage(error) ?? 'What is typed does not make a page yet')
+    : 'The page could not be drawn';
+}
+
+function Screens({ chosen }: { chosen: Screen }) {
+  return (
+    <fieldset className={styles.screens}>
+      <legend className="vh">Width of the preview</legend>
+      {Object.keys(widths).map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="preview-width"
+            checked={name === chosen}
+            onChange={() => screenPreference.choose(name as Screen)}
+          />
+          {name === 'phone' ? 'Phone' : 'Desktop'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The page that is seen, and behind it the next one until it has loaded: no flash, and the place on the page is kept. */
+function Frames({ address, width }: { address: string; width: number }) {
+  const [shown, setShown] = useState(address);
+  const place = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWidth(box) || width;
+  const scale = Math.min(1, room / width);
+
+  const loaded = (frame: HTMLIFrameElement) => {
+    const inside = frame.contentWindow;
+    inside?.scrollTo(0, place.current);
+    inside?.addEventListener('scroll', () => (place.current = inside.scrollY), { passive: true });
+    // Links lead away from what is edited.
+    frame.contentDocument?.addEventListener('click', (event) => event.preventDefault(), true);
+    setShown(frame.getAttribute('src') ?? address);
+  };
+
+  const addresses = [...new Set([shown, address])];
+  return (
+    <div ref={box} className={styles.box}>
+      {addresses.map((each) => (
+        <Frame
+          key={each}
+          address={each}
+          width={width}
+          scale={scale}
+          seen={each === shown}
+          onLoaded={loaded}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FrameProps {
+  readonly address: string;
+  readonly width: number;
+  readonly scale: number;
+  readonly seen: boolean;
+  readonly onLoaded: (frame: HTMLIFrameElement) => void;
+}
+
+function Frame({ address, width, scale, seen, onLoaded }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // By script: the dashboard's policy lets no style attribute through.
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    current.style.setProperty('--page-width', `${width}px`);
+    current.style.setProperty('--page-scale', String(scale));
+  }, [width, scale]);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title="The page"
+      // Its scripts stay asleep: the page is whole without them, and nothing here is to be counted or sent.
+      sandbox="allow-same-origin"
+      data-seen={seen}
+      onLoad={(event) => onLoaded(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import type { NotificationsApi } from '../api/notifications-api';
+import { Store } from '../browser/store';
+import { deviceLabel } from './device-label';
+
+/**
+ * `unsupported`: this browser cannot. `install-first`: it can once the dashboard is on the home screen. `denied`: the
+ * person has said no in the browser, and only there can it be taken back.
+ */
+export type PushState = 'looking' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on' | 'changing';
+
+const worker = '/admin/worker.js';
+const scope = '/admin';
+const keptId = 'latchline.push-device';
+
+/** Whether this browser is woken by what happens, and how that is changed. */
+export class PushSwitch extends Store<PushState> {
+  constructor(private readonly api: Pick<NotificationsApi, 'push' | 'addDevice' | 'removeDevice'>) {
+    super('looking');
+  }
+
+  /** The id this browser goes by, when it is told. */
+  get deviceId(): string | null {
+    return this.snapshot() === 'on' ? readId() : null;
+  }
+
+  async look(): Promise<void> {
+    const state = possible();
+    if (state !== 'off') return this.set(state);
+    const subscription = await subscribed();
+    if (!subscription) return this.set('off');
+    const { devices, public_key } = await this.api.push();
+    const listed = devices.some(({ id }) => id === readId());
+    if (!listed || keyOf(subscription) !== public_key) return this.set('off');
+    // Browsers change their keys at times without a word.
+    await this.tell(subscription);
+    this.set('on');
+  }
+
+  /** Whoever signs out here is not to be told here any longer. */
+  async leave(): Promise<void> {
+    if (this.snapshot() === 'on') await this.switchOff().catch(() => undefined);
+  }
+
+  async switchOn(): Promise<void> {
+    // Asked at once: a browser lets a page ask only while the press is fresh.
+    const answer = await Notification.requestPermission();
+    if (answer !== 'granted') return this.set(possible());
+    await this.changeTo('on', async () => {
+      const { public_key } = await this.api.push();
+      await this.tell(await subscribe(public_key));
+    });
+  }
+
+  async switchOff(): Promise<void> {
+    await this.changeTo('off', async () => {
+      const id = readId();
+      await (await subscribed())?.unsubscribe();
+      if (id) await this.api.removeDevice(id);
+      keepId(null);
+    });
+  }
+
+  private async tell(subscription: PushSubscription): Promise<void> {
+    const json = subscription.toJSON() as Parameters<NotificationsApi['addDevice']>[0]['subscription'];
+    const { id } = await this.api.addDevice({ subscription: json, label: deviceLabel(navigator.userAgent) });
+    keepId(id);
+  }
+
+  private async changeTo(state: 'on' | 'off', change: () => Promise<void>): Promise<void> {
+    this.set('changing');
+    try {
+      await change();
+      this.set(state);
+    } catch (error) {
+      await this.look().catch(() => this.set('off'));
+      throw error;
+    }
+  }
+}
+
+function possible(): 'unsupported' | 'install-first' | 'denied' | 'off' {
+  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!able) return /iPhone|iPad/.test(navigator.userAgent) ? 'install-first' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'off';
+}
+
+async function subscribed(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  // The site's own worker covers the dashboard, too, and is not meant.
+  if (!registration?.scope.endsWith(scope)) return null;
+  return registration.pushManager.getSubscription();
+}
+
+/** The key of ours that it was made with, as the gateway writes it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' });
+  await active(registration);
+  // One made with a former key of ours would never be served again.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+function active(registration: ServiceWorkerRegistration): Promise<void> {
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active || !coming) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve();
+      if (coming.state === 'redundant') reject(new Error('The worker could not be installed'));
+    });
+  });
+}
+
+function readId(): string | null {
+  try {
+    return localStorage.getItem(keptId);
+  } catch {
+    return null;
+  }
+}
+
+function keepId(id: string | null): void {
+  try {
+    if (id) localStorage.setItem(keptId, id);
+    else localStorage.removeItem(keptId);
+  } catch {
+    // Without storage the device is listed below, where it can be removed as well.
+  }
+}

@@ -1,0 +1,64 @@
+import { TextField } from '@latchline/kit/components/field/field';
+import type { FocusEvent, ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { navigate } from '../navigation/address';
+import editing from '../editing/editing.module.css';
+import { RecordHead } from './record-parts';
+import records from './records.module.css';
+import { SaveBar } from '../editing/save-bar';
+import type { useNewRecord } from './use-new-record';
+
+interface NewRecordProps<Values extends FieldValues, Given> {
+  /** "Add location": what it is called, and what its button says. */
+  readonly title: string;
+  /** Where its list is. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly record: Omit<ReturnType<typeof useNewRecord>, 'form'> & {
+    readonly form: UseFormReturn<Values, unknown, Given>;
+  };
+  /** What the slug is for. */
+  readonly slugHint: string;
+  readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** The sheet of something that is not there yet: its fields, and the slug that it has for good. */
+export function NewRecord<Values extends FieldValues & { slug: string }, Given>({
+  title,
+  back,
+  record: { form, submit, ...state },
+  slugHint,
+  onBlur,
+  children,
+}: NewRecordProps<Values, Given>) {
+  const { error } = form.getFieldState('slug' as Path<Values>, form.formState);
+  return (
+    <>
+      <RecordHead back={back} title={title} />
+      <form
+        className={`${editing.form} ${records.sheet}`}
+        aria-label={title}
+        onSubmit={submit}
+        onBlur={onBlur}
+        noValidate
+      >
+        {children}
+        <TextField
+          label="Slug"
+          hint={`${slugHint} It cannot be changed later.`}
+          autoComplete="off"
+          spellCheck={false}
+          error={error?.message}
+          {...form.register('slug' as Path<Values>)}
+        />
+        <SaveBar
+          {...state}
+          saveLabel={title}
+          discardLabel="Cancel"
+          alwaysDiscard
+          onDiscard={() => navigate(back.to)}
+        />
+      </form>
+    </>
+  );
+}

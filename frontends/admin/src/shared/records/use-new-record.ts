@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BaseSyntheticEvent } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { fieldErrorsOf, whyNotSaved } from '../editing/save-failure';
+import { useUnsaved } from '../editing/use-unsaved';
+
+interface NewRecordOptions<Values extends FieldValues, Given, Made> {
+  readonly empty: Values;
+  readonly resolver: Resolver<Values, unknown, Given>;
+  readonly add: (given: Given) => Promise<Made>;
+  readonly added: string;
+  readonly failed: string;
+  /** Goes on to what was made: `navigate(to, { ask: false })`. */
+  readonly onAdded: (made: Made) => void;
+}
+
+/** A form for something that is not there yet. */
+export function useNewRecord<Values extends FieldValues, Given, Made>({
+  empty,
+  resolver,
+  add,
+  added,
+  failed,
+  onAdded,
+}: NewRecordOptions<Values, Given, Made>) {
+  const form = useForm<Values, unknown, Given>({ resolver, defaultValues: empty as DefaultValues<Values> });
+  const dirty = form.formState.isDirty;
+  const adding = useMutation({
+    mutationFn: add,
+    onSuccess: (made) => {
+      toast.success(added);
+      onAdded(made);
+    },
+    onError: (error) => {
+      const wrong = fieldErrorsOf(error);
+      wrong.forEach(({ path, message }, index) =>
+        form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+      );
+      toast.error(failed, wrong.length > 0 ? undefined : { description: whyNotSaved(error) });
+    },
+  });
+  useUnsaved(dirty);
+  const submit = form.handleSubmit((given) => adding.mutate(given));
+  return {
+    form,
+    dirty,
+    saving: adding.isPending,
+    failed: adding.isError,
+    submit: (event?: BaseSyntheticEvent) => void submit(event),
+  };
+}

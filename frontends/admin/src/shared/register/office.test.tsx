@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deliveryOf } from '../../testing/deliveries';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { claimOf, entryOf, jobOf } from '../../testing/fake-office';
+import { openDashboard } from '../../testing/open-dashboard';
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = new FakeGateway();
+});
+
+describe('the audit log', () => {
+  it('says who changed what, and shows both sides of it', async () => {
+    gateway.office.entries = [
+      entryOf(1),
+      entryOf(2, { action: 'eraseLead', outcome: 'failed', status: 503 }),
+    ];
+    const { user } = openDashboard('/admin/audit');
+    await user.click(await screen.findByRole('button', { name: 'Change location' }));
+    const panel = screen.getByRole('complementary', { name: 'Change location' });
+    expect(within(panel).getByText('Shefield')).toBeInTheDocument();
+    expect(within(panel).getByText('203.0.113.0/24')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Change location' })).not.toBeInTheDocument();
+  });
+
+  it('is filtered by what stands in its address', async () => {
+    gateway.office.entries = [entryOf(1), entryOf(2, { action: 'createClaim' })];
+    const { user } = openDashboard('/admin/audit?action=createClaim');
+    expect(await screen.findByRole('button', { name: 'Create claim' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change location' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Outcome'), 'Refused');
+    expect(location.search).toBe('?action=createClaim&outcome=refused');
+  });
+
+  it('says when nothing fits, and when it could not be loaded', async () => {
+    const { unmount } = openDashboard('/admin/audit?q=nothing');
+    expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeInTheDocument();
+    unmount();
+    gateway.refusals.set('GET /api/admin/audit', 404);
+    openDashboard('/admin/audit');
+    expect(await screen.findByRole('heading', { name: 'Failed to load the audit log' })).toBeInTheDocument();
+  });
+});
+
+describe('failed jobs', () => {
+  it('are nothing to worry about where there are none', async () => {
+    openDashboard('/admin/jobs');
+    expect(await screen.findByRole('heading', { name: 'All is well' })).toBeInTheDocument();
+  });
+
+  it('are counted in the menu, tried again, and discarded only after a question', async () => {
+    gateway.office.jobs = [jobOf(1), jobOf(2, { name: null, source: '{leads}:intake', reason: 'TypeError' })];
+    const { user } = openDashboard('/admin/jobs');
+    expect(await screen.findByRole('link', { name: /Failed jobs 2 failed/ })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Try again: Lead submitted' }));
+    await waitFor(() => expect(gateway.office.jobs).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Discard: Entry of leads: intake' }));
+    expect(gateway.office.jobs).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'All is well' })).toBeInTheDocument();
+  });
+});
+
+describe('deliveries', () => {
+  it('are listed across leads, and sent again', async () => {
+    gateway.office.sent = [
+      deliveryOf({ state: 'given-up', last_error: 'ECONNREFUSED', sent_at: null }),
+      deliveryOf({ recipient: 'visitor@mail.example', kind: 'acknowledgement' }),
+    ];
+    const { user } = openDashboard('/admin/deliveries');
+    // A visitor is not answered twice.
+    const button = await screen.findByRole('button', { name: /^Send again/ });
+    await user.click(button);
+    expect(await screen.findByText('Sending it again')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('State'), 'Given up');
+    expect(await screen.findByRole('heading', { name: 'No deliveries found' })).toBeInTheDocument();
+  });
+});
+
+describe('claims', () => {
+  it('warn of what needs a look, and keep the evidence that is recorded', async () => {
+    gateway.office.claims = [claimOf(1, { state: 'overdue', review_on: '2020-01-01' }), claimOf(2)];
+    const { user } = openDashboard('/admin/claims');
+    expect(await screen.findByText(/1 claim needs a look/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Claims 1 need a look/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Claim 1' }));
+    await user.type(await screen.findByLabelText('Evidence'), 'Price list of January');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Claim updated successfully')).toBeInTheDocument();
+    const [call] = gateway.called('PATCH', '/api/admin/claims');
+    expect(call?.body).toEqual({ evidence: 'Price list of January' });
+  });
+
+  it('are added with what is wrong said beside the field', async () => {
+    const { user } = openDashboard('/admin/claims/new');
+    await user.click(await screen.findByRole('button', { name: 'Add claim' }));
+    expect(await screen.findByText('Enter what is claimed')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Claim'), 'Callout from £89');
+    await user.type(screen.getByLabelText('Shown on'), '/about');
+    await user.click(screen.getByRole('button', { name: 'Add claim' }));
+    expect(await screen.findByText('Claim added')).toBeInTheDocument();
+    expect(gateway.office.claims[0]).toMatchObject({
+      text: 'Callout from £89',
+      fact: null,
+      shown_on: ['/about'],
+    });
+  });
+
+  it('are removed only after a question', async () => {
+    gateway.office.claims = [claimOf(1)];
+    const { user } = openDashboard(`/admin/claims/${claimOf(1).id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove from the register' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: 'No claims found' })).toBeInTheDocument();
+  });
+});

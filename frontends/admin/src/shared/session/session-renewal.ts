@@ -1,0 +1,51 @@
+import type { SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import { serverNow } from '../http/server-clock';
+import { statusOf } from '../http/api-failure';
+import { exclusively } from './exclusive';
+import { markedExpiry, markSession } from './session-marker';
+
+const headStartMs = 60_000;
+const soonestMs = 5_000;
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * A refresh token works once, and a second use ends the whole session. So one tab renews at a time, and those that
+ * waited find the work done.
+ */
+export class SessionRenewal {
+  private running: Promise<boolean> | null = null;
+
+  constructor(private readonly refresh: () => Promise<SignInAnswer>) {}
+
+  /** True: there is a fresh session. False: there is none to be had. Throws when the gateway could not be asked. */
+  renew(): Promise<boolean> {
+    this.running ??= this.renewAlone().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private renewAlone(): Promise<boolean> {
+    const before = markedExpiry();
+    return exclusively('latchline-session', async () => {
+      const meanwhile = markedExpiry();
+      if (typeof before === 'number' && meanwhile === null) return false;
+      if (meanwhile && meanwhile !== before && meanwhile * 1000 > serverNow()) return true;
+      try {
+        markSession((await this.refresh()).expires_at);
+        return true;
+      } catch (error) {
+        if (statusOf(error) !== 401) throw error;
+        markSession(null);
+        return false;
+      }
+    });
+  }
+}
+
+/** A minute before the end; for short sessions three quarters of the way there. Never in a tight loop. */
+export function renewalDelayMs(expiresAt: number, now: number): number {
+  const left = expiresAt * 1000 - now;
+  const delay = left - Math.min(headStartMs, left / 4);
+  return Math.min(Math.max(delay, soonestMs), longestTimerMs);
+}
