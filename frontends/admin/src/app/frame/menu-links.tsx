@@ -1,6 +1,6 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { paths } from '../../shared/navigation/paths';
-import styles from './frame.module.css';
+import { MenuCount } from './menu-count';
 import { NavLink } from '../../shared/navigation/nav-link';
 import type { Screen } from './screens';
 import { Tip } from '../../shared/ui/tip';
@@ -19,12 +19,7 @@ export function MenuLink({ screen, current, newLeads, ...rest }: MenuLinkProps) 
     <NavLink to={screen.path} current={current} {...rest}>
       <Icon name={screen.icon} />
       <span>{screen.title}</span>
-      {screen.path === paths.dashboard && newLeads > 0 && (
-        <span className={styles.count}>
-          {newLeads}
-          <span className="vh"> new</span>
-        </span>
-      )}
+      {screen.path === paths.dashboard && <MenuCount count={newLeads} what="new" />}
       {screen.Count && <screen.Count />}
     </NavLink>
   );

@@ -2,10 +2,11 @@ import { mayCall, type Role, type RouteAuth } from '@latchline/contracts/identit
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import type { IconName } from '@latchline/kit/icons/icon';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { ClaimsCount } from '../../features/claims/claims-count';
-import { JobsCount } from '../../features/jobs/jobs-count';
+import { useClaimCount } from '../../features/claims/claims.queries';
+import { useFailedJobCount } from '../../features/jobs/jobs.queries';
 import { LeadsTab } from '../../features/leads/leads.tab';
 import type { Arrival } from '../../features/leads/use-live-leads';
+import { MenuCount } from './menu-count';
 import { paths } from '../../shared/navigation/paths';
 
 export interface ScreenProps {
@@ -153,7 +154,7 @@ export const screens: readonly Screen[] = [
     icon: 'seal',
     group: 'office',
     auth: 'content',
-    Count: ClaimsCount,
+    Count: () => <MenuCount count={useClaimCount()} what="need a look" />,
     Content: lazy(async () => ({
       default: (await import('../../features/claims/claims.screen')).ClaimsScreen,
     })),
@@ -174,7 +175,7 @@ export const screens: readonly Screen[] = [
     icon: 'repeat',
     group: 'office',
     auth: 'admin',
-    Count: JobsCount,
+    Count: () => <MenuCount count={useFailedJobCount()} what="failed" />,
     Content: lazy(async () => ({ default: (await import('../../features/jobs/jobs.screen')).JobsScreen })),
   },
   {

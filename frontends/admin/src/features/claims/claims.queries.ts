@@ -22,6 +22,8 @@ export function useClaimFacts() {
 
 export const needsSomebody = ({ state }: Claim): boolean => state === 'overdue' || state === 'changed';
 
+export const useClaimCount = (): number => useClaims().data?.filter(needsSomebody).length ?? 0;
+
 /** After a change of one of them, the register is read again: the order is by urgency. */
 export function useClaimChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,

@@ -1,4 +1,4 @@
-import styles from '../../app/frame/frame.module.css';
+import styles from './frame.module.css';
 
 /** How many wait, beside the name of a screen in the menu. */
 export function MenuCount({ count, what }: { count: number; what: string }) {
