@@ -81,6 +81,25 @@ module.exports = {
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     rule(
+      'shared-never-imports-features',
+      'What several features use knows none of them, and not the app that puts them together.',
+      { path: '^(frontends/[^/]+/src)/shared/' },
+      { path: '^$1/(app|features)/' },
+    ),
+    rule(
+      'features-never-import-app',
+      'The app puts the features together; a feature that reaches back to it cannot be read alone.',
+      { path: '^(frontends/[^/]+/src)/features/' },
+      { path: '^$1/app/' },
+    ),
+    rule(
+      // The rule on circles of folders (.dependency-cruiser.folders.cjs) does not see a folder and its own subfolder.
+      'subfolders-never-import-the-folder-above',
+      'A folder composes its subfolders. What they need of it gets a subfolder of its own.',
+      { path: '^(frontends/admin/src/.+)/[^/]+/[^/]+$' },
+      { path: '^$1/[^/]+$' },
+    ),
+    rule(
       'controllers-never-import-repositories',
       'A controller translates; the handler behind it decides what to read and write.',
       { path: '\\.controller\\.ts$' },

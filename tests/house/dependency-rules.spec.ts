@@ -15,13 +15,14 @@ import { root, workspaceFolders } from '../support/repository';
 import { lawful, offenders } from './offenders';
 
 interface Violation {
+  /** A file, or a folder for the rule on folders. */
   readonly from: string;
-  /** The files of a cycle, which is reported once, for one of them. */
+  /** The files or folders of a cycle, which is reported once, for one of them. */
   readonly cycle?: readonly { readonly name: string }[];
   readonly rule: { readonly name: string };
 }
 
-const configFile = '.dependency-cruiser.cjs';
+const configFiles = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'];
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const packagesUsed = ['zod', 'pg', 'pino', 'react', '@rsbuild/core', '@nestjs/testing'];
 
@@ -32,7 +33,7 @@ function write(file: string, content: string): void {
 
 /** The house in small: real rules, real package.json files, the planted sources, and empty third-party packages. */
 function plantTree(tree: string): void {
-  for (const file of [configFile, 'tests/house/imports.tsconfig.json', 'package.json']) {
+  for (const file of [...configFiles, 'tests/house/imports.tsconfig.json', 'package.json']) {
     cpSync(join(root, file), join(tree, file));
   }
   for (const folder of workspaceFolders()) {
@@ -53,7 +54,7 @@ function plantTree(tree: string): void {
   }
 }
 
-function cruise(tree: string): Violation[] {
+function cruise(tree: string, configFile: string): Violation[] {
   const folders = ['contracts', 'infra', 'services', 'gateway', 'frontends', 'tests'];
   const args = [cruiser, '--config', configFile, '--output-type', 'json', ...folders];
   const json = execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -66,23 +67,26 @@ describe('the import rules', () => {
   let violations: Violation[] = [];
   beforeAll(() => {
     plantTree(tree);
-    violations = cruise(tree);
+    violations = configFiles.flatMap((file) => cruise(tree, file));
   });
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
   const brokenIn = (path: string) =>
     violations
-      .filter(({ from, cycle }) => from === path || cycle?.some(({ name }) => name === path))
+      .filter(({ from, cycle }) =>
+        [from, ...(cycle ?? []).map(({ name }) => name)].some(
+          (name) => name === path || name === dirname(path),
+        ),
+      )
       .map(({ rule }) => rule.name);
 
   it('each have an offender that shows they bite', () => {
-    const config = jest.requireActual<{ forbidden: { name: string; severity: string }[] }>(
-      join(root, configFile),
+    const rules = configFiles.flatMap(
+      (file) =>
+        jest.requireActual<{ forbidden: { name: string; severity: string }[] }>(join(root, file)).forbidden,
     );
-    expect(new Set(offenders.map(({ rule }) => rule))).toEqual(
-      new Set(config.forbidden.map(({ name }) => name)),
-    );
-    expect(config.forbidden.filter(({ severity }) => severity !== 'error')).toEqual([]);
+    expect(new Set(offenders.map(({ rule }) => rule))).toEqual(new Set(rules.map(({ name }) => name)));
+    expect(rules.filter(({ severity }) => severity !== 'error')).toEqual([]);
   });
 
   const planted = offenders.flatMap(({ rule, files }) =>

@@ -1,0 +1,24 @@
+/**
+ * Folders that import each other in a circle cannot be read one after the other. Tests are left out: a test of one
+ * screen may open the whole dashboard.
+ */
+const { options } = require('./.dependency-cruiser.cjs');
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'folders-never-form-circles',
+      comment: 'Move what both need below them, or let the folder above compose them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^frontends/admin/src/' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    exclude: {
+      path: [...options.exclude.path, '\\.(spec|int-spec|test)\\.tsx?$', '/src/testing/'],
+    },
+  },
+};
