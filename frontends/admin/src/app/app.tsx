@@ -8,8 +8,8 @@ import { useTheme } from './frame/use-theme';
 import { useAddress } from '../shared/navigation/address';
 import { paths } from '../shared/navigation/paths';
 import { DeskContext } from '../features/leads/changes/use-desk';
-import { ServicesContext } from '../shared/services/services';
-import { createServices } from './services';
+import { ClientsContext } from '../shared/clients/clients';
+import { createClients } from './clients';
 import { Guard } from './guard';
 import { SignInPage } from '../features/door/sign-in.page';
 import { Spinner } from '../shared/ui/spinner';
@@ -26,19 +26,19 @@ const pagesBefore: Readonly<Record<string, ComponentType>> = {
 
 /** What the shell hosts under /admin. */
 export default function App() {
-  const [{ services, desk }] = useState(createServices);
+  const [{ clients, desk }] = useState(createClients);
   const theme = useTheme();
   return (
     <div className="dash" data-theme={theme}>
       <ErrorBoundary>
-        <ServicesContext value={services}>
-          <QueryClientProvider client={services.queries}>
+        <ClientsContext value={clients}>
+          <QueryClientProvider client={clients.queries}>
             <DeskContext value={desk}>
               <Screen />
             </DeskContext>
             <Toasts theme={theme} />
           </QueryClientProvider>
-        </ServicesContext>
+        </ClientsContext>
       </ErrorBoundary>
     </div>
   );

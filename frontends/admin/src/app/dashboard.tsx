@@ -11,7 +11,7 @@ import { useAddress } from '../shared/navigation/address';
 import { askBefore } from '../shared/navigation/departures';
 import { paths } from '../shared/navigation/paths';
 import { followNotificationPresses } from './notification-presses';
-import { useServices } from '../shared/services/services';
+import { useClients } from '../shared/clients/clients';
 import { FirstScreenNotice } from '../features/setup/first-screen-notice';
 import { useSession, useSignOut } from '../shared/signing-in/session.queries';
 import { chimeOnce } from '../shared/browser/chime';
@@ -19,7 +19,7 @@ import { Spinner } from '../shared/ui/spinner';
 
 /** The dashboard of somebody who may see it: frame, tab, and the live connection behind them. */
 export function Dashboard() {
-  const { live, push } = useServices();
+  const { live, push } = useClients();
   const desk = useDesk();
   const { data: session } = useSession();
   const signOut = useSignOut(() => Promise.all([desk.drafts.flush(), push.leave()]));

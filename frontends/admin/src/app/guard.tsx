@@ -5,7 +5,7 @@ import { accessDenied } from '../shared/navigation/no-such-screen';
 import { connectionWords } from '../shared/live/connection-words';
 import { navigate } from '../shared/navigation/address';
 import { signInPath } from '../shared/navigation/paths';
-import { useServices } from '../shared/services/services';
+import { useClients } from '../shared/clients/clients';
 import { Notice } from '../shared/ui/notice';
 import { Spinner } from '../shared/ui/spinner';
 import { useSession, useSessionUpkeep, useSignOut } from '../shared/signing-in/session.queries';
@@ -26,7 +26,7 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 function AccessDenied() {
-  const { saveDrafts } = useServices();
+  const { saveDrafts } = useClients();
   const signOut = useSignOut(saveDrafts);
   return (
     <main>

@@ -1,6 +1,6 @@
 import type { LiveState } from '../../shared/live/live-stream';
 import { connectionWords } from '../../shared/live/connection-words';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
 
@@ -11,7 +11,7 @@ const words: Readonly<Record<LiveState, () => string>> = {
 };
 
 export function LiveBadge() {
-  const { live } = useServices();
+  const { live } = useClients();
   const state = useStore(live);
   return (
     <span className={styles.live} data-state={state} role="status">

@@ -1,6 +1,6 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { connectionWords } from '../../shared/live/connection-words';
 import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
@@ -10,7 +10,7 @@ const patienceMs = 3_000;
 
 /** Says on every screen that what it shows may be old, for as long as that is so. */
 export function OfflineBar() {
-  const { live } = useServices();
+  const { live } = useClients();
   const interrupted = useStore(live) === 'interrupted';
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { hasUnknown } from './waiting-words';
 
 const refreshMs = 10_000;
@@ -14,7 +14,7 @@ interface Reading {
 
 /** Read regularly: when leads do not get through, the live connection may be silent for the same reason. */
 export function useLeadProgress(): Reading | undefined {
-  const { api, queries } = useServices();
+  const { api, queries } = useClients();
   const { data } = useQuery({
     queryKey: queryKeys.leadProgress,
     queryFn: async ({ signal }): Promise<Reading> => {

@@ -4,21 +4,21 @@ import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { endSession } from '../../shared/session/session';
 
 export function useAccount() {
-  const { account } = useServices();
+  const { account } = useClients();
   return useQuery({ queryKey: queryKeys.account, queryFn: ({ signal }) => account.get(signal) });
 }
 
 export function useOwnSessions() {
-  const { account } = useServices();
+  const { account } = useClients();
   return useQuery({ queryKey: queryKeys.ownSessions, queryFn: ({ signal }) => account.sessions(signal) });
 }
 
 export function useEndSession() {
-  const { account, queries } = useServices();
+  const { account, queries } = useClients();
   return useMutation({
     mutationFn: account.endSession,
     onSuccess: () => toast.success('Session ended'),
@@ -29,7 +29,7 @@ export function useEndSession() {
 
 /** What has not been saved is, and this device is told no longer: nobody is here any more. */
 export function useEndSessions() {
-  const { account, queries, saveDrafts, push } = useServices();
+  const { account, queries, saveDrafts, push } = useClients();
   return useMutation({
     mutationFn: async () => {
       await Promise.all([saveDrafts(), push.leave()]).catch(() => undefined);

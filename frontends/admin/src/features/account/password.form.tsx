@@ -9,14 +9,14 @@ import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { showMistakes } from '../../shared/ui/field-mistakes';
 import { NewPasswordField } from '../../shared/ui/new-password.field';
 import { useAccount } from './account.queries';
 
 export function PasswordForm() {
   const own = useAccount();
-  const { account, queries } = useServices();
+  const { account, queries } = useClients();
   const { register, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: { current_password: '', password: '' },

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { queryKeys } from '../../shared/api/query-keys';
 import { moment } from '../../shared/period/times';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { useAsTimeGoes } from '../../shared/browser/now';
 import { useAccount } from './account.queries';
 import styles from './account.module.css';
@@ -35,7 +35,7 @@ export function SecondFactor() {
 }
 
 function Factor({ factor }: { factor: Account['second_factor'] }) {
-  const { account, queries } = useServices();
+  const { account, queries } = useClients();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
   const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.account });

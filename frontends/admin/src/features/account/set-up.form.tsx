@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { showMistakes } from '../../shared/ui/field-mistakes';
 import styles from './account.module.css';
 import { QrCode } from './qr-code';
@@ -23,7 +23,7 @@ export function SetUpForm({
   onConfirmed: (codes: readonly string[]) => void;
   onCancel: () => void;
 }) {
-  const { account } = useServices();
+  const { account } = useClients();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(codeOfAppSchema),
     defaultValues: { code: '' },

@@ -2,10 +2,10 @@ import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { usePagedList } from '../../shared/paging/use-paged-list';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 export function useAudit(filters: AuditFilters) {
-  const { office } = useServices();
+  const { office } = useClients();
   return usePagedList({
     queryKey: queryKeys.audit(filters),
     read: (cursor, signal) => office.audit(filters, cursor, signal),
@@ -13,6 +13,6 @@ export function useAudit(filters: AuditFilters) {
 }
 
 export function useAuditFacets() {
-  const { office } = useServices();
+  const { office } = useClients();
   return useQuery({ queryKey: queryKeys.auditFacets, queryFn: ({ signal }) => office.auditFacets(signal) });
 }

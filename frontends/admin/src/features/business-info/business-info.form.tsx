@@ -10,7 +10,7 @@ import { firstMessage } from '../../shared/editing/first-message';
 import records from '../../shared/records/records.module.css';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import {
   businessInfoDraft,
   businessInfoFormSchema,
@@ -22,7 +22,7 @@ import { labels } from './labels';
 type Form = UseFormReturn<BusinessInfoValues, unknown, object>;
 
 export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   const editor = useEntityForm({
     entity: info,
     values: typedBusinessInfo,

@@ -5,13 +5,13 @@ import { RecordsState } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { useLoadFailure } from '../../shared/records/use-load-failure';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Notice } from '../../shared/ui/notice';
 import { BusinessInfoForm } from './business-info.form';
 
 /** The facts of the business, always ready to be edited. */
 export function BusinessInfoTab() {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   const asked = useQuery({
     queryKey: queryKeys.businessInfo,
     queryFn: ({ signal }) => content.businessInfo(signal),

@@ -12,7 +12,7 @@ import styles from '../../shared/register/register.module.css';
 import { SidePanel } from '../../shared/register/side-panel';
 import { Tag } from '../../shared/register/tag';
 import { When } from '../../shared/register/when';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { labels, valuesOf } from './claim-fields';
 import { ClaimInputs } from './claim-inputs';
 import { stateWords } from './claim-words';
@@ -27,7 +27,7 @@ export function ClaimPanel({
   facts: readonly Fact[];
   onClose: () => void;
 }) {
-  const { claims, queries } = useServices();
+  const { claims, queries } = useClients();
   const [doomed, setDoomed] = useState(false);
   const editor = useEntityForm({
     entity: claim,

@@ -2,12 +2,12 @@ import type { Claim } from '@latchline/contracts/content/claim.schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 const refreshMs = 300_000;
 
 export function useClaims() {
-  const { claims } = useServices();
+  const { claims } = useClients();
   return useQuery({
     queryKey: queryKeys.claims,
     queryFn: ({ signal }) => claims.list(signal),
@@ -16,7 +16,7 @@ export function useClaims() {
 }
 
 export function useClaimFacts() {
-  const { claims } = useServices();
+  const { claims } = useClients();
   return useQuery({ queryKey: queryKeys.claimFacts, queryFn: ({ signal }) => claims.facts(signal) });
 }
 
@@ -29,7 +29,7 @@ export function useClaimChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   words: { readonly done: string; readonly failed: string },
 ) {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return useMutation({
     mutationFn: change,
     onSuccess: () => toast.success(words.done),

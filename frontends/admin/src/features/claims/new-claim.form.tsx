@@ -9,7 +9,7 @@ import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { serverNow } from '../../shared/http/server-clock';
 import styles from '../../shared/register/register.module.css';
 import { SidePanel } from '../../shared/register/side-panel';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { ClaimInputs } from './claim-inputs';
 import { useClaimChange } from './claims.queries';
 
@@ -25,7 +25,7 @@ export function NewClaimPanel({
   onMade: (claim: Claim) => void;
   onClose: () => void;
 }) {
-  const { claims } = useServices();
+  const { claims } = useClients();
   const form = useForm({
     resolver: zodResolver(claimFormSchema),
     defaultValues: {

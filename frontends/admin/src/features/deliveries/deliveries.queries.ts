@@ -5,14 +5,14 @@ import { toast } from 'sonner';
 import { queryKeys } from '../../shared/api/query-keys';
 import { Coalescer } from '../../shared/live/coalescer';
 import { usePagedList } from '../../shared/paging/use-paged-list';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 const gatherMs = 500;
 /** Tests and notices are about no lead, and nobody tells of them. */
 const refreshMs = 15_000;
 
 export function useAllDeliveries(filters: DeliveryFilters) {
-  const { office, live, queries } = useServices();
+  const { office, live, queries } = useClients();
   useEffect(() => {
     const again = () => queries.invalidateQueries({ queryKey: queryKeys.allDeliveries });
     const changed = new Coalescer<string>(async () => void (await again()), gatherMs);
@@ -31,7 +31,7 @@ export function useAllDeliveries(filters: DeliveryFilters) {
 }
 
 export function useSendDeliveryAgain() {
-  const { office, queries } = useServices();
+  const { office, queries } = useClients();
   return useMutation({
     mutationFn: (id: string) => office.sendAgain(id),
     onSuccess: () => toast.success('Sending it again'),

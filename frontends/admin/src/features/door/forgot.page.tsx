@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Door } from './door';
 import { Locked } from './locked';
 import styles from './sign-in.module.css';
@@ -16,7 +16,7 @@ import { showMistakes } from '../../shared/ui/field-mistakes';
 
 /** The same words whether there is such an account or not. */
 export function ForgotPage() {
-  const { sessionApi } = useServices();
+  const { sessionApi } = useClients();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(forgottenPasswordSchema),
     defaultValues: { email: '' },

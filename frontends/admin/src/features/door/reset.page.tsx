@@ -10,7 +10,7 @@ import { problemCode, serverMessage } from '../../shared/http/api-failure';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Door } from './door';
 import { endSession } from '../../shared/session/session';
 import styles from './sign-in.module.css';
@@ -23,7 +23,7 @@ const fieldsSchema = z.object({ password: newPasswordSchema });
 /** Where the link of a mail about a forgotten password leads. Signing in with the new one comes after. */
 export function ResetPage() {
   const token = useAddress().secrets.get('token') ?? '';
-  const { sessionApi, queries } = useServices();
+  const { sessionApi, queries } = useClients();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(fieldsSchema),
     defaultValues: { password: '' },

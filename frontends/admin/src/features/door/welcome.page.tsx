@@ -11,7 +11,7 @@ import { isRefused, serverMessage } from '../../shared/http/api-failure';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { connectionWords } from '../../shared/live/connection-words';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Door } from './door';
 import { startSession } from '../../shared/session/session';
 import styles from './sign-in.module.css';
@@ -24,7 +24,7 @@ import { DeadLink } from './dead-link';
 /** Where the link of an invitation leads. */
 export function WelcomePage() {
   const token = useAddress().secrets.get('token') ?? '';
-  const { sessionApi } = useServices();
+  const { sessionApi } = useClients();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => sessionApi.lookAtInvitation(token),
@@ -38,7 +38,7 @@ export function WelcomePage() {
 const fieldsSchema = z.object({ password: newPasswordSchema });
 
 function Accept({ token, invitation }: { token: string; invitation: OpenInvitation }) {
-  const { sessionApi, queries } = useServices();
+  const { sessionApi, queries } = useClients();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(fieldsSchema),
     defaultValues: { password: '' },

@@ -9,13 +9,13 @@ import { serverMessage } from '../../shared/http/api-failure';
 import type { HistoryFilter } from '../../shared/api/indexing-api';
 import { queryKeys } from '../../shared/api/query-keys';
 import { fieldErrorsOf } from '../../shared/editing/save-failure';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 /** While something waits to be sent, its outcome comes by itself. */
 const whileWaitingMs = 5_000;
 
 export function useIndexingSettings() {
-  const { indexing } = useServices();
+  const { indexing } = useClients();
   return useQuery({
     queryKey: queryKeys.indexingSettings,
     queryFn: ({ signal }) => indexing.settings(signal),
@@ -23,7 +23,7 @@ export function useIndexingSettings() {
 }
 
 export function useAutomatic() {
-  const { indexing, queries } = useServices();
+  const { indexing, queries } = useClients();
   return useMutation({
     mutationFn: indexing.changeSettings,
     onSuccess: (now) => {
@@ -43,7 +43,7 @@ function automaticWords({ automatic, engines }: IndexingSettings): string {
 }
 
 export function useIndexingHistory(filter: HistoryFilter) {
-  const { indexing } = useServices();
+  const { indexing } = useClients();
   return useInfiniteQuery({
     queryKey: [...queryKeys.indexingHistory, filter],
     queryFn: ({ signal, pageParam }) => indexing.history({ ...filter, cursor: pageParam }, signal),
@@ -58,7 +58,7 @@ export function useIndexingHistory(filter: HistoryFilter) {
 }
 
 export function useGenerateUrls(onUrls: (urls: readonly string[]) => void) {
-  const { indexing } = useServices();
+  const { indexing } = useClients();
   return useMutation({
     mutationFn: () => indexing.urls(),
     onSuccess: (urls) => {
@@ -70,7 +70,7 @@ export function useGenerateUrls(onUrls: (urls: readonly string[]) => void) {
 }
 
 export function useSubmitUrls(onAnswer: (answer: IndexingSubmission) => void) {
-  const { indexing, queries } = useServices();
+  const { indexing, queries } = useClients();
   return useMutation({
     mutationFn: ({ urls, action }: { urls: readonly string[]; action: IndexingAction }) =>
       indexing.submit(urls, action),

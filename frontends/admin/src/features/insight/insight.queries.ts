@@ -1,14 +1,14 @@
 import type { LeadSegment, LeadSeries, SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { type Days, momentsOf } from '../../shared/period/london-days';
 
 /** Figures of a minute ago are as good. */
 const fresh = { staleTime: 60_000, placeholderData: keepPreviousData } as const;
 
 export function useSeries(by: SeriesSubject, days: Days, segment: LeadSegment) {
-  const { insight } = useServices();
+  const { insight } = useClients();
   return useQuery<LeadSeries>({
     queryKey: queryKeys.insight('series', by, days, segment),
     queryFn: ({ signal }) => insight.series(by, days, segment, signal),
@@ -17,7 +17,7 @@ export function useSeries(by: SeriesSubject, days: Days, segment: LeadSegment) {
 }
 
 export function useResponseTimes(days: Days, segment: LeadSegment) {
-  const { insight } = useServices();
+  const { insight } = useClients();
   return useQuery({
     queryKey: queryKeys.insight('times', days, segment),
     queryFn: ({ signal }) => insight.responseTimes(momentsOf(days), segment, signal),
@@ -26,7 +26,7 @@ export function useResponseTimes(days: Days, segment: LeadSegment) {
 }
 
 export function useVisits(days: Days) {
-  const { insight } = useServices();
+  const { insight } = useClients();
   return useQuery({
     queryKey: queryKeys.insight('visits', days),
     queryFn: ({ signal }) => insight.visits(days, signal),
@@ -35,7 +35,7 @@ export function useVisits(days: Days) {
 }
 
 export function useContactSources(days: Days) {
-  const { insight } = useServices();
+  const { insight } = useClients();
   return useQuery({
     queryKey: queryKeys.insight('sources', days),
     queryFn: ({ signal }) => insight.sources(days, signal),

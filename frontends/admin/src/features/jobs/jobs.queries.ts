@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../../shared/api/query-keys';
 import { usePagedList } from '../../shared/paging/use-paged-list';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 const refreshMs = 10_000;
 const countMs = 30_000;
 
 /** Nobody tells of failures as they come: they are asked for again and again while they are looked at. */
 export function useFailedJobs(source: string | undefined) {
-  const { office } = useServices();
+  const { office } = useClients();
   return usePagedList({
     queryKey: queryKeys.jobList(source),
     read: (cursor, signal) => office.jobs(source, cursor, signal),
@@ -18,7 +18,7 @@ export function useFailedJobs(source: string | undefined) {
 }
 
 export function useFailedJobCount(): number {
-  const { office } = useServices();
+  const { office } = useClients();
   const { data } = useQuery({
     queryKey: queryKeys.jobCount,
     queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ function useJobChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   words: { readonly done: (answer: Answer) => string; readonly failed: string },
 ) {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => toast.success(words.done(answer)),
@@ -44,7 +44,7 @@ function useJobChange<Input, Answer>(
 }
 
 export function useJobActions() {
-  const { office } = useServices();
+  const { office } = useClients();
   return {
     retry: useJobChange((id: string) => office.retryJob(id), {
       done: () => 'Trying it again',

@@ -4,7 +4,7 @@ import type { VersionedLead } from '../../shared/api/admin-api';
 import { queryKeys } from '../../shared/api/query-keys';
 import { Coalescer } from '../../shared/live/coalescer';
 import type { LiveEvent } from '../../shared/live/live-stream';
-import { type Services, useServices } from '../../shared/services/services';
+import { type Clients, useClients } from '../../shared/clients/clients';
 import { openLeadId } from '../../shared/leads/lead-address';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
 import { rememberLead } from './cache/lead-cache';
@@ -30,7 +30,7 @@ const nothing: Arrival = { ids: new Set(), lead: null, count: 0 };
 
 /** Keeps what is shown up to date with what happens, and says which leads have just come in. */
 export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
-  const services = useServices();
+  const clients = useClients();
   const desk = useDesk();
   const [arrival, setArrival] = useState(nothing);
 
@@ -39,9 +39,9 @@ export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
       setArrival(leads);
       onArrival(leads);
     };
-    const handlers = liveHandlers(services, desk, arrived);
-    return services.live.listen(handlers);
-  }, [services, desk, onArrival]);
+    const handlers = liveHandlers(clients, desk, arrived);
+    return clients.live.listen(handlers);
+  }, [clients, desk, onArrival]);
 
   useEffect(() => {
     if (arrival.count === 0) return;
@@ -52,7 +52,7 @@ export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
   return arrival;
 }
 
-function liveHandlers({ api, queries }: Services, desk: LeadDesk, arrived: (arrival: Arrival) => void) {
+function liveHandlers({ api, queries }: Clients, desk: LeadDesk, arrived: (arrival: Arrival) => void) {
   const created = new Coalescer<string>(async (ids) => {
     const leads = await follow(ids);
     arrived({ ids: new Set(ids), lead: leads.at(-1)?.lead ?? null, count: ids.length });

@@ -6,7 +6,7 @@ import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
 import { navigate } from '../../shared/navigation/address';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { CityFields, cityServices } from './city-fields';
 import { FixedSlug } from './place-fields';
 import { cityDraft, cityFormSchema, typedCity } from './place-form';
@@ -15,7 +15,7 @@ import { useRememberPlace } from './places.queries';
 
 /** A copy of the city, until it is saved or given up. What its map shows stays. */
 export function EditCity({ city }: { city: City }) {
-  const { content } = useServices();
+  const { content } = useClients();
   const remember = useRememberPlace();
   const view = cityPath(city.id);
   const editor = useEntityForm({

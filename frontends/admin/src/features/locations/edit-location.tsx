@@ -10,7 +10,7 @@ import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { locationDraft, locationFormSchema, typedLocation } from './location-form';
 import { pageOf } from './location-page';
@@ -39,7 +39,7 @@ const labels = {
 
 /** A copy of the town, until it is saved or given up. */
 export function EditLocation({ town }: { town: EditedLocation }) {
-  const { content } = useServices();
+  const { content } = useClients();
   const remember = useRememberLocation();
   const view = `${paths.locations}/${town.id}`;
   const editor = useEntityForm({

@@ -7,7 +7,7 @@ import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
 import { navigate } from '../../shared/navigation/address';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Coordinates, FixedSlug, TitleAndDescription } from './place-fields';
 import { regionDraft, regionFormSchema, typedRegion } from './place-form';
 import { regionPath } from '../../shared/navigation/place-paths';
@@ -15,7 +15,7 @@ import { useRememberPlace } from './places.queries';
 
 /** What names the region and how search engines show its page. The words on that page are in "Pages". */
 export function EditRegion({ region }: { region: EditedRegion }) {
-  const { content } = useServices();
+  const { content } = useClients();
   const remember = useRememberPlace();
   const view = regionPath(region.id);
   const editor = useEntityForm({

@@ -9,11 +9,11 @@ import { etagOf } from '../../shared/editing/use-entity-form';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 /** By name, as the gateway gives them; read again whenever somebody has changed what the site says. */
 export function useLocations() {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   const asked = useQuery({
     queryKey: queryKeys.locations,
     queryFn: ({ signal }) => content.locations(signal),
@@ -25,7 +25,7 @@ export function useLocations() {
 
 /** Puts a town as it is now where the list is. */
 export function useRememberLocation() {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return (now: EditedLocation) => {
     queries.setQueryData<readonly EditedLocation[]>(queryKeys.locations, (towns = []) =>
       [...towns.filter(({ id }) => id !== now.id), now].sort((one, other) =>
@@ -37,7 +37,7 @@ export function useRememberLocation() {
 }
 
 export function useDeleteLocation() {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   return useMutation({
     mutationFn: (town: EditedLocation) => content.removeLocation(town.id, etagOf(town)),
     onSuccess: async (_, town) => {

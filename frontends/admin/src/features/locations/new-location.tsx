@@ -4,13 +4,13 @@ import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { emptyLocation, newLocationFormSchema, slugOf } from './location-form';
 import { useRememberLocation } from './locations.queries';
 
 export function NewLocation() {
-  const { content } = useServices();
+  const { content } = useClients();
   const remember = useRememberLocation();
   const record = useNewRecord({
     empty: { ...emptyLocation, slug: '' },

@@ -3,11 +3,11 @@ import type { EditedRegion } from '@latchline/contracts/locations/place-editing.
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 /** The region and the cities beyond it; read again whenever somebody has changed what the site says. */
 export function usePlaces() {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   const regions = useQuery({
     queryKey: queryKeys.regions,
     queryFn: ({ signal }) => content.regions(signal),
@@ -22,7 +22,7 @@ export function usePlaces() {
 
 /** Puts a place as it is now where its list is. */
 export function useRememberPlace() {
-  const { queries } = useServices();
+  const { queries } = useClients();
   const put = <P extends { readonly id: string }>(queryKey: readonly string[], now: P) =>
     queries.setQueryData<readonly P[]>(queryKey, (places = []) =>
       places.map((place) => (place.id === now.id ? now : place)),

@@ -23,7 +23,7 @@ import { type EntityFormOptions, etagOf, useEntityForm } from '../../shared/edit
 import { NavLink } from '../../shared/navigation/nav-link';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Spinner } from '../../shared/ui/spinner';
@@ -167,7 +167,7 @@ function Details({ item }: { item: MediaItem }) {
  * the change is made over that one.
  */
 function useSaving(item: MediaItem) {
-  const { media } = useServices();
+  const { media } = useClients();
   const [seen] = useState(() => new Map<string, Values>());
   useEffect(() => void seen.set(etagOf(item), valuesOf(item)), [seen, item]);
   return async (patch: Partial<Values>, ifMatch: string): Promise<MediaItem> => {
@@ -257,7 +257,7 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
 }
 
 function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: MediaItem) => void }) {
-  const { media, queries } = useServices();
+  const { media, queries } = useClients();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteMedia(backToAll);
   const replace = useMutation({

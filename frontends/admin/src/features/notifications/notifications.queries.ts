@@ -3,11 +3,11 @@ import { toast } from 'sonner';
 import { statusOf } from '../../shared/http/api-failure';
 import type { NotificationsApi, VersionedSettings } from '../../shared/api/notifications-api';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { failed } from '../../shared/ui/failure-toast';
 
 export function useNotificationSettings() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useQuery({
     queryKey: queryKeys.notificationSettings,
     queryFn: ({ signal }) => notifications.settings(signal),
@@ -17,7 +17,7 @@ export function useNotificationSettings() {
 type SettingsPatch = Parameters<NotificationsApi['changeSettings']>[0];
 
 export function useChangeSettings(seen: VersionedSettings | undefined) {
-  const { notifications, queries } = useServices();
+  const { notifications, queries } = useClients();
   return useMutation({
     mutationFn: (patch: SettingsPatch) => notifications.changeSettings(patch, seen?.etag ?? null),
     onSuccess: (now) => {
@@ -35,7 +35,7 @@ export function useChangeSettings(seen: VersionedSettings | undefined) {
 }
 
 export function useResponsePromises() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useQuery({
     queryKey: queryKeys.responsePromises,
     queryFn: ({ signal }) => notifications.promises(signal),
@@ -43,7 +43,7 @@ export function useResponsePromises() {
 }
 
 export function useChangePromises() {
-  const { notifications, queries } = useServices();
+  const { notifications, queries } = useClients();
   return useMutation({
     mutationFn: notifications.changePromises,
     onSuccess: (now) => {

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { NewWebhook } from '../../shared/api/notifications-api';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { failed } from '../../shared/ui/failure-toast';
 
 export function useWebhooks() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useQuery({ queryKey: queryKeys.webhooks, queryFn: ({ signal }) => notifications.webhooks(signal) });
 }
 
@@ -15,7 +15,7 @@ export function useWebhooks() {
 const logRefreshMs = 5_000;
 
 export function useWebhookLog(id: string, shown: boolean) {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useQuery({
     queryKey: queryKeys.webhookLog(id),
     queryFn: ({ signal }) => notifications.webhookLog(id, signal),
@@ -29,7 +29,7 @@ function useWebhookChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   words: { readonly done: string; readonly failed: string },
 ) {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return useMutation({
     mutationFn: change,
     onSuccess: () => toast.success(words.done),
@@ -39,7 +39,7 @@ function useWebhookChange<Input, Answer>(
 }
 
 export function useAddWebhook() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useWebhookChange((webhook: NewWebhook) => notifications.addWebhook(webhook), {
     done: 'Webhook added',
     failed: 'Failed to add the webhook',
@@ -47,7 +47,7 @@ export function useAddWebhook() {
 }
 
 export function useWebhookActions(id: string) {
-  const { notifications: api } = useServices();
+  const { notifications: api } = useClients();
   return {
     change: useWebhookChange((patch: WebhookPatch) => api.changeWebhook(id, patch), {
       done: 'Webhook changed',

@@ -11,7 +11,7 @@ import { Preview } from '../../shared/preview/preview';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { Notice } from '../../shared/ui/notice';
 import { Spinner } from '../../shared/ui/spinner';
 import { NewerWords } from './newer-words';
@@ -61,7 +61,7 @@ const fieldsOf = (name: string): Extract<WordsField, { kind: 'group' }>['fields'
 
 function Editor({ page }: { page: PageWords }) {
   const { name } = page;
-  const { pageWords } = useServices();
+  const { pageWords } = useClients();
   const remember = useRememberPageWords();
   const [history, setHistory] = useState(false);
   const form = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { statusOf } from '../../shared/http/api-failure';
 import { etagOf } from '../../shared/editing/use-entity-form';
 import { whyNotSaved } from '../../shared/editing/save-failure';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 const keys = {
   all: ['page-words'] as const,
@@ -17,22 +17,22 @@ const keys = {
 };
 
 export function useFreshPageWords(): void {
-  const { queries } = useServices();
+  const { queries } = useClients();
   useContentChanges(() => void queries.invalidateQueries({ queryKey: keys.all }));
 }
 
 export function usePageList() {
-  const { pageWords } = useServices();
+  const { pageWords } = useClients();
   return useQuery({ queryKey: keys.list, queryFn: ({ signal }) => pageWords.list(signal) });
 }
 
 export function usePageWords(name: string) {
-  const { pageWords } = useServices();
+  const { pageWords } = useClients();
   return useQuery({ queryKey: keys.page(name), queryFn: ({ signal }) => pageWords.page(name, signal) });
 }
 
 export function useWordsSearch(q: string) {
-  const { pageWords } = useServices();
+  const { pageWords } = useClients();
   return useQuery({
     queryKey: keys.search(q),
     queryFn: ({ signal }) => pageWords.search(q, signal),
@@ -41,7 +41,7 @@ export function useWordsSearch(q: string) {
 }
 
 export function usePageRevisions(name: string) {
-  const { pageWords } = useServices();
+  const { pageWords } = useClients();
   return useQuery({
     queryKey: keys.revisions(name),
     queryFn: ({ signal }) => pageWords.revisions(name, signal),
@@ -49,7 +49,7 @@ export function usePageRevisions(name: string) {
 }
 
 export function usePageRevision(name: string, id: string) {
-  const { pageWords } = useServices();
+  const { pageWords } = useClients();
   return useQuery({
     queryKey: keys.revision(name, id),
     queryFn: ({ signal }) => pageWords.revision(name, id, signal),
@@ -58,7 +58,7 @@ export function usePageRevision(name: string, id: string) {
 }
 
 export function useRememberPageWords() {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return (now: PageWords) => {
     queries.setQueryData(keys.page(now.name), now);
     void queries.invalidateQueries({ queryKey: keys.list });
@@ -68,7 +68,7 @@ export function useRememberPageWords() {
 
 /** Changes of the whole page at once: back to a revision, back to the product's words, or leaving those aside. */
 export function useWholeChange(seen: PageWords, said: { readonly done: string; readonly failed: string }) {
-  const { pageWords, queries } = useServices();
+  const { pageWords, queries } = useClients();
   const remember = useRememberPageWords();
   return useMutation({
     mutationFn: (change: { readonly restore: string } | 'reset' | 'keep') => {

@@ -3,15 +3,15 @@ import { toast } from 'sonner';
 import { isRefused, serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 export function useRetention() {
-  const { retention } = useServices();
+  const { retention } = useClients();
   return useQuery({ queryKey: queryKeys.retention, queryFn: ({ signal }) => retention.get(signal) });
 }
 
 export function useChangeRetention() {
-  const { retention, queries } = useServices();
+  const { retention, queries } = useClients();
   return useMutation({
     mutationFn: retention.change,
     onSuccess: (now) => {
@@ -28,7 +28,7 @@ export function useChangeRetention() {
 
 /** Asked for by hand: it reads every lead that is too old. */
 export function useTooOld() {
-  const { retention } = useServices();
+  const { retention } = useClients();
   return useQuery({
     queryKey: queryKeys.retentionCount,
     queryFn: ({ signal }) => retention.run(false, signal),
@@ -40,7 +40,7 @@ export function useTooOld() {
 }
 
 export function useEraseTooOld(onErased: () => void) {
-  const { retention, queries } = useServices();
+  const { retention, queries } = useClients();
   return useMutation({
     mutationFn: () => retention.run(true),
     onSuccess: async ({ leads }) => {

@@ -3,7 +3,7 @@ import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import type { Places } from './editor-of';
 
 /** While pages are being read, how far it is comes by itself. */
@@ -13,7 +13,7 @@ export const isUnderWay = ({ current }: Pick<QualityReport, 'current'>): boolean
   current?.state === 'waiting' || current?.state === 'running';
 
 export function useQualityReport() {
-  const { quality } = useServices();
+  const { quality } = useClients();
   return useQuery({
     queryKey: queryKeys.quality,
     queryFn: ({ signal }) => quality.report(signal),
@@ -23,7 +23,7 @@ export function useQualityReport() {
 
 /** For the way to their editors; without them the way leads to the head of a page. */
 export function usePlacesByAddress(): Places {
-  const { content } = useServices();
+  const { content } = useClients();
   const [towns, regions, cities] = useQueries({
     queries: [
       { queryKey: queryKeys.locations, queryFn: ({ signal }) => content.locations(signal) },
@@ -35,7 +35,7 @@ export function usePlacesByAddress(): Places {
 }
 
 export function useStartCheck() {
-  const { quality, queries } = useServices();
+  const { quality, queries } = useClients();
   return useMutation({
     mutationFn: quality.start,
     onSuccess: (current) =>
@@ -52,7 +52,7 @@ interface Judgement {
 }
 
 export function useJudgement() {
-  const { quality, queries } = useServices();
+  const { quality, queries } = useClients();
   return useMutation({
     mutationFn: ({ id, reason }: Judgement) => quality.judge(id, reason),
     onSuccess: (finding, { reason }) => {

@@ -5,13 +5,13 @@ import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
 import type { MissingFilter } from '../../shared/api/redirects-api';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 export const failed = (message: string) => (error: unknown) =>
   void toast.error(message, { description: serverMessage(error) ?? 'The server could not be reached.' });
 
 export function useRedirects() {
-  const { redirects, queries } = useServices();
+  const { redirects, queries } = useClients();
   useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.redirects }));
   return useQuery({
     queryKey: [...queryKeys.redirects, 'all'],
@@ -21,7 +21,7 @@ export function useRedirects() {
 
 /** A new one, or one that is changed. What is wrong with it is told by whoever asked. */
 export function useSaveRedirect(onSaved: () => void) {
-  const { redirects, queries } = useServices();
+  const { redirects, queries } = useClients();
   return useMutation({
     mutationFn: ({ id, draft }: { id?: string | undefined; draft: RedirectDraft }) =>
       id === undefined ? redirects.create(draft) : redirects.change(id, draft),
@@ -34,7 +34,7 @@ export function useSaveRedirect(onSaved: () => void) {
 }
 
 export function useDeleteRedirect(onDone: () => void) {
-  const { redirects, queries } = useServices();
+  const { redirects, queries } = useClients();
   return useMutation({
     mutationFn: redirects.remove,
     onSuccess: async () => {
@@ -47,7 +47,7 @@ export function useDeleteRedirect(onDone: () => void) {
 }
 
 export function useImportRedirects() {
-  const { redirects, queries } = useServices();
+  const { redirects, queries } = useClients();
   return useMutation({
     mutationFn: (drafts: readonly RedirectDraft[]) => redirects.importAll(drafts),
     onError: failed('Failed to import redirects'),
@@ -56,7 +56,7 @@ export function useImportRedirects() {
 }
 
 export function useMissingPages(filter: MissingFilter) {
-  const { redirects } = useServices();
+  const { redirects } = useClients();
   return useInfiniteQuery({
     queryKey: [...queryKeys.redirects, 'missing', filter],
     queryFn: ({ signal, pageParam }) => redirects.missing({ ...filter, cursor: pageParam }, signal),
@@ -67,7 +67,7 @@ export function useMissingPages(filter: MissingFilter) {
 }
 
 export function useIgnoreMissing() {
-  const { redirects, queries } = useServices();
+  const { redirects, queries } = useClients();
   return useMutation({
     mutationFn: ({ path, ignored }: { path: string; ignored: boolean }) => redirects.ignore(path, ignored),
     onSuccess: async (_, { ignored }) => {

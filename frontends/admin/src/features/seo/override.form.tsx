@@ -12,7 +12,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { HeadPreview } from './head-preview';
 import { JsonField } from './json-field';
 import { overrideFields, overrideSchema } from './override-fields';
@@ -43,7 +43,7 @@ const hints: Readonly<Partial<Record<TextName, string>>> = {
 };
 
 export function OverrideForm({ sources, onClose }: { sources: PageSources; onClose: () => void }) {
-  const { seo, queries } = useServices();
+  const { seo, queries } = useClients();
   const { override, page_type } = sources;
   const { path } = override;
   const settings = useSeoSettings();

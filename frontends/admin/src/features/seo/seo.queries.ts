@@ -4,16 +4,16 @@ import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
 import type { PageFilter } from '../../shared/api/seo-api';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 export function useSeoSettings() {
-  const { seo, queries } = useServices();
+  const { seo, queries } = useClients();
   useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.seoSettings }));
   return useQuery({ queryKey: queryKeys.seoSettings, queryFn: ({ signal }) => seo.settings(signal) });
 }
 
 export function useSitePages(filter: PageFilter) {
-  const { seo, queries } = useServices();
+  const { seo, queries } = useClients();
   // What pages say of themselves is part of their heads.
   useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.sitePages }));
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useSitePages(filter: PageFilter) {
 
 /** What the head of one page is made of; nothing is asked without a path. */
 export function usePageSources(path: string | undefined) {
-  const { seo } = useServices();
+  const { seo } = useClients();
   return useQuery({
     queryKey: [...queryKeys.sitePages, 'one', path],
     queryFn: ({ signal }) => seo.page(path ?? '/', signal),
@@ -37,7 +37,7 @@ export function usePageSources(path: string | undefined) {
 }
 
 export function useRemoveOverride(onDone: () => void) {
-  const { seo, queries } = useServices();
+  const { seo, queries } = useClients();
   return useMutation({
     mutationFn: (path: string) => seo.removeOverride(path),
     onSuccess: async () => {

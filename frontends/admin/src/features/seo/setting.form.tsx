@@ -5,7 +5,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { HeadPreview } from './head-preview';
 import { JsonField } from './json-field';
 import { isFindable, pageTypeName } from './page-type-names';
@@ -24,7 +24,7 @@ const labels = {
 
 /** A copy of what a page type has, until it is saved or given up. */
 export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose: () => void }) {
-  const { seo, queries } = useServices();
+  const { seo, queries } = useClients();
   const { page_type } = setting;
   const editor = useEntityForm({
     entity: setting,

@@ -4,7 +4,7 @@ import { queryKeys } from '../../shared/api/query-keys';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { setupPreference } from '../../shared/browser/preferences';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { screens as widths, useMedia } from '../../shared/browser/media';
 import { useStore } from '../../shared/browser/store';
 import styles from './setup.module.css';
@@ -46,7 +46,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
 
 /** What is left before the site can serve customers. Gone once everything is done. */
 export function SetupList() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   const { data } = useQuery({
     queryKey: queryKeys.setup,
     queryFn: ({ signal }) => notifications.setup(signal),

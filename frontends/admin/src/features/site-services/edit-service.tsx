@@ -7,7 +7,7 @@ import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { drawingTitle } from './drawing-picture';
 import { ServiceFields } from './service-fields';
 import { serviceDraft, serviceFormSchema, typedService } from './service-form';
@@ -25,7 +25,7 @@ const labels = {
 
 /** A copy of the service, until it is saved or given up. */
 export function EditService({ service }: { service: Service }) {
-  const { content } = useServices();
+  const { content } = useClients();
   const remember = useRememberService();
   const view = `${paths.services}/${service.id}`;
   const editor = useEntityForm({

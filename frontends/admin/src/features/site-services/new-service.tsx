@@ -3,13 +3,13 @@ import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 import { ServiceFields } from './service-fields';
 import { emptyService, newServiceFormSchema } from './service-form';
 import { useRememberService } from './services.queries';
 
 export function NewService() {
-  const { content } = useServices();
+  const { content } = useClients();
   const remember = useRememberService();
   const record = useNewRecord({
     empty: { ...emptyService, slug: '' },

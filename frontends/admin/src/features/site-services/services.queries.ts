@@ -9,11 +9,11 @@ import { etagOf } from '../../shared/editing/use-entity-form';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 /** In the order they were made; read again whenever somebody has changed what the site says. */
 export function useServiceList() {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   const asked = useQuery({
     queryKey: queryKeys.services,
     queryFn: ({ signal }) => content.services(signal),
@@ -25,7 +25,7 @@ export function useServiceList() {
 
 /** Puts a service as it is now where the list is. */
 export function useRememberService() {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return (now: Service) => {
     queries.setQueryData<readonly Service[]>(queryKeys.services, (all = []) =>
       all.some(({ id }) => id === now.id) ? all.map((one) => (one.id === now.id ? now : one)) : [...all, now],
@@ -35,7 +35,7 @@ export function useRememberService() {
 }
 
 export function useDeleteService() {
-  const { content, queries } = useServices();
+  const { content, queries } = useClients();
   return useMutation({
     mutationFn: (service: Service) => content.removeService(service.id, etagOf(service)),
     onSuccess: async (_, service) => {

@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { serverMessage, statusOf } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useServices } from '../../shared/services/services';
+import { useClients } from '../../shared/clients/clients';
 
 /** Who was seen when changes without anybody doing anything here. */
 const refreshMs = 30_000;
 
 export function useUsers() {
-  const { users } = useServices();
+  const { users } = useClients();
   return useQuery({
     queryKey: queryKeys.users,
     queryFn: ({ signal }) => users.list(signal),
@@ -18,7 +18,7 @@ export function useUsers() {
 }
 
 export function useInvitations() {
-  const { users } = useServices();
+  const { users } = useClients();
   return useQuery({
     queryKey: queryKeys.invitations,
     queryFn: ({ signal }) => users.invitations(signal),
@@ -33,7 +33,7 @@ interface Words<Input> {
 
 /** A change of who works here, after which both lists are read again. */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, words: Words<Input>) {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return useMutation({
     mutationFn: change,
     onSuccess: (_, input) => toast.success(words.done(input)),
@@ -46,7 +46,7 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, wor
 }
 
 export function useUserActions(user: User) {
-  const { users } = useServices();
+  const { users } = useClients();
   return {
     change: useChange((patch: UserPatch) => users.change(user, patch), {
       done: ({ role, active }) =>
@@ -85,7 +85,7 @@ const sent = ({ mailed }: { mailed: boolean }) => {
 };
 
 export function useInvite() {
-  const { users, queries } = useServices();
+  const { users, queries } = useClients();
   return useMutation({
     mutationFn: (invitation: NewInvitation) => users.invite(invitation),
     onSuccess: sent,
@@ -94,7 +94,7 @@ export function useInvite() {
 }
 
 export function useSendAgain(id: string) {
-  const { users, queries } = useServices();
+  const { users, queries } = useClients();
   return useMutation({
     mutationFn: () => users.sendAgain(id),
     onSuccess: sent,
@@ -104,7 +104,7 @@ export function useSendAgain(id: string) {
 }
 
 export function useWithdraw(id: string) {
-  const { users } = useServices();
+  const { users } = useClients();
   return useChange(() => users.withdraw(id), {
     done: () => 'Invitation withdrawn',
     failed: 'Failed to withdraw the invitation',

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../api/query-keys';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 import { failed } from '../ui/failure-toast';
 
 /** Which alerts reach the person who is signed in; only asked for people who handle leads. */
 export function useOwnAlerts(enabled = true) {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useQuery({
     queryKey: queryKeys.ownAlerts,
     queryFn: ({ signal }) => notifications.mine(signal),
@@ -15,7 +15,7 @@ export function useOwnAlerts(enabled = true) {
 }
 
 export function useChangeOwnAlerts() {
-  const { notifications, queries } = useServices();
+  const { notifications, queries } = useClients();
   return useMutation({
     mutationFn: notifications.changeMine,
     onSuccess: (now, wanted) => {
@@ -28,12 +28,12 @@ export function useChangeOwnAlerts() {
 }
 
 export function usePushSettings() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useQuery({ queryKey: queryKeys.pushDevices, queryFn: ({ signal }) => notifications.push(signal) });
 }
 
 export function useRemoveDevice() {
-  const { notifications, queries, push } = useServices();
+  const { notifications, queries, push } = useClients();
   return useMutation({
     mutationFn: notifications.removeDevice,
     onSuccess: () => toast.success('Device removed'),
@@ -46,7 +46,7 @@ export function useRemoveDevice() {
 }
 
 export function useTestPush() {
-  const { notifications } = useServices();
+  const { notifications } = useClients();
   return useMutation({
     mutationFn: notifications.testPush,
     onSuccess: (devices) =>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { queryKeys } from '../api/query-keys';
 import { moment } from '../period/times';
 import type { PushState } from '../push/push-switch';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 import { useAsTimeGoes } from '../browser/now';
 import { useStore } from '../browser/store';
 import { failed } from '../ui/failure-toast';
@@ -46,7 +46,7 @@ const words: Readonly<Record<PushState, string>> = {
 };
 
 function ThisDevice() {
-  const { push, queries } = useServices();
+  const { push, queries } = useClients();
   const state = useStore(push);
   const test = useTestPush();
   useEffect(() => {
@@ -88,7 +88,7 @@ function ThisDevice() {
 
 function Device({ device }: { device: PushDevice }) {
   const remove = useRemoveDevice();
-  const { push } = useServices();
+  const { push } = useClients();
   useStore(push);
   const last = useAsTimeGoes((now) => (device.last_sent_at ? moment(device.last_sent_at, now) : ''));
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 
 /** Whenever somebody has changed what the site says, here or elsewhere. */
 export function useContentChanges(onChange: () => void): void {
-  const { live } = useServices();
+  const { live } = useClients();
   const changed = useEffectEvent(onChange);
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 
 interface DownloadLinkProps {
   readonly address: string;
@@ -13,7 +13,7 @@ interface DownloadLinkProps {
 
 /** A file behind the sign-in. A link: the browser saves it as it comes, however much it is. */
 export function DownloadLink({ address, failed, className, children }: DownloadLinkProps) {
-  const { sessionApi } = useServices();
+  const { sessionApi } = useClients();
   const save = async () => {
     try {
       // A download cannot renew the session by itself; asking who is signed in does.

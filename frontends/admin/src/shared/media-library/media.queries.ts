@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { isRefused, serverMessage } from '../http/api-failure';
 import type { MediaQuery } from '../api/media-api';
 import { useContentChanges } from '../editing/use-content-changes';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 
 export const mediaKeys = {
   all: ['media'] as const,
@@ -27,7 +27,7 @@ const queryOf = ({ q, filter }: MediaSearch): MediaQuery => ({
 });
 
 export function useMediaList(search: MediaSearch) {
-  const { media, queries } = useServices();
+  const { media, queries } = useClients();
   useContentChanges(() => void queries.invalidateQueries({ queryKey: mediaKeys.all }));
   const query = queryOf(search);
   return useInfiniteQuery({
@@ -41,13 +41,13 @@ export function useMediaList(search: MediaSearch) {
 }
 
 export function useMediaItem(id: string) {
-  const { media } = useServices();
+  const { media } = useClients();
   return useQuery({ queryKey: mediaKeys.item(id), queryFn: ({ signal }) => media.item(id, signal) });
 }
 
 /** Puts what a change has answered where lists and panels find it. */
 export function useRememberMedia() {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return (item: MediaItem) => {
     queries.setQueryData(mediaKeys.item(item.id), item);
     void queries.invalidateQueries({ queryKey: mediaKeys.lists });
@@ -55,7 +55,7 @@ export function useRememberMedia() {
 }
 
 export function useDeleteMedia(onDeleted: () => void) {
-  const { media, queries } = useServices();
+  const { media, queries } = useClients();
   return useMutation({
     mutationFn: media.remove,
     onSuccess: (_, id) => {

@@ -1,12 +1,12 @@
 import type { MediaItem } from '@latchline/contracts/content/media.schema';
 import { useEffectEvent, useEffect, useState } from 'react';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 import { useRememberMedia } from './media.queries';
 import { UploadQueue } from './upload-queue';
 
 /** The files that are on their way from this place. */
 export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
-  const { media } = useServices();
+  const { media } = useClients();
   const remember = useRememberMedia();
   const done = useEffectEvent((item: MediaItem) => {
     remember(item);

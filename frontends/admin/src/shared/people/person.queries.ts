@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../api/query-keys';
 import { refreshCounts } from '../leads/refresh-leads';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 import { saveFile } from '../files/save-file';
 
 /** What would be erased: counted, and nothing changed. */
 export function usePersonPreview(person: Person) {
-  const { api } = useServices();
+  const { api } = useClients();
   return useQuery({
     queryKey: queryKeys.person(person),
     queryFn: () => api.erasePerson(person, false),
@@ -19,7 +19,7 @@ export function usePersonPreview(person: Person) {
 }
 
 export function useExportPerson(person: Person) {
-  const { api } = useServices();
+  const { api } = useClients();
   return useMutation({
     mutationFn: () => api.exportPerson(person),
     onSuccess: (everything) => {
@@ -31,7 +31,7 @@ export function useExportPerson(person: Person) {
 }
 
 export function useErasePerson(person: Person, onErased: () => void) {
-  const { api, queries } = useServices();
+  const { api, queries } = useClients();
   return useMutation({
     mutationFn: () => api.erasePerson(person, true),
     onSuccess: async ({ leads }) => {

@@ -2,7 +2,7 @@ import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefused, serverMessage } from '../http/api-failure';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 import { Preference } from '../browser/preference';
 import { useStore } from '../browser/store';
 import { useWidth } from '../browser/use-width';
@@ -24,7 +24,7 @@ interface PreviewProps {
 
 /** The real page beside its form. While the next one is drawn, and while what is typed makes no page, the last one stays. */
 export function Preview({ path, drafts }: PreviewProps) {
-  const { previews } = useServices();
+  const { previews } = useClients();
   const typed = useSettled({ path, drafts });
   const screen = useStore(screenPreference);
   const { data, error, isFetching, isPending, refetch } = useQuery({

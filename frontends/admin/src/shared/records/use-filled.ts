@@ -3,11 +3,11 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { type CopyFacts, fillText, mapTexts, plainText } from '@latchline/contracts/content/copy-text';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 
 /** A record as visitors read it: its texts with the facts in place of what stands in braces. Editors show the braces. */
 export function useFilled<R>(record: R, own: CopyFacts | ((business: BusinessInfo) => CopyFacts)): R {
-  const { content } = useServices();
+  const { content } = useClients();
   const { data } = useQuery({
     queryKey: queryKeys.businessInfo,
     queryFn: ({ signal }) => content.businessInfo(signal),

@@ -8,7 +8,7 @@ import { queryKeys } from '../api/query-keys';
 import { serverNow } from '../http/server-clock';
 import { navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 import { endSession, loadSession, signedOut, startSession } from '../session/session';
 import { onMarkedElsewhere } from '../session/session-marker';
 import { renewalDelayMs } from '../session/session-renewal';
@@ -16,7 +16,7 @@ import { renewalDelayMs } from '../session/session-renewal';
 const retryRenewalMs = 30_000;
 
 export function useSession() {
-  const { sessionApi } = useServices();
+  const { sessionApi } = useClients();
   return useQuery({
     queryKey: queryKeys.session,
     queryFn: () => loadSession(sessionApi),
@@ -30,7 +30,7 @@ export function useSession() {
 
 /** Renews the session a little before it ends, and follows what the other tabs do. */
 export function useSessionUpkeep(session: Session | undefined): void {
-  const { renewal } = useServices();
+  const { renewal } = useClients();
   const queries = useQueryClient();
   const expiresAt = session?.user ? session.expires_at : null;
 
@@ -73,7 +73,7 @@ export function useSessionUpkeep(session: Session | undefined): void {
 }
 
 export function useSignIn(next: string) {
-  const { sessionApi, queries } = useServices();
+  const { sessionApi, queries } = useClients();
   return useMutation({
     mutationFn: (credentials: SigningInWith) => sessionApi.signIn(credentials),
     onSuccess: (answer) => {
@@ -90,7 +90,7 @@ export function useSignIn(next: string) {
 }
 
 export function useSignOut(before: () => Promise<unknown>) {
-  const { sessionApi, queries } = useServices();
+  const { sessionApi, queries } = useClients();
   return useMutation({
     mutationFn: async () => {
       await before().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys';
-import { useServices } from '../services/services';
+import { useClients } from '../clients/clients';
 
 export function useStats() {
-  const { api } = useServices();
+  const { api } = useClients();
   return useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => api.stats(signal) });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { navigate } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
 import { useAsTimeGoes } from '../../../shared/browser/now';
 import { useBlogAction } from '../posts/blog.queries';
@@ -68,7 +68,7 @@ const publishWords = (status: Draft['state']['post']['status']): string => {
 };
 
 function useRestore({ keeper, state }: Draft) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useBlogAction(
     async () => {
       const now = await blog.restore(state.post);
@@ -104,7 +104,7 @@ const questions = {
 } as const;
 
 function More({ keeper, state }: Draft) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   const [asking, setAsking] = useState<Asking>(null);
   const { post } = state;
   const act = useBlogAction(

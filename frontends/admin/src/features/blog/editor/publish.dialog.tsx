@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { serverNow } from '../../../shared/http/server-clock';
 import { currentOf, fieldErrorsOf } from '../../../shared/editing/save-failure';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { tellFailure } from '../posts/blog.queries';
 import { Checklist } from './checklist';
@@ -23,7 +23,7 @@ interface PublishProps extends Draft {
 
 /** Looks at the article once more, and publishes it now or at a time to come. */
 export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   const { post, fields } = state;
   const scheduled = post.status === 'scheduled' && post.published_at !== null;
   const isPublic = post.status === 'published';

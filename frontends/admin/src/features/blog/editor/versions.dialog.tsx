@@ -7,7 +7,7 @@ import type { DeskPost, PostRevisionRow } from '@latchline/contracts/content/blo
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { moment, timeOfDay } from '../../../shared/period/times';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useNow } from '../../../shared/browser/now';
 import { useBlogAction, useRevision, useRevisions } from '../posts/blog.queries';
@@ -27,7 +27,7 @@ interface VersionsProps {
 
 /** Earlier versions, what is different now, and the way back to one. */
 export function VersionsDialog({ post, names, canRestore, onRestored, onClose }: VersionsProps) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   const revisions = useRevisions(post.id);
   const [chosen, setChosen] = useState<string>();
   const shown = chosen ?? revisions.data?.[0]?.id;

@@ -1,7 +1,7 @@
 import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import styles from '../posts/blog.module.css';
 import { useBlogAction } from '../posts/blog.queries';
@@ -10,7 +10,7 @@ const counted = (count: number) => (count === 1 ? '1 article' : `${count} articl
 
 /** What can be done with several articles at once. */
 export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[]; onDone: () => void }) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   const [asking, setAsking] = useState<'trash' | 'remove' | null>(null);
   const inTrash = posts.every(({ status }) => status === 'trash');
   const ids = posts.map(({ id }) => id);

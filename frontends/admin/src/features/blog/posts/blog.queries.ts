@@ -5,10 +5,10 @@ import { toast } from 'sonner';
 import { isRefused, serverMessage } from '../../../shared/http/api-failure';
 import type { PostListQuery } from '../../../shared/api/blog-api';
 import { queryKeys } from '../../../shared/api/query-keys';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 
 export function usePosts(query: PostListQuery) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useQuery({
     queryKey: queryKeys.blogList(query),
     queryFn: ({ signal }) => blog.posts(query, signal),
@@ -17,22 +17,22 @@ export function usePosts(query: PostListQuery) {
 }
 
 export function usePost(id: string) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useQuery({ queryKey: queryKeys.blogPost(id), queryFn: ({ signal }) => blog.post(id, signal) });
 }
 
 export function useCategories() {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useQuery({ queryKey: queryKeys.blogCategories, queryFn: ({ signal }) => blog.categories(signal) });
 }
 
 export function useAuthors() {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useQuery({ queryKey: queryKeys.blogAuthors, queryFn: ({ signal }) => blog.authors(signal) });
 }
 
 export function useRevisions(id: string) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useQuery({
     queryKey: queryKeys.blogRevisions(id),
     queryFn: ({ signal }) => blog.revisions(id, signal),
@@ -41,7 +41,7 @@ export function useRevisions(id: string) {
 }
 
 export function useRevision(id: string, revision: string | undefined) {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return useQuery({
     queryKey: [...queryKeys.blogRevisions(id), revision],
     queryFn: ({ signal }) => blog.revision(id, revision ?? '', signal),
@@ -54,7 +54,7 @@ export function useBlogAction<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   words: { readonly done: string | ((answer: Answer) => string); readonly failed: string },
 ) {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
@@ -66,7 +66,7 @@ export function useBlogAction<Input, Answer>(
 }
 
 export function useBegin(onBegun: (post: DeskPost) => void) {
-  const { blog, queries } = useServices();
+  const { blog, queries } = useClients();
   return useMutation({
     mutationFn: () => blog.createPost(),
     onSuccess: (post) => {
@@ -87,7 +87,7 @@ export function tellFailure(message: string, error: unknown): void {
 
 /** What others publish, take back or rename is read again at once. */
 export function useLiveBlog(): void {
-  const { live, queries } = useServices();
+  const { live, queries } = useClients();
   useEffect(() => {
     const again = () => void queries.invalidateQueries({ queryKey: queryKeys.blog });
     return live.listen({

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { queryKeys } from '../../../shared/api/query-keys';
 import { EntityForm } from '../../../shared/editing/entity-form';
 import { useEntityForm } from '../../../shared/editing/use-entity-form';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
 import { linkLines, linksIn } from './link-lines';
 import { PictureField } from '../posts/picture-field';
@@ -36,7 +36,7 @@ const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_
 });
 
 export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: () => void }) {
-  const { blog, queries } = useServices();
+  const { blog, queries } = useClients();
   const editor = useEntityForm({
     entity: author ?? nothing,
     values: valuesOf,

@@ -1,5 +1,5 @@
 import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
 import { useAuthors } from '../posts/blog.queries';
 import { articles } from './article-count';
@@ -8,7 +8,7 @@ import { Shelf } from './shelf';
 
 /** Whose names and faces stand under articles. */
 export function AuthorsTab() {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return (
     <Shelf
       title="Authors"

@@ -1,5 +1,5 @@
 import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { useCategories } from '../posts/blog.queries';
 import { articles } from './article-count';
 import { CategoryForm } from './category.form';
@@ -7,7 +7,7 @@ import { Shelf } from './shelf';
 
 /** Where articles belong. One that is not active is no longer offered to visitors; its articles stay. */
 export function CategoriesTab() {
-  const { blog } = useServices();
+  const { blog } = useClients();
   return (
     <Shelf
       title="Categories"

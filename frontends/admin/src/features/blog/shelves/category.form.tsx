@@ -9,7 +9,7 @@ import { TextField } from '@latchline/kit/components/field/field';
 import { z } from 'zod';
 import { EntityForm } from '../../../shared/editing/entity-form';
 import { useEntityForm } from '../../../shared/editing/use-entity-form';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { queryKeys } from '../../../shared/api/query-keys';
 import styles from '../posts/blog.module.css';
 
@@ -25,7 +25,7 @@ const nothing: DeskCategory = {
 };
 
 export function CategoryForm({ category, onClose }: { category?: DeskCategory; onClose: () => void }) {
-  const { blog, queries } = useServices();
+  const { blog, queries } = useClients();
   const editor = useEntityForm({
     entity: category ?? nothing,
     values: ({ name, slug, is_active }: DeskCategory) => ({ name, slug, is_active }),

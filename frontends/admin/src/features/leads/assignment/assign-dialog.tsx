@@ -3,13 +3,13 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { queryKeys } from '../../../shared/api/query-keys';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Person } from './lead-assignment';
 import styles from './lead-assignment.module.css';
 
 export function useAssignees() {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   return useQuery({
     queryKey: queryKeys.assignees,
     queryFn: ({ signal }) => leadViews.assignees(signal),

@@ -4,7 +4,7 @@ import type { VersionedLead } from '../../../shared/api/admin-api';
 import { queryKeys } from '../../../shared/api/query-keys';
 import { serverNow } from '../../../shared/http/server-clock';
 import { usePagedList } from '../../../shared/paging/use-paged-list';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { rowOf } from './lead-cache';
 import { type LeadFilters, leadOrder, leadQuery } from '../../../shared/leads/lead-filters';
 
@@ -13,7 +13,7 @@ const firstRows = 50;
 const furtherRows = 100;
 
 export function useLeadList(filters: LeadFilters) {
-  const { api } = useServices();
+  const { api } = useClients();
   return usePagedList({
     queryKey: queryKeys.leadList(filters),
     read: (cursor, signal) => {
@@ -26,7 +26,7 @@ export function useLeadList(filters: LeadFilters) {
 const withoutHistory = (lead: Lead): VersionedLead => ({ lead: { ...lead, timeline: [] }, etag: null });
 
 export function useLead(id: string) {
-  const { api, queries } = useServices();
+  const { api, queries } = useClients();
   return useQuery<VersionedLead>({
     queryKey: queryKeys.lead(id),
     queryFn: ({ signal }) => api.lead(id, signal),

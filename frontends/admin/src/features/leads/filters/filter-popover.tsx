@@ -8,7 +8,7 @@ import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/http/server-clock';
 import { daysAfter, londonDay } from '../../../shared/period/london-days';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { useAssignees } from '../assignment/assign-dialog';
 import { assigneeName } from '../../../shared/leads/assignee';
 import { filterLeads } from '../../../shared/leads/lead-address';
@@ -180,7 +180,7 @@ function Day({
 const yearOfDays = 365;
 
 function useValues(subject: 'town' | 'source'): readonly string[] {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   const from = daysAfter(londonDay(serverNow()), -yearOfDays);
   const { data } = useQuery({
     queryKey: ['lead-values', subject, from],

@@ -2,10 +2,10 @@ import type { Delivery } from '@latchline/contracts/notifications/delivery.schem
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../../../shared/api/query-keys';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 
 export function useDeliveries(leadId: string) {
-  const { api } = useServices();
+  const { api } = useClients();
   return useQuery({
     queryKey: queryKeys.deliveries(leadId),
     queryFn: ({ signal }) => api.deliveries(leadId, signal),
@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** Leads that somebody should have been told of and was not. */
 export function useUnsent(): ReadonlySet<string> {
-  const { api } = useServices();
+  const { api } = useClients();
   const { data } = useQuery({
     queryKey: queryKeys.unsent,
     queryFn: ({ signal }) => api.unsent(signal),
@@ -28,7 +28,7 @@ export function useUnsent(): ReadonlySet<string> {
 const asSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids);
 
 export function useSendAgain(leadId: string) {
-  const { api, queries } = useServices();
+  const { api, queries } = useClients();
   return useMutation({
     mutationFn: (delivery: Delivery) => api.sendAgain({ ...delivery, lead_id: leadId }),
     onSuccess: (now) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { VersionedLead } from '../../../shared/api/admin-api';
 import { statusOf } from '../../../shared/http/api-failure';
 import { queryKeys } from '../../../shared/api/query-keys';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { useDesk } from '../changes/use-desk';
 import { isolate } from '../../../shared/browser/isolate';
 import { screens, useMedia } from '../../../shared/browser/media';
@@ -168,7 +168,7 @@ function usePanelPlace(notesAskedFor: boolean) {
 
 /** While it is open a lead stays in the list it was opened from; then it goes where it belongs. */
 function usePutBackInPlace(id: string): void {
-  const { queries } = useServices();
+  const { queries } = useClients();
   useEffect(
     () => () => {
       const version = queries.getQueryData<VersionedLead>(queryKeys.lead(id));

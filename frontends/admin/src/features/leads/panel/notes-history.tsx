@@ -4,7 +4,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../shared/api/query-keys';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useAsTimeGoes } from '../../../shared/browser/now';
 import { useStore } from '../../../shared/browser/store';
@@ -36,7 +36,7 @@ interface VersionsProps {
 }
 
 function Versions({ lead, draft, me, onClose }: VersionsProps) {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.notesHistory(lead.id),
     queryFn: async ({ signal }) => {

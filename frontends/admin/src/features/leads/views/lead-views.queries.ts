@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { isRefused, serverMessage, statusOf } from '../../../shared/http/api-failure';
 import { queryKeys } from '../../../shared/api/query-keys';
-import { useServices } from '../../../shared/services/services';
+import { useClients } from '../../../shared/clients/clients';
 
 export function useLeadViews() {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   return useQuery({
     queryKey: queryKeys.leadViews,
     queryFn: ({ signal }) => leadViews.views(signal),
@@ -19,7 +19,7 @@ function useViewMutation<Input, Output>(
   change: (input: Input) => Promise<Output>,
   { done, failed }: { done?: string; failed: string },
 ) {
-  const { queries } = useServices();
+  const { queries } = useClients();
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
@@ -38,7 +38,7 @@ function useViewMutation<Input, Output>(
 }
 
 export function useCreateView() {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   return useViewMutation((draft: LeadViewDraft) => leadViews.create(draft), {
     done: 'View saved',
     failed: 'Failed to save the view',
@@ -46,7 +46,7 @@ export function useCreateView() {
 }
 
 export function useChangeView() {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   return useViewMutation(
     ({ view, patch }: { view: LeadView; patch: LeadViewPatch }) => leadViews.change(view, patch),
     { done: 'View updated', failed: 'Failed to update the view' },
@@ -54,7 +54,7 @@ export function useChangeView() {
 }
 
 export function useRemoveView() {
-  const { leadViews } = useServices();
+  const { leadViews } = useClients();
   return useViewMutation((view: LeadView) => leadViews.remove(view.id), {
     done: 'View deleted',
     failed: 'Failed to delete the view',
@@ -62,7 +62,7 @@ export function useRemoveView() {
 }
 
 export function useOrderViews() {
-  const { leadViews, queries } = useServices();
+  const { leadViews, queries } = useClients();
   return useViewMutation(
     (views: readonly LeadView[]) => {
       queries.setQueryData(queryKeys.leadViews, views);

@@ -2,7 +2,7 @@ import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schem
 import { useEffect, useState } from 'react';
 import { queryKeys } from '../../../../shared/api/query-keys';
 import { useUnsaved } from '../../../../shared/editing/use-unsaved';
-import { useServices } from '../../../../shared/services/services';
+import { useClients } from '../../../../shared/clients/clients';
 import { useStore } from '../../../../shared/browser/store';
 import { DraftKeeper, type DraftState } from './draft-keeper';
 
@@ -13,7 +13,7 @@ export interface Draft {
 
 /** The article that is being written, saved by itself while this editor is open and when it goes. */
 export function useDraft(post: DeskPost): Draft {
-  const { blog, queries } = useServices();
+  const { blog, queries } = useClients();
   const [keeper] = useState(
     () =>
       new DraftKeeper(blog, post, (now) => {

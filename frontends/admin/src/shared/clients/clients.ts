@@ -23,7 +23,7 @@ import type { PushSwitch } from '../push/push-switch';
 import type { SessionRenewal } from '../session/session-renewal';
 
 /** What the dashboard works with, made once a page. */
-export interface Services {
+export interface Clients {
   readonly queries: QueryClient;
   readonly sessionApi: SessionApi;
   readonly renewal: SessionRenewal;
@@ -51,10 +51,10 @@ export interface Services {
   readonly pageWords: PageWordsApi;
 }
 
-export const ServicesContext = createContext<Services | null>(null);
+export const ClientsContext = createContext<Clients | null>(null);
 
-export function useServices(): Services {
-  const services = useContext(ServicesContext);
-  if (!services) throw new Error('The dashboard was drawn without its services');
-  return services;
+export function useClients(): Clients {
+  const clients = useContext(ClientsContext);
+  if (!clients) throw new Error('The dashboard was drawn without its clients');
+  return clients;
 }

@@ -23,11 +23,11 @@ import { createLeadDesk, type LeadDesk } from '../features/leads/changes/lead-de
 import { LiveHub } from '../shared/live/live-hub';
 import { PushSwitch } from '../shared/push/push-switch';
 import { loadSession, signedOut } from '../shared/session/session';
-import type { Services } from '../shared/services/services';
+import type { Clients } from '../shared/clients/clients';
 import { SessionRenewal } from '../shared/session/session-renewal';
 
 /** What one page works with. */
-export function createServices(): { services: Services; desk: LeadDesk } {
+export function createClients(): { clients: Clients; desk: LeadDesk } {
   const queries = createQueryClient();
   const sessionApi = createSessionApi(plainFetch);
   const renewal = new SessionRenewal(sessionApi.refresh);
@@ -59,7 +59,7 @@ export function createServices(): { services: Services; desk: LeadDesk } {
   const quality = createQualityApi(fetch);
   const media = createMediaApi(fetch, () => renewal.renew());
   const content = createContentApi(fetch);
-  const services = {
+  const clients = {
     account,
     users,
     queries,
@@ -85,5 +85,5 @@ export function createServices(): { services: Services; desk: LeadDesk } {
     insight,
     retention,
   };
-  return { services, desk };
+  return { clients, desk };
 }
