@@ -3,8 +3,8 @@ import type { AuditDetails, AuditEntry } from '@latchline/contracts/identity/aud
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { v7 as uuidv7 } from 'uuid';
-import { ProblemError } from '../edge/problem-error';
-import { plainProblem } from '../edge/problems';
+import { ProblemError } from '../edge/problems/problem-error';
+import { plainProblem } from '../edge/problems/problems';
 import { AuditRepository, type Finish } from './audit.repository';
 
 export interface Deed {

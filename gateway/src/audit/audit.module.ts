@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { REFUSED_CALLS } from '../edge/refused-calls';
 import { AuditLog } from './audit-log';
 import { AuditRetention } from './audit-retention';
 import { AuditInterceptor } from './audit.interceptor';
@@ -8,7 +9,7 @@ import { AuditedCall } from './audited-call';
 import { ReadAudit } from './read-audit';
 import { SubjectBefore } from './subject-before';
 
-/** Global: the door asks here, whoever it opens to. */
+/** Global: the guard of every route records its refusals here. */
 @Global()
 @Module({
   providers: [
@@ -18,8 +19,9 @@ import { SubjectBefore } from './subject-before';
     AuditRetention,
     ReadAudit,
     SubjectBefore,
+    { provide: REFUSED_CALLS, useExisting: AuditedCall },
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
-  exports: [AuditedCall, AuditLog, ReadAudit],
+  exports: [REFUSED_CALLS, AuditLog, ReadAudit],
 })
 export class AuditModule {}

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuditDetails } from '@latchline/contracts/identity/audit.schema';
 import { type SessionUser, sessionUserSchema } from '@latchline/contracts/identity/session.schema';
 import type { FastifyReply } from 'fastify';
-import { toProblem } from '../edge/problems';
-import type { EdgeRequest } from '../edge/route';
+import { toProblem } from '../edge/problems/problems';
+import type { RefusedCalls } from '../edge/refused-calls';
+import type { EdgeRequest, EdgeRoute } from '../edge/route';
 import { auditDetails, isFields, wantsBefore } from './audit-details';
 import { AuditLog, type Deed } from './audit-log';
-import type { AuditPolicy } from './audit-policy';
+import { type AuditPolicy, policyOfRoute } from './audit-policy';
 import { networkPrefix } from './network-prefix';
 import { SubjectBefore } from './subject-before';
 
@@ -20,7 +21,7 @@ type Parsed = { params?: unknown; query?: unknown; body?: unknown } | undefined;
 
 /** One call and its entry: attempted before, and what became of it after. */
 @Injectable()
-export class AuditedCall {
+export class AuditedCall implements RefusedCalls {
   constructor(
     private readonly log: AuditLog,
     private readonly subjects: SubjectBefore,
@@ -67,10 +68,11 @@ export class AuditedCall {
     return answer;
   }
 
-  /** The door has turned somebody away: nothing has changed, so a log that is away changes nothing either. */
-  async turnedAway(policy: AuditPolicy, request: EdgeRequest, error: unknown): Promise<void> {
+  /** Nothing has changed, so the caller gets the refusal even while the log cannot be written. */
+  async refused(route: EdgeRoute, request: EdgeRequest, error: unknown): Promise<void> {
+    const policy = policyOfRoute(route);
     const actor = request.user?.user;
-    if (!actor || policy.signsIn) return;
+    if (!policy || policy.signsIn || !actor) return;
     const { outcome, status, error: code } = failureOf(error);
     const details = { ...asked(request.body), error: code };
     const deed = deedOf({ policy, request }, actor, details);

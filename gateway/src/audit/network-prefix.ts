@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { networkOf } from '../edge/client-address';
+import { networkOf } from '../edge/clients/client-address';
 
 /** Enough to tell the office from elsewhere, too little to be somebody's address: /24 of IPv4, /48 of IPv6. */
 export function networkPrefix(address: string): string | null {

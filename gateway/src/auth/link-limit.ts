@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AddressLimit } from '../edge/address-limit';
-import { RateLimits } from '../edge/rate-limits';
+import { AddressLimit } from '../edge/limits/address-limit';
+import { RateLimits } from '../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { refuse } from './sign-in-limits';
 

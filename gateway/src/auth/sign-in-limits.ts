@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { hashedKey, networkOf } from '../edge/client-address';
-import { type RateLimit, RateLimits, type Verdict } from '../edge/rate-limits';
+import { hashedKey, networkOf } from '../edge/clients/client-address';
+import { type RateLimit, RateLimits, type Verdict } from '../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 
 const failuresAllowed = 10;

@@ -7,8 +7,8 @@ import {
 import type { Subscription } from 'rxjs';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LiveFeed } from '../live/live-feed';
-import { PageCache } from '../pages/page-cache';
-import { changesPages } from '../pages/page-changes';
+import { PageCache } from '../pages/cache/page-cache';
+import { changesPages } from '../pages/cache/page-changes';
 import { type SitemapFiles, sitemapFiles } from './sitemap';
 import { SitePages } from './site-pages';
 

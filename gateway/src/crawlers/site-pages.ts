@@ -5,7 +5,7 @@ import type { PageEntry } from '@latchline/contracts/pages/page-entry';
 import { listPageOverrides } from '@latchline/contracts/seo/page-override.commands';
 import { pathOf } from '@latchline/contracts/pages/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { KnownFacts } from '../pages/known-facts';
+import { KnownFacts } from '../pages/cache/known-facts';
 
 /** A page that search engines may show: canonical, answered with 200, meant for everybody. */
 export interface SitePage {

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { IgnoredProxy } from './ignored-proxy';
-import { ProblemFilter } from './problem.filter';
-import { RateLimits } from './rate-limits';
+import { IgnoredProxy } from './clients/ignored-proxy';
+import { ProblemFilter } from './problems/problem.filter';
+import { RateLimits } from './limits/rate-limits';
 import { RequestMetrics } from './request-metrics';
 import { RouteGuard } from './route.guard';
 import { VersionInterceptor } from './version.interceptor';

@@ -1,6 +1,6 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { z } from 'zod';
-import { ProblemError } from './problem-error';
+import { ProblemError } from './problems/problem-error';
 import type { EdgeRoute } from './route';
 import { parseInput } from './route-input';
 

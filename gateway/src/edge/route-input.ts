@@ -1,7 +1,7 @@
 import { fieldErrors, type FieldError } from '@latchline/contracts/http/problem';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { z } from 'zod';
-import { ProblemError } from './problem-error';
+import { ProblemError } from './problems/problem-error';
 import type { EdgeRoute } from './route';
 
 export interface RawInput {

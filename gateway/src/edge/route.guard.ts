@@ -3,11 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { mayCall } from '@latchline/contracts/identity/roles';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { AuditedCall } from '../audit/audited-call';
-import { policyOfRoute } from '../audit/audit-policy';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { REFUSED_CALLS, type RefusedCalls } from './refused-calls';
 import { SESSION_READER, type SessionReader } from './session-reader';
-import { isForeign, isSafeMethod } from './origin';
+import { isForeign, isSafeMethod } from './clients/origin';
 import type { EdgeRequest, EdgeRoute, SignedIn } from './route';
 import { ROUTE } from './route.decorator';
 import { parseInput } from './route-input';
@@ -21,7 +20,7 @@ export class RouteGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
-    private readonly audited: AuditedCall,
+    @Inject(REFUSED_CALLS) private readonly calls: RefusedCalls,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -33,8 +32,7 @@ export class RouteGuard implements CanActivate {
     try {
       this.admit(route, request);
     } catch (error) {
-      const policy = policyOfRoute(route);
-      if (policy) await this.audited.turnedAway(policy, request, error);
+      await this.calls.refused(route, request, error);
       throw error;
     }
     return true;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { allowedMethods } from './allowed-methods';
-import { type ProblemDetails } from './problem-error';
-import { plainProblem } from './problems';
+import { type ProblemDetails } from './problems/problem-error';
+import { plainProblem } from './problems/problems';
 import type { EdgeRequest } from './route';
-import { sendProblem } from './send-problem';
+import { sendProblem } from './problems/send-problem';
 
 /** Addresses at which programs expect problem+json, and never a page. */
 export const isApiPath = (url: string): boolean => /^\/(api|health)(\/|\?|$)/.test(url);

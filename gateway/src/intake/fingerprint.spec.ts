@@ -1,4 +1,4 @@
-import { ProblemError } from '../edge/problem-error';
+import { ProblemError } from '../edge/problems/problem-error';
 import { fingerprintOf } from './fingerprint';
 import { idempotencyKey } from './idempotency-key';
 

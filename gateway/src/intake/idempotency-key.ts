@@ -1,4 +1,4 @@
-import { ProblemError } from '../edge/problem-error';
+import { ProblemError } from '../edge/problems/problem-error';
 
 export const longestKey = 255;
 

@@ -6,7 +6,7 @@ import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/con
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { risingId } from '@latchline/runtime/service/rising-id';
-import { isUnavailability } from '../edge/unavailability';
+import { isUnavailability } from '../edge/problems/unavailability';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
 import { LeadSpool } from './spool/lead-spool';

@@ -5,7 +5,7 @@ import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
-import { isRobot } from '../edge/robots';
+import { isRobot } from '../edge/clients/robots';
 import { SparingLog } from '../edge/sparing-log';
 import { StreamBacklog } from './stream-backlog';
 

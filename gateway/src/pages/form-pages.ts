@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DrawnPage } from './drawn-page';
+import type { DrawnPage } from './cache/drawn-page';
 import { ContactPages } from './contact/contact.pages';
 import { HomePages } from './home/home.pages';
 import { OfflinePages } from './offline/offline.pages';
-import { Gone } from './page-cache';
+import { Gone } from './cache/page-cache';
 import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
 import { Pages } from './pages';

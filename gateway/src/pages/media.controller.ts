@@ -2,11 +2,11 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { getMedia, isLasting } from '@latchline/contracts/content/media.commands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import { ProblemError } from '../edge/problem-error';
-import { plainProblem } from '../edge/problems';
+import { ProblemError } from '../edge/problems/problem-error';
+import { plainProblem } from '../edge/problems/problems';
 import type { InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
-import { matchesTag } from './page-rules';
+import { matchesTag } from './cache/negotiation';
 import { pageRoutes } from './page-routes';
 
 /** A drawing may hold style, and nothing that runs or calls anywhere, also where somebody opens it by itself. */

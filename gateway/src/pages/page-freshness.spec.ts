@@ -7,7 +7,7 @@ import { Subject } from 'rxjs';
 import type { LiveFeed } from '../live/live-feed';
 import { PageFreshness } from './page-freshness';
 import type { Pages } from './pages';
-import type { ShellClient } from './shell.client';
+import type { ShellClient } from './shell/shell.client';
 
 const outdateAll = jest.fn();
 const release = jest.fn<Promise<string>, []>();

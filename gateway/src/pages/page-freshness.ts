@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Subscription } from 'rxjs';
 import { LiveFeed } from '../live/live-feed';
-import { changesPages } from './page-changes';
+import { changesPages } from './cache/page-changes';
 import { Pages } from './pages';
-import { ShellClient } from './shell.client';
+import { ShellClient } from './shell/shell.client';
 
 const releasePollMs = 1_000;
 

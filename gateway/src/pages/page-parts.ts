@@ -18,7 +18,7 @@ import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { tellOfHead } from './heads/overheard-head';
-import { KnownFacts } from './known-facts';
+import { KnownFacts } from './cache/known-facts';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 import type { CopyFacts } from '@latchline/contracts/content/copy-text';
 import { factsOfCoverage, menuTowns } from './page-rules';

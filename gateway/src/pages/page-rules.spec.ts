@@ -1,6 +1,6 @@
 import { business } from '../testing/sample-data';
 import { factsOf } from '@latchline/contracts/content/business-facts';
-import { matchesTag, preferredEncoding, returnTarget } from './page-rules';
+import { returnTarget } from './page-rules';
 
 describe('returnTarget', () => {
   it.each([
@@ -31,34 +31,6 @@ describe('returnTarget', () => {
     `/${'a'.repeat(500)}`,
   ])('goes home instead of to %j', (page) => {
     expect(returnTarget(page)).toBe('/?quote=accepted#quote-sent');
-  });
-});
-
-describe('preferredEncoding', () => {
-  it.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['gzip;q=0.000, identity', 'identity'],
-    ['brotli', 'identity'],
-  ])('of %j is %s', (header, encoding) => {
-    expect(preferredEncoding(header)).toBe(encoding);
-  });
-});
-
-describe('matchesTag', () => {
-  it.each([
-    [undefined, false],
-    ['W/"a"', true],
-    ['"a"', true],
-    ['"b", W/"a"', true],
-    ['*', true],
-    ['"b"', false],
-    ['a', false],
-  ])('%j: %s', (header, matches) => {
-    expect(matchesTag(header, 'W/"a"')).toBe(matches);
   });
 });
 

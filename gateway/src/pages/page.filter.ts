@@ -1,13 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemDetails } from '../edge/problem-error';
-import { ProblemFilter } from '../edge/problem.filter';
-import { problemHeaders } from '../edge/problems';
+import type { ProblemDetails } from '../edge/problems/problem-error';
+import { ProblemFilter } from '../edge/problems/problem.filter';
+import { problemHeaders } from '../edge/problems/problems';
 import type { EdgeRequest } from '../edge/route';
 import { isApiPath } from '../edge/unmatched';
 import { Pages } from './pages';
 import { draftsInPlace } from './previews/previewing';
-import { sendPrivatePage } from './send-page';
+import { sendPrivatePage } from './cache/send-page';
 
 const noticeIn = (request: EdgeRequest) => {
   const { quote } = (request.query ?? {}) as { quote?: unknown };

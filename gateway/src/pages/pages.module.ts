@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
-import { AddressNotes } from './address-notes';
+import { AddressNotes } from './addresses/address-notes';
 import { BlogFeed } from './blog/blog-feed';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
@@ -14,10 +14,10 @@ import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
-import { PageShelf } from './front/page-shelf';
+import { PageShelf } from './cache/response-cache';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
-import { KnownFactsModule } from './known-facts.module';
+import { KnownFactsModule } from './cache/known-facts.module';
 import { MediaController } from './media.controller';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
@@ -33,11 +33,11 @@ import { RegionPageController } from './places/region-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
 import { TownPages } from './places/town.pages';
-import { Redirects } from './redirects';
+import { Redirects } from './addresses/redirects';
 import { ServicePagesController } from './services/service-pages.controller';
 import { ServiceForms } from './service-forms';
 import { ServicePages } from './services/service.pages';
-import { ShellClient } from './shell.client';
+import { ShellClient } from './shell/shell.client';
 
 @Module({
   imports: [IntakeModule, KnownFactsModule, LiveModule],

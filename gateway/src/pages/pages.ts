@@ -5,17 +5,17 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { steadyNow } from '@latchline/runtime/service/timing';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
-import { drawn, type DrawnPage } from './drawn-page';
+import { drawn, type DrawnPage } from './cache/drawn-page';
 import { FailurePages } from './failures/failure.pages';
-import { PageShelf } from './front/page-shelf';
+import { PageShelf } from './cache/response-cache';
 import { lastResortPage } from './last-resort';
-import { KnownFacts, sharedMs } from './known-facts';
-import { Gone, PageCache } from './page-cache';
+import { KnownFacts, sharedMs } from './cache/known-facts';
+import { Gone, PageCache } from './cache/page-cache';
 import { notFoundPath } from './page-paths';
 import { draftsInPlace } from './previews/previewing';
 import type { Notice } from './quote-form';
 import { mapSource } from './service-area';
-import { ShellClient } from './shell.client';
+import { ShellClient } from './shell/shell.client';
 import { tagSources } from './tag-script';
 
 export interface Failure {

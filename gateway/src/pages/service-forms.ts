@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import type { LeadService } from '@latchline/contracts/leads/lead.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
-import { KnownFacts } from './known-facts';
+import { KnownFacts } from './cache/known-facts';
 import { emptyForm } from './quote-form';
 
 /** Services that are an option of the form. The others are only named in the message. */

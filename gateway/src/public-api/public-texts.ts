@@ -5,7 +5,7 @@ import type { Service } from '@latchline/contracts/content/content.schema';
 import { getRegion } from '@latchline/contracts/locations/location.commands';
 import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 import { fillPlain } from '../pages/copy-rules';
-import { KnownFacts } from '../pages/known-facts';
+import { KnownFacts } from '../pages/cache/known-facts';
 import { regionSlug } from '../pages/page-paths';
 import { factsOfRegion, factsOfTown, servicesWithFacts } from '../pages/page-rules';
 

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { socialPicturePrefix } from '@latchline/contracts/seo/social-picture';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ProblemError } from '../edge/problem-error';
+import { ProblemError } from '../edge/problems/problem-error';
 import type { EdgeRoute, InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
 import { SocialPictures } from './social-pictures';

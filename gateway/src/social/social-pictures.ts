@@ -4,7 +4,7 @@ import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 import { AddressSigner } from '@latchline/runtime/signing/address-signer';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { ShellClient } from '../pages/shell.client';
+import { ShellClient } from '../pages/shell/shell.client';
 
 /** An address is the same picture for ever; this is how long we need not draw it again. */
 const keptSeconds = 30 * 24 * 60 * 60;

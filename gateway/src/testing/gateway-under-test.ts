@@ -7,7 +7,7 @@ import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/messagin
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { createGateway } from '../create-gateway';
-import type { ArrivalTimes } from '../edge/arrival-time';
+import type { ArrivalTimes } from '../edge/server/arrival-time';
 import { type GatewayConfig, loadGatewayConfig } from '../gateway.config';
 import { FakeServices } from './fake-services';
 import { FakeShell } from './fake-shell';

@@ -5,7 +5,7 @@ import { largestUploadBytes } from '@latchline/contracts/content/media.schema';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { ProblemError } from '../../edge/problem-error';
+import { ProblemError } from '../../edge/problems/problem-error';
 import { partsOf } from './upload-parts';
 
 const tooLarge = () =>

@@ -6,7 +6,7 @@ import type { PreviewRequest } from '@latchline/contracts/http/preview-routes';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { ProblemError } from '../../edge/problem-error';
+import { ProblemError } from '../../edge/problems/problem-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { previewing } from '../../pages/previews/previewing';
 import { KeptPreviews } from './kept-previews';

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import type { FastifyReply } from 'fastify';
-import { ProblemError } from '../../edge/problem-error';
+import { ProblemError } from '../../edge/problems/problem-error';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 import { framedByUs } from '../../edge/security-headers';

@@ -3,7 +3,7 @@ import type { PageSources } from '@latchline/contracts/http/seo-routes';
 import { getPageOverride } from '@latchline/contracts/seo/page-override.commands';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { SitePages } from '../../crawlers/site-pages';
-import { ProblemError } from '../../edge/problem-error';
+import { ProblemError } from '../../edge/problems/problem-error';
 import { PageHeads } from './page-heads';
 import { pageTypeOf } from './page-types';
 

@@ -10,8 +10,8 @@ import type { Subscription } from 'rxjs';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LiveFeed } from '../../live/live-feed';
 import { type Head, overhear } from '../../pages/heads/overheard-head';
-import { Gone, PageCache } from '../../pages/page-cache';
-import { changesPages } from '../../pages/page-changes';
+import { Gone, PageCache } from '../../pages/cache/page-cache';
+import { changesPages } from '../../pages/cache/page-changes';
 import { previewing } from '../../pages/previews/previewing';
 
 /** At once: a list of pages must not keep visitors waiting. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { hashedKey } from '../../edge/client-address';
-import { AddressLimit } from '../../edge/address-limit';
-import { type RateLimit, RateLimits } from '../../edge/rate-limits';
+import { hashedKey } from '../../edge/clients/client-address';
+import { AddressLimit } from '../../edge/limits/address-limit';
+import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { AccountMails } from '../account-mails';
 import { IdentityRepository } from '../identity.repository';

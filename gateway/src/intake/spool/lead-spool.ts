@@ -13,7 +13,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { Backoff, pause } from '@latchline/runtime/service/timing';
 import { SparingLog } from '../../edge/sparing-log';
-import { isUnavailability } from '../../edge/unavailability';
+import { isUnavailability } from '../../edge/problems/unavailability';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { secondsSince, waitingOf } from '../waiting-leads';
 import { DiskProbe } from './disk-probe';

@@ -5,7 +5,7 @@ import { aboutPath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendSharedPage } from '../send-page';
+import { sendSharedPage } from '../cache/send-page';
 import { AboutPages } from './about.pages';
 
 @Controller()

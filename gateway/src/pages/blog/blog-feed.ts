@@ -3,7 +3,7 @@ import { listRecentPosts } from '@latchline/contracts/content/blog.commands';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillPlain } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
+import { KnownFacts } from '../cache/known-facts';
 import { PageParts } from '../page-parts';
 import { blogFeedPath, blogPath, blogPostPath } from '../page-paths';
 import { rssOf } from './rss';

@@ -9,8 +9,8 @@ import { listLocations } from '@latchline/contracts/locations/location.commands'
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillCopy, fillPlain } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
-import { goneIfUnknown } from '../page-cache';
+import { KnownFacts } from '../cache/known-facts';
+import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';

@@ -8,7 +8,7 @@ import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
 import { draftsInPlace } from '../previews/previewing';
-import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { BlogFeed } from './blog-feed';
 import { BlogPostPages } from './blog-post.pages';
 import { listKey } from './blog-rules';

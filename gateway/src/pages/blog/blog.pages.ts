@@ -13,8 +13,8 @@ import type {
 } from '@latchline/contracts/content/blog.schema';
 import type { BlogAuthorPage, BlogPage } from '@latchline/contracts/pages/blog-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
-import { goneIfUnknown } from '../page-cache';
+import { KnownFacts } from '../cache/known-facts';
+import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';

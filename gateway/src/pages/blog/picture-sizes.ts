@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { describePictures } from '@latchline/contracts/content/media.commands';
 import type { Pictures } from '@latchline/contracts/content/picture.schema';
-import { KnownFacts } from '../known-facts';
+import { KnownFacts } from '../cache/known-facts';
 import { libraryPathsIn } from './library-paths';
 
 /** How pages draw pictures of the library. Without an answer they are drawn as they are. */

@@ -4,7 +4,7 @@ import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
+import { KnownFacts } from '../cache/known-facts';
 import { PageParts } from '../page-parts';
 import { notFoundPath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';

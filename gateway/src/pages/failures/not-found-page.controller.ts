@@ -1,12 +1,12 @@
 import { Controller, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../edge/problem-error';
+import { ProblemError } from '../../edge/problems/problem-error';
 import { Route } from '../../edge/route.decorator';
 import { isApiPath, unmatched } from '../../edge/unmatched';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendSharedPage } from '../send-page';
+import { sendSharedPage } from '../cache/send-page';
 
 @Controller()
 @UseFilters(PageFilter)

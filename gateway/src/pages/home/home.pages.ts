@@ -3,7 +3,7 @@ import { listServices } from '@latchline/contracts/content/content.commands';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
+import { KnownFacts } from '../cache/known-facts';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';

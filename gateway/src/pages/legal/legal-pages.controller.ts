@@ -5,7 +5,7 @@ import { legalPaths } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendSharedPage } from '../send-page';
+import { sendSharedPage } from '../cache/send-page';
 import { LegalPages, type LegalPageType } from './legal.pages';
 
 @Controller()

@@ -6,7 +6,7 @@ import { regionPagePath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { RegionPages } from './region.pages';
 
 @Controller()

@@ -4,7 +4,7 @@ import { getRegion, listLocations } from '@latchline/contracts/locations/locatio
 import type { Region } from '@latchline/contracts/locations/location.schema';
 import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
+import { KnownFacts } from '../cache/known-facts';
 import { type About, PageParts } from '../page-parts';
 import { regionPagePath, regionPath, regionSlug } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';

@@ -7,7 +7,7 @@ import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
 import { emptyForm } from '../quote-form';
-import { sendPrivatePage, sendSharedPage } from '../send-page';
+import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { TownPages } from './town.pages';
 
 @Controller()

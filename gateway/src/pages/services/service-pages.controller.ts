@@ -6,7 +6,7 @@ import { servicePath, servicesPath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendSharedPage } from '../send-page';
+import { sendSharedPage } from '../cache/send-page';
 import { ServicePages } from './service.pages';
 
 @Controller()

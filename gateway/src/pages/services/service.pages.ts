@@ -4,8 +4,8 @@ import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.sch
 import { listLocations } from '@latchline/contracts/locations/location.commands';
 import type { ServicePage, ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../known-facts';
-import { goneIfUnknown } from '../page-cache';
+import { KnownFacts } from '../cache/known-facts';
+import { goneIfUnknown } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';

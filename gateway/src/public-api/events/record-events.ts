@@ -5,13 +5,13 @@ import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
-import { AddressLimit } from '../../edge/address-limit';
-import { ProblemError } from '../../edge/problem-error';
-import { RateLimits } from '../../edge/rate-limits';
+import { AddressLimit } from '../../edge/limits/address-limit';
+import { ProblemError } from '../../edge/problems/problem-error';
+import { RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { Contacts } from '../../intake/contacts';
 import { StreamBacklog } from '../../intake/stream-backlog';
-import { isRobot } from '../../edge/robots';
+import { isRobot } from '../../edge/clients/robots';
 
 /** Counts are worth less than leads: they give way to them long before Redis is full. */
 const mostWaiting = 10_000;

@@ -1,6 +1,6 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import type { ProblemDetails } from '../../edge/problem-error';
+import type { ProblemDetails } from '../../edge/problems/problem-error';
 import type { FormAgain } from '../../pages/quote-form';
 
 const fields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message', 'page'] as const;

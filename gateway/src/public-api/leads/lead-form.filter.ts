@@ -2,16 +2,16 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@ne
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import type { ProblemDetails } from '../../edge/problem-error';
-import { type FailedRequest, ProblemFilter } from '../../edge/problem.filter';
-import { problemHeaders } from '../../edge/problems';
+import type { ProblemDetails } from '../../edge/problems/problem-error';
+import { type FailedRequest, ProblemFilter } from '../../edge/problems/problem.filter';
+import { problemHeaders } from '../../edge/problems/problems';
 import type { EdgeRequest } from '../../edge/route';
 import { isFormEncoded } from '../../edge/route-input';
-import { sendProblem } from '../../edge/send-problem';
+import { sendProblem } from '../../edge/problems/send-problem';
 import { FailurePages } from '../../pages/failures/failure.pages';
 import { FormPages } from '../../pages/form-pages';
 import { Pages } from '../../pages/pages';
-import { sendPrivatePage } from '../../pages/send-page';
+import { sendPrivatePage } from '../../pages/cache/send-page';
 import { formAgain, typedValues } from './form-again';
 
 /** A form without script that fails is answered with its page, filled in; everything else with a problem. */

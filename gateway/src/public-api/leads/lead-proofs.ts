@@ -6,8 +6,8 @@ import {
   proofSchema,
 } from '@latchline/contracts/leads/proof';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import { hashedKey } from '../../edge/client-address';
-import { type RateLimit, RateLimits } from '../../edge/rate-limits';
+import { hashedKey } from '../../edge/clients/client-address';
+import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 /** Long enough for a slow phone on one bar of signal. */

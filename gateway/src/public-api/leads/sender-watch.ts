@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dialledNumber } from '@latchline/contracts/leads/phone';
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
-import { hashedKey, networkOf } from '../../edge/client-address';
-import { SoftLimit } from '../../edge/soft-limit';
-import { RateLimits } from '../../edge/rate-limits';
+import { hashedKey, networkOf } from '../../edge/clients/client-address';
+import { SoftLimit } from '../../edge/limits/soft-limit';
+import { RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 export interface Impression {

@@ -5,10 +5,10 @@ import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts
 import { noProof } from '@latchline/contracts/leads/proof';
 import { type LeadSuspicion, suspicionsOf } from '@latchline/contracts/leads/suspicion';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { AddressLimit } from '../../edge/address-limit';
-import { hashedKey, networkOf } from '../../edge/client-address';
-import { ProblemError } from '../../edge/problem-error';
-import { RateLimits } from '../../edge/rate-limits';
+import { AddressLimit } from '../../edge/limits/address-limit';
+import { hashedKey, networkOf } from '../../edge/clients/client-address';
+import { ProblemError } from '../../edge/problems/problem-error';
+import { RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';

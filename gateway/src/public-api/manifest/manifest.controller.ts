@@ -4,7 +4,7 @@ import { routes } from '@latchline/contracts/http/routes';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 import { Route } from '../../edge/route.decorator';
 import { fillPlain } from '../../pages/copy-rules';
-import { KnownFacts } from '../../pages/known-facts';
+import { KnownFacts } from '../../pages/cache/known-facts';
 import { PageParts } from '../../pages/page-parts';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 import { webManifestOf } from './web-manifest';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebVitals } from '@latchline/contracts/tracking/web-vitals.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
-import { AddressLimit } from '../../edge/address-limit';
-import { ProblemError } from '../../edge/problem-error';
-import { RateLimits } from '../../edge/rate-limits';
-import { isRobot } from '../../edge/robots';
+import { AddressLimit } from '../../edge/limits/address-limit';
+import { ProblemError } from '../../edge/problems/problem-error';
+import { RateLimits } from '../../edge/limits/rate-limits';
+import { isRobot } from '../../edge/clients/robots';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 interface Sender {

@@ -1,0 +1,20 @@
+import { hashedKey, networkOf } from '../clients/client-address';
+import type { RateLimit, RateLimitOptions, RateLimits, Verdict } from './rate-limits';
+
+/** Counts what comes from one address, under a keyed hash of it. No points mean no limit. */
+export class AddressLimit {
+  private readonly limit: RateLimit | null;
+
+  constructor(
+    limits: RateLimits,
+    private readonly secret: string,
+    options: RateLimitOptions,
+  ) {
+    this.limit = options.points > 0 ? limits.create(options) : null;
+  }
+
+  async take(address: string): Promise<Verdict> {
+    if (!this.limit) return { allowed: true };
+    return this.limit.take(hashedKey(this.secret, 'address', networkOf(address)));
+  }
+}

@@ -1,0 +1,109 @@
+import type { Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/http/routes';
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import { ProblemError } from '../problems/problem-error';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new ProblemError({ status: 400, detail: 'The body is not valid UTF-8' });
+  }
+}
+
+/** A field that comes twice becomes a list, which no form of ours takes: it is refused with its name. */
+export function parseForm(text: string): Record<string, string | string[]> {
+  const fields = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const present = fields[name];
+    if (present === undefined) fields[name] = value;
+    else fields[name] = [...(Array.isArray(present) ? present : [present]), value];
+  }
+  return fields;
+}
+
+/** Charsets other than UTF-8 and compressed bodies would be read as garbage, so they are refused by name. */
+export function unreadableEncoding(
+  contentType: string | undefined,
+  contentEncoding: string | undefined,
+): string | null {
+  if (contentEncoding && contentEncoding.toLowerCase() !== 'identity') return 'Send the body uncompressed';
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+  return charset && charset !== 'utf-8' && charset !== 'utf8' ? 'Send the body as UTF-8' : null;
+}
+
+const beaconPaths = new Set(
+  Object.values<Route>(routes).flatMap((route) => (route.beacon ? route.path : [])),
+);
+
+const uploads = new Map<string, NonNullable<Route['upload']>>(
+  Object.values<Route>(routes).flatMap((route) =>
+    route.upload ? [[`${route.method} ${route.path}`, route.upload] as const] : [],
+  ),
+);
+const uploadTypes = [...new Set([...uploads.values()].flatMap(({ mediaTypes }) => mediaTypes))];
+
+/** A file is left where it comes from: whoever takes it reads it part by part, once it is known who sends it. */
+function registerUploads(fastify: FastifyInstance): void {
+  for (const mediaType of uploadTypes)
+    fastify.addContentTypeParser(mediaType, (request, file, done) => {
+      const upload = uploads.get(`${request.method} ${request.routeOptions.url ?? ''}`);
+      if (upload?.mediaTypes.includes(mediaType)) return done(null, file);
+      done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
+    });
+}
+
+/** Nothing in it becomes a prototype. An empty body is "no body": sign-out and refresh need none. */
+export function jsonReader(fastify: FastifyInstance): (body: Buffer) => unknown {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  // Fastify calls back before it returns, and looks at nothing of the request.
+  const noRequest = {} as Parameters<typeof parseJson>[0];
+  return (body) => {
+    const text = textOf(body);
+    if (text.trim() === '') return undefined;
+    let read: unknown;
+    let failure: Error | null = null;
+    void parseJson(noRequest, text, (error, value) => {
+      failure = error;
+      read = value;
+    });
+    if (failure !== null) throw failure as Error;
+    return read;
+  };
+}
+
+/** JSON and form bodies, and JSON that a beacon calls text, and files where they are taken; nothing else. */
+export function registerBodyParsers(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const readJson = jsonReader(fastify);
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
+    const refusal = unreadableEncoding(request.headers['content-type'], request.headers['content-encoding']);
+    done(refusal ? new ProblemError({ status: 415, detail: refusal }) : null);
+  });
+  const parse: FastifyBodyParser<Buffer> = (_request, body, done) => {
+    try {
+      done(null, readJson(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse);
+  fastify.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
+    if (beaconPaths.has(request.routeOptions.url ?? '')) return parse(request, body, done);
+    done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
+  });
+  registerUploads(fastify);
+  fastify.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, parseForm(textOf(body)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}

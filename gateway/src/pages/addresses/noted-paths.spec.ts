@@ -1,0 +1,47 @@
+import { isRobot } from '../../edge/clients/robots';
+import { hostOf, isWorthNoting } from './noted-paths';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const asked = (path: string, change: object = {}) =>
+  isWorthNoting({ method: 'GET', path, accept: 'text/html', userAgent: browser, ...change }, isRobot);
+
+it.each(['/locksmith-sheffeild', '/blog/old-article', '/caf%C3%A9', '/services/locks/2019'])(
+  'notes %s',
+  (path) => expect(asked(path)).toBe(true),
+);
+
+it.each([
+  '/',
+  '/wp-login.php',
+  '/wp-admin/setup',
+  '/.env',
+  '/.git/config',
+  '/old/page.html.bak',
+  '/vendor/phpunit',
+  '/favicon-old.ico',
+  '/api/nothing',
+  '/admin/nothing',
+  '/assets/x',
+  '/404',
+  '/someone@mail.example',
+  '/%ZZ',
+  '/a/%2e%2e/etc',
+  '/<script>',
+  `/${'x'.repeat(400)}`,
+])('does not note %s', (path) => expect(asked(path)).toBe(false));
+
+it('notes people and search engines, and no other programs', () => {
+  expect(asked('/old', { method: 'HEAD' })).toBe(false);
+  expect(asked('/old', { accept: 'image/*' })).toBe(false);
+  expect(asked('/old', { userAgent: 'python-requests/2.31' })).toBe(false);
+  expect(asked('/old', { userAgent: undefined })).toBe(false);
+  const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  expect(asked('/old', { userAgent: googlebot, accept: '*/*' })).toBe(true);
+});
+
+it('keeps the host of a referrer and nothing else of it', () => {
+  expect(hostOf('https://forum.example/thread?user=me')).toBe('forum.example');
+  expect(hostOf('android-app://com.example')).toBeNull();
+  expect(hostOf('nonsense')).toBeNull();
+  expect(hostOf(undefined)).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
+import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
+import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { v7 as uuidv7 } from 'uuid';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => gateway.services.reset());
+
+const at = '2026-03-01T00:00:00.000Z';
+const rule = (from: string, to: string | null, status: Redirect['status'] = 301): Redirect => ({
+  ...{ id: uuidv7(), from, to, status, origin: 'manual', hits: 0, last_hit_at: null },
+  ...{ created_by: 'office@latchline.example', created_at: at, updated_at: at },
+});
+const open = (path: string) => gateway.fetch(path, { redirect: 'manual' });
+const leadsTo = async (path: string) => {
+  const { status, headers } = await open(path);
+  return [status, headers.get('location')];
+};
+
+/** As an administrator changes them. */
+async function redirect(...items: Redirect[]): Promise<void> {
+  gateway.services.answer(listRedirects, () => ({ items }));
+  const event = {
+    id: uuidv7(),
+    name: redirectsChanged.name,
+    occurred_at: new Date().toISOString(),
+    data: {},
+  };
+  await gateway.live.append([event]);
+  const [{ from, status } = { from: '/', status: 200 }] = items;
+  await eventually('the gateway knows', async () => (await open(from)).status === status);
+}
+
+it('leads old addresses where they belong, in one step, before any page', async () => {
+  await redirect(rule('/old', '/services'), rule('/older', '/old'), rule('/about', '/contact', 302));
+  expect(await leadsTo('/old?utm_source=x')).toEqual([301, '/services?utm_source=x']);
+  expect(await leadsTo('/OLDER/')).toEqual([301, '/services']);
+  expect(await leadsTo('/about')).toEqual([302, '/contact']);
+  expect((await open('/about')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('says of a page that is gone that it is gone, with the way on', async () => {
+  await redirect(rule('/gone', null, 410));
+  const response = await open('/gone');
+  expect(response.status).toBe(410);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
+it('leaves everything else, and whatever is not read, as it is', async () => {
+  await redirect(rule('/old', '/services'));
+  expect((await open('/older-still')).status).toBe(404);
+  expect((await gateway.fetch('/old', { method: 'POST' })).status).not.toBe(301);
+  await redirect();
+  await eventually('it is taken away', async () => (await open('/old')).status === 404);
+});
+
+it('tells the seo service whom redirects led on, and what was asked for in vain, without a word about who asked', async () => {
+  const handed = jest.spyOn(gateway.app.get(StreamAppender), 'append');
+  await redirect(rule('/old', '/services'));
+  const browser = {
+    accept: 'text/html',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  const headers = { ...browser, referer: 'https://forum.example/thread?user=me' };
+  await gateway.fetch('/Sheffeild?name=me', { headers });
+  await gateway.fetch('/wp-login.php', { headers });
+  const notes = () => handed.mock.calls.map(([{ data }]) => data as AddressNotes);
+  const missing = () => notes().flatMap((note) => note.missing);
+  await eventually('it is handed on', () => missing().length > 0);
+  expect(missing()).toEqual([{ path: '/sheffeild', referrer: 'forum.example', count: 1 }]);
+  expect(notes().flatMap(({ redirected }) => redirected.map(({ from }) => from))).toContain('/old');
+  expect(JSON.stringify(notes())).not.toMatch(/name=me|user=me|127\.0/);
+  handed.mockRestore();
+});

@@ -1,0 +1,75 @@
+import httpProxy from '@fastify/http-proxy';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../edge/problems/problem-error';
+import { plainProblem } from '../../edge/problems/problems';
+import { askAgainMs, isGone } from './shell-gone';
+
+/** What the shell serves itself, byte for byte: files, and the document that hosts the dashboard. */
+export const proxiedPrefixes = [
+  '/assets',
+  '/admin',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icons',
+  '/sw.js',
+] as const;
+
+/** "..", and separators in disguise, would lead out of the prefix on the shell's side. */
+const climbs = /(^|\/)(\.|%2e){2}(\/|$)/i;
+const disguised = /\\|%00|%2f|%5c/i;
+
+export const isSafeAssetPath = (url: string): boolean => {
+  const path = url.split('?')[0] ?? '';
+  return !climbs.test(path) && !disguised.test(path);
+};
+
+/** Headers that the shell needs; sessions are none of its business. */
+const passedOn = ['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const;
+
+/** What is between us and the shell alone. */
+const keptBack = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'date']);
+
+/** Browsers read these on documents only. On each file they would add 165 bytes to what a first visit fetches. */
+const ofDocuments = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'x-permitted-cross-domain-policies',
+] as const;
+
+function checkPath(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+  if (request.url.startsWith('/assets/')) for (const name of ofDocuments) void reply.removeHeader(name);
+  done(isSafeAssetPath(request.url) ? undefined : new ProblemError(plainProblem(404)));
+}
+
+export type ShellFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+export async function registerShellProxy(
+  fastify: FastifyInstance,
+  shellUrl: string,
+  failed: ShellFailure,
+): Promise<void> {
+  for (const prefix of proxiedPrefixes) {
+    await fastify.register(httpProxy, {
+      upstream: shellUrl,
+      prefix,
+      rewritePrefix: prefix,
+      httpMethods: ['GET', 'HEAD'],
+      proxyPayloads: false,
+      preHandler: checkPath,
+      undici: { connections: 64, pipelining: 1, headersTimeout: 10_000, bodyTimeout: 30_000 },
+      replyOptions: {
+        retryDelay: ({ err: error, res, attempt }) =>
+          attempt === 0 && isGone({ error, status: res?.statusCode }) ? askAgainMs : null,
+        onError: (reply, { error }) => failed(error, reply.request as FastifyRequest, reply as FastifyReply),
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+          traceparent: currentTraceparent(),
+        }),
+        rewriteHeaders: (headers) =>
+          Object.fromEntries(Object.entries(headers).filter(([name]) => !keptBack.has(name))),
+      },
+    });
+  }
+}
