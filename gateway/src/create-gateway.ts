@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Metrics } from '@latchline/runtime/health/metrics';
-import { requestDurations } from '@latchline/runtime/health/request-durations';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { drainConnections } from '@latchline/runtime/service/drain-connections';
@@ -12,24 +10,20 @@ import { registerBodyParsers } from './edge/server/body-parsers';
 import { registerCompression } from './edge/server/compression';
 import { type BadAddress, createAdapter } from './edge/server/fastify.adapter';
 import { ProblemFilter } from './edge/problems/problem.filter';
-import { registerConnectionFront } from './fast-path/register-fast-path';
 import { registerRequestHooks } from './edge/request-hooks';
 import type { EdgeRequest } from './edge/route';
 import { sendProblem } from './edge/problems/send-problem';
 import { currentTraceId } from './edge/trace';
 import { isApiPath, registerUnmatched } from './edge/unmatched';
+import { registerFastPath } from './fast-path/register-fast-path';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
-import { PageShelf } from './pages/cache/response-cache';
-import { type PageFrontParts, registerPageFront } from './fast-path/pages/store-response';
 import { AddressNotes } from './pages/addresses/address-notes';
 import { registerMovedPages } from './pages/addresses/moved-pages';
 import { registerNotesOfMissingPages } from './pages/addresses/note-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
-import { Pages, pagesServed } from './pages/pages';
+import { Pages } from './pages/pages';
 import { Redirects } from './pages/addresses/redirects';
-import type { LeadFrontParts } from './fast-path/leads/lead-route';
-import { leadFrontOf, registerLeadFront } from './fast-path/leads/lead-route.parts';
 import { registerShellProxy, type ShellFailure } from './pages/shell/shell-proxy';
 
 /** The whole gateway, ready to listen. */
@@ -44,11 +38,7 @@ export async function createGateway(
     times,
   );
   const fastify = adapter.getInstance();
-  let front: PageFrontParts | null = null;
-  const readPage = registerPageFront(fastify, () => front);
-  let leads: LeadFrontParts | null = null;
-  const readLead = registerLeadFront(fastify, config, times.bodyMs, () => leads);
-  registerConnectionFront(fastify, [readPage, readLead]);
+  const openFastPath = registerFastPath(fastify, config, times.bodyMs);
   drainConnections(fastify);
   registerRequestHooks(fastify, isSecure(config));
   registerArrivalTimes(fastify, times);
@@ -73,22 +63,8 @@ export async function createGateway(
   // After Nest, whose error handler these routes would not have otherwise.
   await registerDocsAssets(fastify);
   await registerShellProxy(fastify, config.SHELL_URL, shellFailure(app));
-  front = frontOf(app);
-  leads = leadFrontOf(app);
+  openFastPath(app);
   return app;
-}
-
-const shelf = { source: 'shelf' };
-
-/** Answers from the shelf pass by the hook that counts answers. */
-function frontOf(app: NestFastifyApplication): PageFrontParts {
-  const took = requestDurations(app.get(Metrics));
-  const served = pagesServed(app.get(Metrics));
-  const answered = (status: number, seconds: number) => {
-    took('GET', 'shelf', status, seconds);
-    served(shelf);
-  };
-  return { shelf: app.get(PageShelf), pages: app.get(Pages), redirects: app.get(Redirects), answered };
 }
 
 /** Nest has no part in this, and none of our hooks has run: people get the error page all the same, programs a problem. */

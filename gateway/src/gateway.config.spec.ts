@@ -47,6 +47,12 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('has the fast path on unless it is switched off', () => {
+    expect(load({ FAST_PATH: '' }).FAST_PATH).toBe('on');
+    expect(load({ FAST_PATH: 'off' }).FAST_PATH).toBe('off');
+    expect(problemsOf({ FAST_PATH: 'false' })).toEqual([expect.stringMatching(/^FAST_PATH: /)]);
+  });
+
   it('wants an administrator whole or not at all', () => {
     expect(load({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).ADMIN_EMAIL).toBeUndefined();
     expect(problemsOf({ ADMIN_PASSWORD: '' })).toEqual([

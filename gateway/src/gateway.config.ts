@@ -51,6 +51,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     /** 1: listen on the socket that was passed on as file descriptor 3 (`npm start`, systemd) instead of HOST and PORT. */
     LISTEN_FDS: z.literal('1', 'must be 1').optional(),
     SHELL_URL: httpUrl.transform(origin),
+    /** Cached pages and ordinary leads are answered ahead of the HTTP server (`fast-path/README.md`). */
+    FAST_PATH: z.enum(['on', 'off']).default('on'),
     /** Where visitors find the site. https makes cookies `Secure` and switches HSTS on. */
     SITE_URL: httpUrl.refine(isOrigin, 'must not have a path').transform(origin),
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more'),

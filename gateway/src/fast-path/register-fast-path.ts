@@ -1,13 +1,97 @@
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { requestDurations } from '@latchline/runtime/health/request-durations';
+import { routes } from '@latchline/contracts/http/routes';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { addressReader } from '../edge/clients/sender-address';
+import { securityHeaders } from '../edge/security-headers';
+import { jsonReader } from '../edge/server/body-parsers';
 import { idleTimeoutMs } from '../edge/server/fastify.adapter';
-import { ConnectionFront, type ReadRequest } from './fast-connection';
+import { type GatewayConfig, isSecure } from '../gateway.config';
+import { Redirects } from '../pages/addresses/redirects';
+import { ResponseCache } from '../pages/cache/response-cache';
+import { Pages, pagesServed } from '../pages/pages';
+import { LeadFormFilter } from '../public-api/leads/lead-form.filter';
+import { SubmitLead } from '../public-api/leads/submit-lead';
+import { FastPath } from './fast-path';
+import { LeadRoute } from './leads/lead-route';
+import { PageRoute } from './pages/page-route';
+import { ResponseRefresh } from './pages/response-refresh';
+import { type StoreResponse, storeResponse } from './pages/store-response';
 
-/** To be called behind those who read: told that the server closes, they answer nothing more. */
-export function registerConnectionFront(fastify: FastifyInstance, readers: readonly ReadRequest[]): void {
-  const front = new ConnectionFront({ readers, idleMs: idleTimeoutMs });
-  front.guard(fastify.server as Parameters<ConnectionFront['guard']>[0]);
+/** Opens the fast path once the application is there to answer. */
+export type OpenFastPath = (app: INestApplicationContext) => void;
+
+/**
+ * The whole fast path. Call it before anything else adds hooks to Fastify: what it stores must not have been compressed yet,
+ * and it must close before connections are drained.
+ */
+export function registerFastPath(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  bodyMs: number,
+): OpenFastPath {
+  if (config.FAST_PATH === 'off') return () => undefined;
+  const fastPath = new FastPath(idleTimeoutMs);
+  fastPath.install(fastify.server as Parameters<FastPath['install']>[0]);
   fastify.addHook('preClose', (done) => {
-    front.close();
+    fastPath.close();
     done();
+  });
+  let store: StoreResponse | undefined;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    store?.(request, reply);
+    done(null, payload);
+  });
+  return (app) => {
+    store = storeResponse(app.get(ResponseCache), app.get(Pages));
+    fastPath.open([
+      pageRoute(fastify, app, fastPath.closing),
+      leadRoute(fastify, app, config, bodyMs, fastPath.closing),
+    ]);
+  };
+}
+
+/** What dashboards and alerts know these responses by: changing it would break their queries. */
+const label = 'shelf';
+
+function pageRoute(fastify: FastifyInstance, app: INestApplicationContext, closing: AbortSignal): PageRoute {
+  const took = requestDurations(app.get(Metrics));
+  const served = pagesServed(app.get(Metrics));
+  const source = { source: label };
+  const responses = app.get(ResponseCache);
+  return new PageRoute({
+    responses,
+    refresh: new ResponseRefresh(fastify, responses),
+    redirects: app.get(Redirects),
+    answered: (status, seconds) => {
+      took('GET', label, status, seconds);
+      served(source);
+    },
+    closing,
+  });
+}
+
+function leadRoute(
+  fastify: FastifyInstance,
+  app: INestApplicationContext,
+  config: GatewayConfig,
+  bodyMs: number,
+  closing: AbortSignal,
+): LeadRoute {
+  const { path } = routes.submitLead;
+  const took = requestDurations(app.get(Metrics));
+  const leads = app.get(SubmitLead);
+  const failures = app.get(LeadFormFilter);
+  return new LeadRoute({
+    readJson: jsonReader(fastify),
+    addressOf: addressReader(config.TRUST_PROXY),
+    submit: (request, sender) => leads.json(request, sender),
+    problemOf: (error, { method = '', url = '' }) =>
+      failures.problemOf(error, { method, url, routeOptions: { url: path } }),
+    answered: (status, seconds) => took('POST', path, status, seconds),
+    bodyMs,
+    headers: securityHeaders(isSecure(config)),
+    closing,
   });
 }

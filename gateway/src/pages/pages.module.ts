@@ -14,7 +14,7 @@ import { ContactPages } from './contact/contact.pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
-import { PageShelf } from './cache/response-cache';
+import { ResponseCache } from './cache/response-cache';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { KnownFactsModule } from './cache/known-facts.module';
@@ -72,10 +72,10 @@ import { ShellClient } from './shell/shell.client';
     PageFilter,
     PageFreshness,
     PageParts,
-    PageShelf,
     Pages,
     Redirects,
     RegionPages,
+    ResponseCache,
     ServiceForms,
     ServicePages,
     ShellClient,

@@ -7,7 +7,7 @@ import { steadyNow } from '@latchline/runtime/service/timing';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { drawn, type DrawnPage } from './cache/drawn-page';
 import { FailurePages } from './failures/failure.pages';
-import { PageShelf } from './cache/response-cache';
+import { ResponseCache } from './cache/response-cache';
 import { lastResortPage } from './last-resort';
 import { KnownFacts, sharedMs } from './cache/known-facts';
 import { Gone, PageCache } from './cache/page-cache';
@@ -42,7 +42,7 @@ export class Pages {
   constructor(
     private readonly failures: FailurePages,
     private readonly shell: ShellClient,
-    private readonly shelf: PageShelf,
+    private readonly responses: ResponseCache,
     private readonly facts: KnownFacts,
     private readonly logger: Logger,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
@@ -96,7 +96,7 @@ export class Pages {
     this.generation += 1;
     this.facts.outdateAll();
     this.cache.outdateAll();
-    this.shelf.clear();
+    this.responses.clear();
   }
 
   private draws(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {

@@ -7,6 +7,8 @@ import { EventsController } from './events/events.controller';
 import { RecordEvents } from './events/record-events';
 import { HealthController } from './health/health.controller';
 import { LeadFormFilter } from './leads/lead-form.filter';
+import { LeadInterceptors } from './leads/lead-interceptors';
+import { LeadRateLimit } from './leads/lead-rate-limit';
 import { LeadsController } from './leads/leads.controller';
 import { LeadProofs } from './leads/lead-proofs';
 import { SenderWatch } from './leads/sender-watch';
@@ -31,6 +33,16 @@ import { VitalsController } from './vitals/vitals.controller';
     MapsController,
     VitalsController,
   ],
-  providers: [LeadFormFilter, PublicTexts, RecordEvents, RecordVitals, LeadProofs, SenderWatch, SubmitLead],
+  providers: [
+    LeadFormFilter,
+    LeadInterceptors,
+    LeadRateLimit,
+    PublicTexts,
+    RecordEvents,
+    RecordVitals,
+    LeadProofs,
+    SenderWatch,
+    SubmitLead,
+  ],
 })
 export class PublicApiModule {}

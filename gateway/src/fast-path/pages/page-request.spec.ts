@@ -1,21 +1,21 @@
-import { readSimpleRequest } from './page-request';
+import { readPageRequest } from './page-request';
 
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const simple = ['GET /services/smart-locks HTTP/1.1', 'Host: latchline.example'];
 
 it('reads what decides which answer fits', () => {
   const text = request(...simple, 'Accept-Encoding: gzip, deflate, br', 'If-None-Match: W/"abc"');
-  expect(readSimpleRequest(text)).toEqual({
+  expect(readPageRequest(text)).toEqual({
     path: '/services/smart-locks',
     host: 'latchline.example',
     acceptEncoding: 'gzip, deflate, br',
     ifNoneMatch: 'W/"abc"',
   });
-  expect(readSimpleRequest(request('GET / HTTP/1.1', 'host:a'))).toMatchObject({ path: '/', host: 'a' });
+  expect(readPageRequest(request('GET / HTTP/1.1', 'host:a'))).toMatchObject({ path: '/', host: 'a' });
 });
 
 it('makes another address of what a proxy says', () => {
-  expect(readSimpleRequest(request(...simple, 'X-Forwarded-Host: other.example'))?.host).toBe(
+  expect(readPageRequest(request(...simple, 'X-Forwarded-Host: other.example'))?.host).toBe(
     'latchline.example\nother.example',
   );
 });
@@ -24,5 +24,5 @@ it.each([
   ['a form', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 3')],
   ['what is not quite ordinary', request(...simple, 'Connection: close')],
 ])('leaves %s to the HTTP server', (_, text) => {
-  expect(readSimpleRequest(text)).toBeNull();
+  expect(readPageRequest(text)).toBeNull();
 });

@@ -27,27 +27,27 @@ const host = () => new URL(gateway.url).host;
 const get = (path: string, ...more: string[]) =>
   [`GET ${path} HTTP/1.1`, `Host: ${host()}`, ...more, '', ''].join('\r\n');
 
-async function shelved(): Promise<number> {
+async function servedFast(): Promise<number> {
   const text = await gateway.app.get(Metrics).render();
   const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="shelf",'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 it('answers from the bytes of a connection what was sent a moment ago, the same to the letter', async () => {
-  await eventually('it is on the shelf', async () => {
-    const before = await shelved();
+  await eventually('it is cached', async () => {
+    const before = await servedFast();
     await gateway.fetch('/about');
-    return (await shelved()) > before;
+    return (await servedFast()) > before;
   });
   const first = await gateway.fetch('/about');
   const body = await first.text();
-  const before = await shelved();
+  const before = await servedFast();
   const wire = await Wire.open(gateway.url);
   wire.socket.write(get('/about'));
   await wire.says('</script>');
   wire.socket.write(get('/about', `If-None-Match: ${first.headers.get('etag')}`));
   await wire.says('304 Not Modified');
-  expect((await shelved()) - before).toBe(2);
+  expect((await servedFast()) - before).toBe(2);
   expect(wire.text).toContain(body.slice(0, 200));
   for (const name of ['content-security-policy', 'etag', 'cache-control', 'vary', 'x-content-type-options']) {
     expect(wire.text.toLowerCase()).toContain(`${name}: ${first.headers.get(name)}`.toLowerCase());
@@ -62,10 +62,10 @@ it('gives a connection over for what it does not know, whole, and answers ahead 
   await wire.says('200 OK');
   wire.socket.write(get('/health/live'));
   await wire.says('"status":"ok"');
-  const before = await shelved();
+  const before = await servedFast();
   wire.socket.write(get('/about'));
   await eventually('the third answer', () => wire.answers === 3, 3_000);
-  expect((await shelved()) - before).toBe(1);
+  expect((await servedFast()) - before).toBe(1);
   wire.socket.write(get('/health/live') + get('/about'));
   await eventually('two at once', () => wire.answers === 5, 3_000);
   wire.socket.destroy();
@@ -134,9 +134,9 @@ it('keeps a connection whose page has changed: it is made once for all who wait,
     2_000,
   );
   expect(gateway.shell.drawn.length - drawnBefore).toBeLessThanOrEqual(2);
-  const before = await shelved();
+  const before = await servedFast();
   wires[0]?.socket.write(get('/about'));
-  await eventually('it is still answered from there', async () => (await shelved()) === before + 1, 2_000);
+  await eventually('it is still answered from there', async () => (await servedFast()) === before + 1, 2_000);
   for (const wire of wires) wire.socket.destroy();
 });
 
@@ -153,7 +153,7 @@ it('lets a redirect go before a page', async () => {
 });
 
 it('counts every reading of an article: none is answered here', async () => {
-  const before = await shelved();
+  const before = await servedFast();
   for (let times = 0; times < 3; times += 1) await gateway.fetch('/blog/what-a-locksmith-should-cost');
-  expect(await shelved()).toBe(before);
+  expect(await servedFast()).toBe(before);
 });

@@ -1,92 +1,84 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { WireAnswer } from '../fast-connection';
-import type { ShelvedAnswer } from '../../pages/cache/response-cache';
-import { hostOf, readSimpleRequest, type SimpleRequest } from './page-request';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Redirects } from '../../pages/addresses/redirects';
+import type { CachedResponse, PageRequest, ResponseCache } from '../../pages/cache/response-cache';
+import type { FastRoute, WireResponse } from '../fast-route';
+import { hostOf, readPageRequest } from './page-request';
+import type { ResponseRefresh } from './response-refresh';
 
-/** Requests of people and programs are far shorter; what comes in two pieces is for the HTTP server. */
+/** Requests of browsers and programs are far shorter. */
 const longestRequest = 8 * 1024;
-/** Readings that are kept: a browser or a proxy asks for a page in the same bytes each time. */
-const mostReadings = 500;
+/** A browser or proxy sends the same bytes for a page each time, so they are parsed once. */
+const mostParsed = 500;
 const firstOfGet = 'G'.charCodeAt(0);
 
-export interface PageFrontOptions {
-  readonly find: (request: SimpleRequest) => ShelvedAnswer | null;
-  /** Has a page made anew that was shelved before; null where there was none. */
-  readonly renew: (request: SimpleRequest) => Promise<void> | null;
-  /** Told of each answer given here. */
+export interface PageRouteOptions {
+  readonly responses: ResponseCache;
+  readonly refresh: ResponseRefresh;
+  readonly redirects: Redirects;
+  /** Called for each response sent. */
   readonly answered: (status: number, seconds: number) => void;
+  readonly closing: AbortSignal;
 }
 
-/**
- * Answers requests for shelved pages before anything reads them twice: on a fresh connection from its bytes, on one that the
- * HTTP server has already from its request, ahead of hooks, guards and traces. Everything else passes by unchanged.
- */
-export class PageFront {
-  private readonly readings = new Map<string, SimpleRequest | null>();
-  private isClosing = false;
+/** Pages that were sent a moment ago, from the response cache. */
+export class PageRoute implements FastRoute {
+  private readonly parsed = new Map<string, PageRequest | null>();
 
-  constructor(private readonly options: PageFrontOptions) {}
+  constructor(private readonly options: PageRouteOptions) {}
 
-  /** Stands ahead of the instrumentation of the HTTP server as well, which wraps the prototype's. */
-  guard(server: Server): void {
-    const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
-    const emitUnlessAnswered = (event: string, ...args: unknown[]): boolean =>
-      (event === 'request' && this.answers(args[0] as IncomingMessage, args[1] as ServerResponse)) ||
-      emit(event, ...args);
-    server.emit = emitUnlessAnswered as Server['emit'];
-  }
-
-  /** From here on the HTTP server answers, which says that we are about to stop. */
-  close(): void {
-    this.isClosing = true;
-  }
-
-  /** For the front of connections. */
-  read(bytes: Buffer): WireAnswer | Promise<WireAnswer | null> | null {
-    const begun = performance.now();
-    const request = this.requestIn(bytes);
+  respondTo(bytes: Buffer): WireResponse | Promise<WireResponse | null> | null {
+    const startedAt = performance.now();
+    const request = this.parse(bytes);
     if (!request) return null;
-    const wire = (answer: ShelvedAnswer) => {
-      this.options.answered(answer.status, (performance.now() - begun) / 1000);
-      return answer.bytes();
+    const send = (response: CachedResponse) => {
+      this.options.answered(response.status, (performance.now() - startedAt) / 1000);
+      return response.bytes();
     };
-    const answer = this.options.find(request);
-    if (answer) return wire(answer);
-    const renewal = this.options.renew(request);
-    if (!renewal) return null;
-    return renewal.then(() => {
-      const renewed = this.isClosing ? null : this.options.find(request);
-      return renewed && wire(renewed);
+    const response = this.find(request);
+    if (response) return send(response);
+    const refreshed = this.options.refresh.refresh(request);
+    if (!refreshed) return null;
+    return refreshed.then(() => {
+      const fresh = this.options.closing.aborted ? null : this.find(request);
+      return fresh && send(fresh);
     });
   }
 
-  private requestIn(bytes: Buffer): SimpleRequest | null {
-    if (bytes[0] !== firstOfGet || bytes.length > longestRequest) return null;
-    const text = bytes.toString('latin1');
-    const known = this.readings.get(text);
-    if (known !== undefined) return known;
-    const request = readSimpleRequest(text);
-    if (this.readings.size >= mostReadings) this.readings.clear();
-    this.readings.set(text, request);
-    return request;
-  }
-
-  private answers({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if (this.isClosing) return false;
+  handle({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || headers.host === undefined)
       return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
-    const begun = performance.now();
-    const answer = this.options.find({
+    const startedAt = performance.now();
+    const cached = this.find({
       path: url,
       host: hostOf(headers),
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],
     });
-    if (!answer) return false;
-    this.options.answered(answer.status, (performance.now() - begun) / 1000);
-    response.writeHead(answer.status, answer.headers.flat());
-    response.end(method === 'HEAD' ? undefined : (answer.body ?? undefined));
+    if (!cached) return false;
+    this.options.answered(cached.status, (performance.now() - startedAt) / 1000);
+    response.writeHead(cached.status, cached.headers.flat());
+    response.end(method === 'HEAD' ? undefined : (cached.body ?? undefined));
     return true;
+  }
+
+  private find(request: PageRequest): CachedResponse | null {
+    // A managed redirect goes before any page.
+    if (this.options.redirects.of(request.path) !== null) return null;
+    const response = this.options.responses.find(request);
+    // A stale one is sent, and refreshed for the next visitor.
+    if (response) void this.options.refresh.refresh(request);
+    return response;
+  }
+
+  private parse(bytes: Buffer): PageRequest | null {
+    if (bytes[0] !== firstOfGet || bytes.length > longestRequest) return null;
+    const text = bytes.toString('latin1');
+    const known = this.parsed.get(text);
+    if (known !== undefined) return known;
+    const request = readPageRequest(text);
+    if (this.parsed.size >= mostParsed) this.parsed.clear();
+    this.parsed.set(text, request);
+    return request;
   }
 }

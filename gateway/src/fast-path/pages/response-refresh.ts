@@ -1,38 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageShelf } from '../../pages/cache/response-cache';
-import type { SimpleRequest } from './page-request';
-
-type Address = Pick<SimpleRequest, 'host' | 'path'>;
+import type { PageAddress, ResponseCache } from '../../pages/cache/response-cache';
 
 /**
- * Looks again at pages of the shelf that have aged or changed: asks the gateway itself, as a visitor would, and once
- * however many wait for it. A page that comes goes on the shelf by itself.
+ * Refreshes cached responses that are stale or have changed: the gateway requests the page from itself, once for all
+ * clients that wait for it. `storeResponse` puts what comes back into the cache.
  */
-export class ShelfRenewal {
-  private readonly underWay = new Map<string, Promise<void>>();
+export class ResponseRefresh {
+  private readonly pending = new Map<string, Promise<void>>();
 
   constructor(
     private readonly gateway: Pick<FastifyInstance, 'inject'>,
-    private readonly shelf: () => PageShelf | null,
+    private readonly responses: ResponseCache,
   ) {}
 
-  /** Never fails. Null where there is nothing to look at again. */
-  of({ host, path }: Address): Promise<void> | null {
-    const shelf = this.shelf();
-    if (!shelf?.isDue({ host, path })) return null;
+  /** Never rejects. Null when there is nothing to refresh. */
+  refresh({ host, path }: PageAddress): Promise<void> | null {
+    if (!this.responses.needsRefresh({ host, path })) return null;
     const key = host + path;
-    const known = this.underWay.get(key);
+    const known = this.pending.get(key);
     if (known) return known;
-    const [asked = host, forwarded] = host.split('\n');
-    const headers = { host: asked, ...(forwarded !== undefined && { 'x-forwarded-host': forwarded }) };
-    const renewed = this.gateway
+    const [requested = host, forwarded] = host.split('\n');
+    const headers = { host: requested, ...(forwarded !== undefined && { 'x-forwarded-host': forwarded }) };
+    const refreshed = this.gateway
       .inject({ method: 'GET', url: path, headers })
       .catch(() => undefined)
       .then(() => {
-        this.underWay.delete(key);
-        shelf.forgetUnlessCurrent({ host, path });
+        this.pending.delete(key);
+        this.responses.dropUnlessCurrent({ host, path });
       });
-    this.underWay.set(key, renewed);
-    return renewed;
+    this.pending.set(key, refreshed);
+    return refreshed;
   }
 }

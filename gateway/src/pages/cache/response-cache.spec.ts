@@ -1,8 +1,7 @@
 import { steadyNow } from '@latchline/runtime/service/timing';
-import { PageShelf, type ShelvedPage } from './response-cache';
-import type { SimpleRequest } from '../../fast-path/pages/page-request';
+import { type CachedPage, type PageRequest, ResponseCache } from './response-cache';
 
-const page: ShelvedPage = {
+const page: CachedPage = {
   headers: [
     ['content-type', 'text/html; charset=utf-8'],
     ['etag', 'W/"a"'],
@@ -12,7 +11,7 @@ const page: ShelvedPage = {
   freshUntil: steadyNow() + 15_000,
   until: steadyNow() + 60_000,
 };
-const asked = (change: Partial<SimpleRequest> = {}): SimpleRequest => ({
+const asked = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/about',
   host: 'latchline.example',
   acceptEncoding: 'gzip, br',
@@ -20,81 +19,81 @@ const asked = (change: Partial<SimpleRequest> = {}): SimpleRequest => ({
   ...change,
 });
 
-let shelf: PageShelf;
+let cache: ResponseCache;
 beforeEach(() => {
-  shelf = new PageShelf();
-  shelf.put({ host: 'latchline.example', path: '/about' }, page);
+  cache = new ResponseCache();
+  cache.store({ host: 'latchline.example', path: '/about' }, page);
 });
 
-it('has the page in the packing that is asked for, as it goes over the wire', () => {
-  const text = shelf.find(asked())?.bytes().toString() ?? '';
+it('returns the page in the accepted encoding, as it goes over the wire', () => {
+  const text = cache.find(asked())?.bytes().toString() ?? '';
   expect(text).toMatch(
     /^HTTP\/1\.1 200 OK\r\ncontent-type: text\/html; charset=utf-8\r\netag: W\/"a"\r\ncontent-encoding: br\r\ncontent-length: 2\r\ndate: .+ GMT\r\n\r\nBR$/,
   );
-  expect(shelf.find(asked({ acceptEncoding: undefined }))?.body?.toString()).toBe('<p>');
-  expect(shelf.find(asked({ acceptEncoding: 'gzip' }))?.headers).toContainEqual(['content-encoding', 'gzip']);
+  expect(cache.find(asked({ acceptEncoding: undefined }))?.body?.toString()).toBe('<p>');
+  expect(cache.find(asked({ acceptEncoding: 'gzip' }))?.headers).toContainEqual(['content-encoding', 'gzip']);
 });
 
-it('says that nothing has changed to whoever has it', () => {
-  const answer = shelf.find(asked({ ifNoneMatch: '"x", "a"' }));
+it('answers 304 to a client that has the page', () => {
+  const answer = cache.find(asked({ ifNoneMatch: '"x", "a"' }));
   expect([answer?.status, answer?.body]).toEqual([304, null]);
   expect(answer?.headers).toEqual([['etag', 'W/"a"']]);
-  expect(shelf.find(asked({ ifNoneMatch: '"x"' }))?.status).toBe(200);
+  expect(cache.find(asked({ ifNoneMatch: '"x"' }))?.status).toBe(200);
 });
 
-it('has nothing for another host or path, nor what has aged or changed', () => {
-  expect(shelf.find(asked({ host: 'other.example' }))).toBeNull();
-  expect(shelf.find(asked({ path: '/' }))).toBeNull();
-  shelf.put({ host: 'latchline.example', path: '/old' }, { ...page, until: steadyNow() - 1 });
-  expect(shelf.find(asked({ path: '/old' }))).toBeNull();
-  shelf.clear();
-  expect(shelf.find(asked())).toBeNull();
+it('returns nothing for another host or path, nor for a page that is too old or has changed', () => {
+  expect(cache.find(asked({ host: 'other.example' }))).toBeNull();
+  expect(cache.find(asked({ path: '/' }))).toBeNull();
+  cache.store({ host: 'latchline.example', path: '/old' }, { ...page, until: steadyNow() - 1 });
+  expect(cache.find(asked({ path: '/old' }))).toBeNull();
+  cache.clear();
+  expect(cache.find(asked())).toBeNull();
 });
 
 it('never takes a host with a path in it for another address', () => {
-  shelf.put({ host: 'latchline.example/blog', path: '/contact' }, page);
-  expect(shelf.find(asked({ path: '/blog/contact' }))).toBeNull();
-  shelf.put({ host: 'latchline.example', path: '/blog/contact' }, page);
-  expect(shelf.find(asked({ host: 'latchline.example/blog', path: '/contact' }))).not.toBeNull();
+  cache.store({ host: 'latchline.example/blog', path: '/contact' }, page);
+  expect(cache.find(asked({ path: '/blog/contact' }))).toBeNull();
+  cache.store({ host: 'latchline.example', path: '/blog/contact' }, page);
+  expect(cache.find(asked({ host: 'latchline.example/blog', path: '/contact' }))).not.toBeNull();
 });
 
-it('drops what was put there first when there is too much', () => {
-  for (let number = 0; number < 1_100; number += 1) shelf.put({ host: `host-${number}`, path: '/' }, page);
-  expect(shelf.find(asked({ host: 'host-1099', path: '/' }))).not.toBeNull();
-  expect(shelf.find(asked())).toBeNull();
+it('drops the oldest entry when it is full', () => {
+  for (let number = 0; number < 1_100; number += 1) cache.store({ host: `host-${number}`, path: '/' }, page);
+  expect(cache.find(asked({ host: 'host-1099', path: '/' }))).not.toBeNull();
+  expect(cache.find(asked())).toBeNull();
 });
 
-describe('what is to be looked at again', () => {
+describe('a refresh is needed', () => {
   const about = { host: 'latchline.example', path: '/about' };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is a page that has aged, which is sent meanwhile, but not for longer than a minute', () => {
+  it('for a page that is stale, which is sent meanwhile, but not for longer than a minute', () => {
     const now = steadyNow();
-    shelf.put(about, { ...page, freshUntil: now + 15_000, until: now + 60_000 });
-    expect(shelf.isDue(about)).toBe(false);
+    cache.store(about, { ...page, freshUntil: now + 15_000, until: now + 60_000 });
+    expect(cache.needsRefresh(about)).toBe(false);
     jest.advanceTimersByTime(15_001);
-    expect([shelf.isDue(about), shelf.find(asked()) !== null]).toEqual([true, true]);
+    expect([cache.needsRefresh(about), cache.find(asked()) !== null]).toEqual([true, true]);
     jest.advanceTimersByTime(45_000);
-    expect([shelf.isDue(about), shelf.find(asked())]).toEqual([true, null]);
+    expect([cache.needsRefresh(about), cache.find(asked())]).toEqual([true, null]);
   });
 
-  it('is a page that has changed, which is not sent any more', () => {
-    shelf.clear();
+  it('for a page that has changed, which is not sent any more', () => {
+    cache.clear();
     jest.advanceTimersByTime(1);
-    expect([shelf.isDue(about), shelf.find(asked())]).toEqual([true, null]);
-    shelf.forgetUnlessCurrent(about);
-    expect(shelf.isDue(about)).toBe(false);
+    expect([cache.needsRefresh(about), cache.find(asked())]).toEqual([true, null]);
+    cache.dropUnlessCurrent(about);
+    expect(cache.needsRefresh(about)).toBe(false);
   });
 
-  it('is not what was only just looked at and came no fresher', () => {
-    shelf.put(about, { ...page, freshUntil: steadyNow() - 1 });
-    expect(shelf.isDue(about)).toBe(false);
+  it('but not for a page that has just come back no fresher', () => {
+    cache.store(about, { ...page, freshUntil: steadyNow() - 1 });
+    expect(cache.needsRefresh(about)).toBe(false);
     jest.advanceTimersByTime(600);
-    expect(shelf.isDue(about)).toBe(true);
+    expect(cache.needsRefresh(about)).toBe(true);
   });
 
-  it('is nothing that was never here', () => {
-    expect(shelf.isDue({ host: 'latchline.example', path: '/elsewhere' })).toBe(false);
+  it('but not for a page that was never cached', () => {
+    expect(cache.needsRefresh({ host: 'latchline.example', path: '/elsewhere' })).toBe(false);
   });
 });

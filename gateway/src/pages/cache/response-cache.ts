@@ -2,46 +2,49 @@ import { Injectable } from '@nestjs/common';
 import { steadyNow } from '@latchline/runtime/service/timing';
 import { httpDate } from '../../edge/http-date';
 import { matchesTag, preferredEncoding } from './negotiation';
-import type { SimpleRequest } from '../../fast-path/pages/page-request';
 
 type Encoding = ReturnType<typeof preferredEncoding>;
+type Headers = readonly (readonly [string, string])[];
 
-export interface ShelvedPage {
-  /** Of an answer with 200, in the order in which they are sent; without those that depend on the encoding. */
-  readonly headers: readonly (readonly [string, string])[];
+/** The part of a request that decides which cached response fits it. */
+export interface PageRequest {
+  readonly path: string;
+  /** `Host`, and `X-Forwarded-Host` where there is one. */
+  readonly host: string;
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export type PageAddress = Pick<PageRequest, 'host' | 'path'>;
+
+export interface CachedPage {
+  /** Of the 200 response, in the order they are sent, without those that depend on the encoding. */
+  readonly headers: Headers;
   readonly body: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
-  /** By the steady clock: from then on it is to be looked at again, and is sent meanwhile. */
+  /** By the steady clock: from then on it is refreshed, and still sent meanwhile. */
   readonly freshUntil: number;
   /** From then on it is not sent any more. */
   readonly until: number;
 }
 
-export interface ShelvedAnswer {
-  readonly status: 200 | 304;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: Buffer | null;
-  /** The same as it goes over the wire. */
-  bytes(): Buffer;
-}
-
-/** Hosts and paths are whatever people send: beyond this many, what was put there first goes. */
-const most = 1_000;
-/** What comes no fresher than it was is not asked for at once again. */
-const restMs = 500;
+/** Hosts and paths are chosen by clients: beyond this many, the oldest entry is dropped. */
+const capacity = 1_000;
+/** A page that comes back no fresher is not refreshed again at once. */
+const refreshPauseMs = 500;
 const reasons = { 200: 'OK', 304: 'Not Modified' } as const;
 
-class Answer implements ShelvedAnswer {
+export class CachedResponse {
   private second = 0;
   private wire: Buffer = Buffer.alloc(0);
 
   constructor(
     readonly status: 200 | 304,
-    readonly headers: readonly (readonly [string, string])[],
+    readonly headers: Headers,
     readonly body: Buffer | null,
   ) {}
 
-  /** Put together anew each second: the answer carries the time. */
+  /** As it goes over the wire, built once a second because it carries the date. */
   bytes(): Buffer {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.second) return this.wire;
@@ -57,80 +60,81 @@ class Answer implements ShelvedAnswer {
   }
 }
 
-interface Shelved {
-  /** Null where it has changed since: known as a page that can be had again. */
-  readonly page: ShelvedPage | null;
-  /** When it is to be looked at again, by the steady clock. */
-  readonly dueAt: number;
-  readonly answers: Map<Encoding | 'unchanged', Answer>;
+interface Entry {
+  /** Null after a change: a page that was cached and can be fetched again. */
+  readonly page: CachedPage | null;
+  /** By the steady clock. */
+  readonly refreshAt: number;
+  readonly responses: Map<Encoding | 'unchanged', CachedResponse>;
 }
 
-type Address = Pick<SimpleRequest, 'host' | 'path'>;
-/** Parted by what neither can hold: a host may be anything somebody sends, "site.example/blog" too. */
-const keyOf = ({ host, path }: Address): string => `${path}\n${host}`;
+/** Separated by a line feed, which neither can contain: a host may be any text, "site.example/blog" too. */
+const keyOf = ({ host, path }: PageAddress): string => `${path}\n${host}`;
 
 /**
- * Answers that are ready to be sent, by host and path: pages that were sent a moment ago and are as fresh as then. What
- * stands here is only a shorter way to what the page cache would answer; it is emptied whenever something changes.
+ * Responses ready to be written, by host and path: pages that were sent a moment ago. It never holds anything that the
+ * page cache would not answer, and is cleared whenever something changes.
  */
 @Injectable()
-export class PageShelf {
-  private readonly pages = new Map<string, Shelved>();
+export class ResponseCache {
+  private readonly entries = new Map<string, Entry>();
 
-  put(address: Address, page: ShelvedPage): void {
+  store(address: PageAddress, page: CachedPage): void {
     const key = keyOf(address);
-    this.pages.delete(key);
-    const dueAt = Math.max(page.freshUntil, steadyNow() + restMs);
-    this.pages.set(key, { page, dueAt, answers: new Map() });
-    const first = this.pages.keys().next();
-    if (this.pages.size > most && !first.done) this.pages.delete(first.value);
+    this.entries.delete(key);
+    const refreshAt = Math.max(page.freshUntil, steadyNow() + refreshPauseMs);
+    this.entries.set(key, { page, refreshAt, responses: new Map() });
+    const first = this.entries.keys().next();
+    if (this.entries.size > capacity && !first.done) this.entries.delete(first.value);
   }
 
-  /** Null where the page has to be looked at first: nobody asked for it lately, or what is kept is too old. */
-  find(request: SimpleRequest): ShelvedAnswer | null {
-    const { page, answers } = this.current(request) ?? {};
-    if (!page || !answers) return null;
+  /** Null where the page was not asked for lately, has changed, or is too old. */
+  find(request: PageRequest): CachedResponse | null {
+    const { page, responses } = this.current(request) ?? {};
+    if (!page || !responses) return null;
     const { acceptEncoding, ifNoneMatch } = request;
     if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, page.etag)) {
-      return ready(answers, 'unchanged', () => new Answer(304, page.headers.filter(isOfAnyAnswer), null));
+      const headers = () => page.headers.filter(([name]) => name !== 'content-type');
+      return getOrAdd(responses, 'unchanged', () => new CachedResponse(304, headers(), null));
     }
     const encoding = preferredEncoding(acceptEncoding);
-    return ready(answers, encoding, () => {
+    return getOrAdd(responses, encoding, () => {
       const body = page.body[encoding];
       const length = ['content-length', String(body.length)] as const;
-      const packed = encoding === 'identity' ? [] : [['content-encoding', encoding] as const];
-      return new Answer(200, [...page.headers, ...packed, length], body);
+      const encoded = encoding === 'identity' ? [] : [['content-encoding', encoding] as const];
+      return new CachedResponse(200, [...page.headers, ...encoded, length], body);
     });
   }
 
-  /** A page that was here, and is to be looked at again. */
-  isDue(address: Address): boolean {
-    const shelved = this.pages.get(keyOf(address));
-    return shelved !== undefined && shelved.dueAt < steadyNow();
+  needsRefresh(address: PageAddress): boolean {
+    const entry = this.entries.get(keyOf(address));
+    return entry !== undefined && entry.refreshAt < steadyNow();
   }
 
-  /** Looked at again, and not to be had for everybody alike: from now on it is a request like any other. */
-  forgetUnlessCurrent(address: Address): void {
-    if (!this.current(address)?.page) this.pages.delete(keyOf(address));
+  /** After a refresh that brought no shared page: from now on this is a request like any other. */
+  dropUnlessCurrent(address: PageAddress): void {
+    if (!this.current(address)?.page) this.entries.delete(keyOf(address));
   }
 
   clear(): void {
-    for (const key of this.pages.keys()) this.pages.set(key, { page: null, dueAt: 0, answers: new Map() });
+    for (const key of this.entries.keys())
+      this.entries.set(key, { page: null, refreshAt: 0, responses: new Map() });
   }
 
-  private current(address: Address): Shelved | undefined {
-    const shelved = this.pages.get(keyOf(address));
-    return shelved?.page && shelved.page.until < steadyNow() ? { ...shelved, page: null } : shelved;
+  private current(address: PageAddress): Entry | undefined {
+    const entry = this.entries.get(keyOf(address));
+    return entry?.page && entry.page.until < steadyNow() ? { ...entry, page: null } : entry;
   }
 }
 
-/** A 304 says nothing about a body it does not have. */
-const isOfAnyAnswer = ([name]: readonly [string, string]): boolean => name !== 'content-type';
-
-function ready(answers: Shelved['answers'], key: Encoding | 'unchanged', make: () => Answer): Answer {
-  const known = answers.get(key);
+function getOrAdd(
+  responses: Entry['responses'],
+  key: Encoding | 'unchanged',
+  make: () => CachedResponse,
+): CachedResponse {
+  const known = responses.get(key);
   if (known) return known;
   const made = make();
-  answers.set(key, made);
+  responses.set(key, made);
   return made;
 }

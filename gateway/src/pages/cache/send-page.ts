@@ -4,7 +4,7 @@ import { matchesTag, preferredEncoding } from './negotiation';
 
 const html = 'text/html; charset=utf-8';
 
-/** What is sent to everybody alike is set here, for the shelf of answers that are ready. */
+/** Set on replies that are the same for every visitor, for the response cache. */
 export const sharedPage = Symbol('latchline:shared-page');
 export type SharedReply = FastifyReply & { [sharedPage]?: DrawnPage };
 

@@ -4,15 +4,13 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { noProof } from '@latchline/contracts/leads/proof';
 import { type LeadSuspicion, suspicionsOf } from '@latchline/contracts/leads/suspicion';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { AddressLimit } from '../../edge/limits/address-limit';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
 import { ProblemError } from '../../edge/problems/problem-error';
-import { RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
 import { keyKeptSeconds, LeadIntake, type Noticed, type RepeatKey } from '../../intake/lead-intake';
+import { LeadInterceptors } from './lead-interceptors';
 import { LeadProofs } from './lead-proofs';
 import { type Sender, sourceOfForm, typedOf, withDevice } from './noticed';
 import { SenderWatch } from './sender-watch';
@@ -30,30 +28,26 @@ const keyed = (key: string, submission: LeadSubmission): RepeatKey => ({
 
 @Injectable()
 export class SubmitLead {
-  private readonly limit: AddressLimit;
-
   constructor(
     private readonly intake: LeadIntake,
+    private readonly interceptors: LeadInterceptors,
     private readonly watch: SenderWatch,
     private readonly proofs: LeadProofs,
-    limits: RateLimits,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
-  ) {
-    const points = config.RATE_LIMIT_LEADS_PER_MINUTE;
-    this.limit = new AddressLimit(limits, config.JWT_SECRET, { name: 'leads-address', points, seconds: 60 });
-  }
+  ) {}
 
   /** What the form tells beside its fields is no part of the request: sent again it would be another. */
   async json({ proof, ...request }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
     const { website, filling_ms, ...submission } = request;
     const key = idempotencyKey(sender.keyHeader);
-    await this.count(sender.address);
-    const repeat = key === null ? null : keyed(key, submission);
-    const known = repeat && this.intake.known(repeat);
-    if (known) return known;
-    const suspicions = suspicionsOf({ website, filling_ms });
-    const judged = await this.suspect(suspicions, submission, sender, proof);
-    return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+    return this.interceptors.run({ submission, sender }, async () => {
+      const repeat = key === null ? null : keyed(key, submission);
+      const known = repeat && this.intake.known(repeat);
+      if (known) return known;
+      const suspicions = suspicionsOf({ website, filling_ms });
+      const judged = await this.suspect(suspicions, submission, sender, proof);
+      return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+    });
   }
 
   /** The form of a page without script. The page it was on is where the lead came from. */
@@ -61,11 +55,12 @@ export class SubmitLead {
     const { page, 'Idempotency-Key': keyField, website, ...fields } = form;
     const key = idempotencyKey(sender.keyHeader, keyField);
     const submission: LeadSubmission = { ...fields, source: sourceOfForm(page, sender.referer) };
-    await this.count(sender.address);
-    const repeat = key === null ? this.doublePress(submission, sender) : keyed(key, submission);
-    // Without script nobody can do sums: such a form is taken, and looked at more closely.
-    const judged = await this.suspect(suspicionsOf({ website }), submission, sender, noProof);
-    return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+    return this.interceptors.run({ submission, sender }, async () => {
+      const repeat = key === null ? this.doublePress(submission, sender) : keyed(key, submission);
+      // Without script nobody can do sums: such a form is taken, and looked at more closely.
+      const judged = await this.suspect(suspicionsOf({ website }), submission, sender, noProof);
+      return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+    });
   }
 
   /**
@@ -112,13 +107,5 @@ export class SubmitLead {
     const fingerprint = fingerprintOf(submission);
     const key = hashedKey(this.config.JWT_SECRET, 'double-press', `${networkOf(address)}\0${fingerprint}`);
     return { key, fingerprint, keptSeconds: doublePressSeconds };
-  }
-
-  private async count(address: string): Promise<void> {
-    const verdict = await this.limit.take(address);
-    if (verdict.allowed) return;
-    throw new CodedError(leadErrors.tooMany, 'Too many requests from here. Please call us instead', {
-      retry_after_seconds: verdict.retryAfterSeconds,
-    });
   }
 }

@@ -13,20 +13,19 @@ const plainJson = /^application\/json(?:; ?charset=utf-8)?$/i;
 const firstOfPost = 'P'.charCodeAt(0);
 
 /**
- * How many bytes the body of an ordinary lead has: JSON in UTF-8, its length said beforehand, nothing packed. Null for
- * everything else, whatever it may be: the way through the HTTP server reads or refuses that.
+ * The length of an ordinary lead's body: JSON in UTF-8, with a Content-Length and no Content-Encoding. Null for everything
+ * else, which the HTTP server accepts or refuses.
  */
 export function plainLeadLength({ method, url, headers }: RequestHead): number | null {
   if (method !== 'POST' || url !== path || !plainJson.test(headers['content-type'] ?? '')) return null;
   if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return null;
-  // An offer of another protocol, or a condition, is for those who know what they mean.
   if (headers.upgrade !== undefined || headers.expect !== undefined) return null;
   const length = headers['content-length'] ?? '';
   if (!/^[1-9]\d{0,5}$/.test(length)) return null;
   return Number(length) <= bodyLimitBytes ? Number(length) : null;
 }
 
-/** The ordinary lead that these bytes are, whole and nothing beside it; null for everything else. */
+/** The ordinary lead in these bytes, when they are exactly one; null for everything else. */
 export function readPlainLead(bytes: Buffer): { head: RequestHead; body: Buffer } | null {
   if (bytes[0] !== firstOfPost) return null;
   const headLength = bytes.indexOf(headEnd) + headEnd.length;

@@ -1,5 +1,5 @@
 import { bodyLimitBytes } from '../../edge/server/fastify.adapter';
-import { plainLeadLength } from './lead-head';
+import { plainLeadLength } from './plain-lead';
 
 const head = (headers = {}, rest = {}) => ({
   method: 'POST',

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LeadAccepted } from '@latchline/contracts/http/routes';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { AddressLimit } from '../../edge/limits/address-limit';
+import { RateLimits } from '../../edge/limits/rate-limits';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import type { LeadInterceptor, ReceivedLead } from './lead-interceptor';
+
+/** Refuses leads beyond RATE_LIMIT_LEADS_PER_MINUTE from one address. */
+@Injectable()
+export class LeadRateLimit implements LeadInterceptor {
+  private readonly limit: AddressLimit;
+
+  constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    const points = config.RATE_LIMIT_LEADS_PER_MINUTE;
+    this.limit = new AddressLimit(limits, config.JWT_SECRET, { name: 'leads-address', points, seconds: 60 });
+  }
+
+  async intercept({ sender }: ReceivedLead, next: () => Promise<LeadAccepted>): Promise<LeadAccepted> {
+    const verdict = await this.limit.take(sender.address);
+    if (verdict.allowed) return next();
+    throw new CodedError(leadErrors.tooMany, 'Too many requests from here. Please call us instead', {
+      retry_after_seconds: verdict.retryAfterSeconds,
+    });
+  }
+}
