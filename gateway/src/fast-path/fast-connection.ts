@@ -5,6 +5,8 @@ import type { FastRoute, WireResponse } from './fast-route';
 const closeTimeoutMs = 3_000;
 
 export interface FastConnectionOptions {
+  /** Those that are open and not handed over. */
+  readonly connections: Set<FastConnection>;
   readonly respondTo: FastRoute['respondTo'];
   /** Gives the connection to the HTTP server. */
   readonly passOn: (socket: Socket) => void;
@@ -17,7 +19,6 @@ export interface FastConnectionOptions {
  * to the HTTP server for good, unread. Requests are answered one at a time, so responses keep their order.
  */
 export class FastConnection {
-  private connections: Set<FastConnection> | undefined;
   private isBusy = false;
   /** Bytes that arrived while a response was awaited. */
   private waiting: Buffer | null = null;
@@ -29,9 +30,8 @@ export class FastConnection {
     private readonly options: FastConnectionOptions,
   ) {}
 
-  /** Stands in `connections` until it is closed or handed over. */
-  watch(connections: Set<FastConnection>): void {
-    this.connections = connections.add(this);
+  watch(): void {
+    this.options.connections.add(this);
     this.socket
       .on('data', this.onData)
       .on('end', this.onEnd)
@@ -67,7 +67,7 @@ export class FastConnection {
 
   private readonly onFailure = (): void => void this.socket.destroy();
 
-  private readonly onClose = (): void => void this.connections?.delete(this);
+  private readonly onClose = (): void => void this.options.connections.delete(this);
 
   private async finish(bytes: Buffer, pending: Promise<WireResponse | null>): Promise<void> {
     this.isBusy = true;
@@ -99,7 +99,7 @@ export class FastConnection {
   }
 
   private handOver(bytes: Buffer): void {
-    this.connections?.delete(this);
+    this.options.connections.delete(this);
     // The HTTP server cannot read from a socket whose end has already been reported.
     if (this.hasEnded) {
       this.socket.destroy();

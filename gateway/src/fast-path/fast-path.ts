@@ -39,6 +39,7 @@ export class FastPath {
   private interceptConnections(server: Server): void {
     const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
     const options = {
+      connections: this.connections,
       respondTo: (bytes: Buffer, socket: Socket) => this.respondTo(bytes, socket),
       passOn: (socket: Socket) => {
         for (const listener of listeners) listener.call(server, socket);
@@ -47,7 +48,7 @@ export class FastPath {
       idleMs: this.idleMs,
     };
     server.removeAllListeners('connection');
-    server.on('connection', (socket: Socket) => new FastConnection(socket, options).watch(this.connections));
+    server.on('connection', (socket: Socket) => new FastConnection(socket, options).watch());
   }
 
   /** The server's own `emit`, because instrumentation wraps the one of the prototype. */

@@ -23,8 +23,8 @@ import { type StoreResponse, storeResponse } from './pages/store-response';
 export type OpenFastPath = (app: INestApplicationContext) => void;
 
 /**
- * The whole fast path. Call it before anything else adds hooks to Fastify: what it stores must not have been compressed yet,
- * and it must close before connections are drained.
+ * The whole fast path. Call it before anything else adds hooks to Fastify: the headers it stores are those of the page alone,
+ * and it closes before connections are drained.
  */
 export function registerFastPath(
   fastify: FastifyInstance,
