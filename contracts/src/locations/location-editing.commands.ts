@@ -23,7 +23,7 @@ export const createLocation = defineCommand(
   editedLocationSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; an older one is `locations.stale`. Absent means any. */
+/** A change that expects an older version is `locations.stale`. */
 export const changeLocation = defineCommand(
   'locations.change-location.v1',
   z.object({

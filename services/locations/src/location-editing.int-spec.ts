@@ -11,10 +11,8 @@ import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
-import { ChangeLocationHandler } from './locations/change-location/change-location.handler';
-import { CreateLocationHandler } from './locations/create-location/create-location.handler';
-import { DeleteLocationHandler } from './locations/delete-location/delete-location.handler';
 import type { LocationChange } from './locations/edited-location';
+import { EditedLocationHandlers } from './locations/edited-location.handlers';
 import { EditedLocationRepository } from './locations/edited-location.repository';
 import { LocationRepository } from './locations/location.repository';
 import { migrations } from './migrations/migrations';
@@ -28,6 +26,7 @@ const actor = 'dee@latchline.example';
 let stores: TestStores;
 let dataSource: DataSource;
 let repository: EditedLocationRepository;
+let handlers: EditedLocationHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
@@ -35,6 +34,7 @@ beforeAll(async () => {
   const options = dataSourceOptions(url, { schema, migrations }, logger);
   dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
   repository = new EditedLocationRepository(dataSource);
+  handlers = new EditedLocationHandlers(repository, new Outbox());
 });
 
 afterAll(async () => {
@@ -53,15 +53,11 @@ const byName = async (name: string) => {
   if (!found) throw new Error(`No ${name}`);
   return editedLocationSchema.parse(found);
 };
-const change = (id: string, change: LocationChange) =>
-  new ChangeLocationHandler(repository).run({ id, ...change });
+const change = (id: string, change: LocationChange) => handlers.change({ id, actor, ...change });
 const create = (location: z.input<typeof newLocationSchema>) =>
-  new CreateLocationHandler(repository, new Outbox()).run({
-    location: newLocationSchema.parse(location),
-    actor,
-  });
+  handlers.create({ location: newLocationSchema.parse(location), actor });
 const remove = (id: string, expected_updated_at?: string) =>
-  new DeleteLocationHandler(repository, new Outbox()).run({ id, actor, expected_updated_at });
+  handlers.remove({ id, actor, expected_updated_at });
 const menu = async () => (await new LocationRepository(dataSource).inMenuOrder()).map(({ slug }) => slug);
 
 async function told(name: string): Promise<unknown[]> {

@@ -16,21 +16,17 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
+import { CityHandlers } from './cities/city.handlers';
 import { CityRepository } from './cities/city.repository';
-import { GetCityHandler } from './cities/get-city/get-city.handler';
 import { AreaRepository } from './postcodes/area.repository';
-import { CheckCoverageHandler } from './postcodes/check-coverage/check-coverage.handler';
+import { CoverageHandlers } from './postcodes/coverage.handlers';
 import { DistrictRepository } from './postcodes/district.repository';
-import { ListDistrictsHandler } from './postcodes/list-districts/list-districts.handler';
-import { GetLocationHandler } from './locations/get-location/get-location.handler';
-import { GetStatsHandler } from './locations/get-stats/get-stats.handler';
-import { ListLocationsHandler } from './locations/list-locations/list-locations.handler';
-import { ListSummariesHandler } from './locations/list-summaries/list-summaries.handler';
+import { LocationHandlers } from './locations/location.handlers';
 import { LocationRepository } from './locations/location.repository';
 import { migrations } from './migrations/migrations';
-import { ListPagesHandler } from './page-list/list-pages/list-pages.handler';
+import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
-import { GetRegionHandler } from './regions/get-region/get-region.handler';
+import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
 import { citiesSeed } from './seed/cities.seed';
 import { locationsSeed } from './seed/locations.seed';
@@ -67,21 +63,22 @@ beforeEach(async () => {
   await byHand.query(`TRUNCATE ${schema}.outbox`);
 });
 
-const locations = () => new LocationRepository(dataSource);
-const list = () => new ListLocationsHandler(locations()).run();
-const summaries = () => new ListSummariesHandler(locations()).run();
-const town = (slug: string) => new GetLocationHandler(locations()).run(slug);
-const region = (slug: string) =>
-  new GetRegionHandler(new RegionRepository(dataSource), locations()).run({ slug });
+const locations = () => new LocationHandlers(new LocationRepository(dataSource));
+const regions = () =>
+  new RegionHandlers(new RegionRepository(dataSource), new LocationRepository(dataSource));
+const list = () => locations().list({});
+const summaries = () => locations().summaries({});
+const town = (slug: string) => locations().get({ slug });
+const region = (slug: string) => regions().get({ slug });
 const city = (slug?: string) =>
-  new GetCityHandler(new CityRepository(dataSource)).run(getCity.request.parse({ slug }).slug);
-const coverageHandler = () =>
-  new CheckCoverageHandler(new DistrictRepository(dataSource), new AreaRepository(dataSource));
-const coverage = (text: string) => coverageHandler().run({ postcode: text });
-const coverageOfWords = (q: string) => coverageHandler().run({ q });
-const pages = () => new ListPagesHandler(new PageListRepository(dataSource)).run();
-const districts = () => new ListDistrictsHandler(new DistrictRepository(dataSource)).run();
-const stats = () => new GetStatsHandler(locations()).run();
+  new CityHandlers(new CityRepository(dataSource)).get(getCity.request.parse({ slug }));
+const coverageHandlers = () =>
+  new CoverageHandlers(new DistrictRepository(dataSource), new AreaRepository(dataSource));
+const coverage = (postcode: string) => coverageHandlers().check({ postcode });
+const coverageOfWords = (q: string) => coverageHandlers().check({ q });
+const pages = () => new PageListHandlers(new PageListRepository(dataSource)).list();
+const districts = () => coverageHandlers().list();
+const stats = () => locations().stats();
 
 async function toldOf(): Promise<unknown[]> {
   const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
@@ -339,8 +336,7 @@ it('can be taken down and put up again', async () => {
 });
 
 describe('a great many towns', () => {
-  const towns = (query: Parameters<ListLocationsHandler['run']>[0]) =>
-    new ListLocationsHandler(locations()).run(query);
+  const towns = (query: Parameters<LocationHandlers['list']>[0]) => locations().list(query);
   const slugsOf = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug);
 
   it('are read by a bound: the first of the menu, the neighbours of one, a page by name', async () => {
@@ -358,13 +354,12 @@ describe('a great many towns', () => {
   });
 
   it('are counted where only the first are listed', async () => {
-    const { items, total } = await new ListSummariesHandler(locations()).run({ first: 2 });
+    const { items, total } = await locations().summaries({ first: 2 });
     expect([items.map(({ label }) => label), total]).toEqual([['City Centre', 'City Centre'], 10]);
   });
 
   it('are on several pages of their region, the last of which stands for those beyond it', async () => {
-    const handler = new GetRegionHandler(new RegionRepository(dataSource), locations());
-    const page = (number: number) => handler.run({ slug: 'south-yorkshire', page: number, size: 4 });
+    const page = (number: number) => regions().get({ slug: 'south-yorkshire', page: number, size: 4 });
     expect((await page(1)).towns.map(({ label }) => label)).toEqual(Array(4).fill('City Centre'));
     expect((await page(2)).towns.map(({ label }) => label)).toEqual(Array(4).fill('Market Town'));
     expect(await page(9)).toMatchObject({ towns_page: { page: 3, page_count: 3, total: 10 } });

@@ -5,16 +5,18 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
-import { ChangeCityHandler } from './cities/change-city/change-city.handler';
+import { CityHandlers } from './cities/city.handlers';
 import { CityRepository } from './cities/city.repository';
 import { migrations } from './migrations/migrations';
-import { ChangeRegionHandler } from './regions/change-region/change-region.handler';
+import { LocationRepository } from './locations/location.repository';
+import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
 import { citiesSeed } from './seed/cities.seed';
 import { seedLocations } from './seed/seed-locations';
 
 const unique = uniqueName();
 const schema = `places_editing_${unique}`;
+const actor = 'dee@latchline.example';
 const nobody = '01900000-0000-7000-8000-0000000000ff';
 
 let stores: TestStores;
@@ -59,50 +61,62 @@ it('cities are listed by name, changed where something is given, and pages are t
     services: { ...before.services, keys: 'At the kerb' },
     faqs: [...before.faqs].reverse(),
   };
-  const change = new ChangeCityHandler(cities);
-  const after = await change.run({ id: before.id, patch, expected_updated_at: before.updated_at });
+  const handlers = new CityHandlers(cities);
+  const after = await handlers.change({
+    id: before.id,
+    patch,
+    actor,
+    expected_updated_at: before.updated_at,
+  });
   expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
   expect(after.updated_at > before.updated_at).toBe(true);
   expect(await cities.find(before.slug)).toEqual(after);
   expect(await told()).toEqual([{ slugs: [before.slug] }]);
-  const late = change.run({
+  const late = handlers.change({
     id: before.id,
+    actor,
     patch: { intro: 'Late' },
     expected_updated_at: before.updated_at,
   });
   await expect(late).rejects.toMatchObject({ code: locationErrors.stale, details: after });
-  await expect(change.run({ id: nobody, patch: {} })).rejects.toMatchObject({
+  await expect(handlers.change({ id: nobody, patch: {}, actor })).rejects.toMatchObject({
     code: locationErrors.notFound,
   });
 });
 
 it('a city covers no district of a town or of another city', async () => {
   const { id } = first(await cities.all());
-  const change = new ChangeCityHandler(cities);
-  const taken = change.run({ id, patch: { postcode_districts: ['S11', 'M1', 'LE1'] } });
+  const handlers = new CityHandlers(cities);
+  const taken = handlers.change({ id, actor, patch: { postcode_districts: ['S11', 'M1', 'LE1'] } });
   await expect(taken).rejects.toMatchObject({
     code: locationErrors.districtTaken,
     details: [{ message: 'M1 belongs to Manchester, S11 belongs to Sheffield. Remove it there first' }],
   });
-  const after = await change.run({ id, patch: { postcode_districts: ['B1', 'LE1'] } });
+  const after = await handlers.change({ id, actor, patch: { postcode_districts: ['B1', 'LE1'] } });
   expect(after.postcode_districts).toEqual(['B1', 'LE1']);
 });
 
 it('the region is changed in the same way', async () => {
   const before = first(await regions.all());
-  const change = new ChangeRegionHandler(regions);
+  const handlers = new RegionHandlers(regions, new LocationRepository(dataSource));
   const patch = { title: 'The Ridings', coordinates: { lat: 53.4, lng: -1.3 } };
-  const after = await change.run({ id: before.id, patch, expected_updated_at: before.updated_at });
+  const after = await handlers.change({
+    id: before.id,
+    patch,
+    actor,
+    expected_updated_at: before.updated_at,
+  });
   expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
   expect(await regions.find(before.slug)).toEqual(after);
   expect(await told()).toEqual([{ slugs: [before.slug] }]);
-  const late = change.run({
+  const late = handlers.change({
     id: before.id,
+    actor,
     patch: { title: 'Late' },
     expected_updated_at: before.updated_at,
   });
   await expect(late).rejects.toMatchObject({ code: locationErrors.stale, details: after });
-  await expect(change.run({ id: nobody, patch: {} })).rejects.toMatchObject({
+  await expect(handlers.change({ id: nobody, patch: {}, actor })).rejects.toMatchObject({
     code: locationErrors.notFound,
   });
 });

@@ -1,5 +1,4 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
-import type { City } from '@latchline/contracts/locations/city.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class NoSuchCity extends CodedError {
@@ -11,11 +10,5 @@ export class NoSuchCity extends CodedError {
 export class CityGone extends CodedError {
   constructor() {
     super(locationErrors.notFound, 'There is no such city; it may have been taken away');
-  }
-}
-
-export class CityStale extends CodedError {
-  constructor(now: City) {
-    super(locationErrors.stale, 'Somebody has changed this city since it was read', now);
   }
 }

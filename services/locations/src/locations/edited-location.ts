@@ -1,22 +1,13 @@
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import type { EditedLocation, LocationPatch } from '@latchline/contracts/locations/location-editing.schema';
-import { LocationStale } from './location.errors';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 
-export interface LocationChange {
+export interface LocationChange extends ExpectedVersion {
   readonly patch: LocationPatch;
-  readonly expected_updated_at?: string | undefined;
 }
 
-/** Refuses what was decided on an older version. */
-export function assertSeen(now: EditedLocation, expected: string | undefined): void {
-  if (expected !== undefined && Date.parse(expected) !== Date.parse(now.updated_at))
-    throw new LocationStale(now);
-}
-
-/** The town with what is given in place of what was there. */
-export function changedLocation(
-  now: EditedLocation,
-  { patch, expected_updated_at: expected }: LocationChange,
-): EditedLocation {
-  assertSeen(now, expected);
+/** The town with the given fields replaced. */
+export function changedLocation(now: EditedLocation, { patch, ...version }: LocationChange): EditedLocation {
+  requireVersion(now, version, locationErrors.stale);
   return { ...now, ...patch };
 }

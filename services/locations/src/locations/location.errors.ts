@@ -1,5 +1,4 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
-import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class LocationNotFound extends CodedError {
@@ -11,12 +10,6 @@ export class LocationNotFound extends CodedError {
 export class NoSuchLocation extends CodedError {
   constructor() {
     super(locationErrors.notFound, 'There is no such town; it may have been taken away');
-  }
-}
-
-export class LocationStale extends CodedError {
-  constructor(now: EditedLocation) {
-    super(locationErrors.stale, 'Somebody has changed this town since it was read', now);
   }
 }
 

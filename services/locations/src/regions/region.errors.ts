@@ -1,5 +1,4 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
-import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class RegionNotFound extends CodedError {
@@ -11,11 +10,5 @@ export class RegionNotFound extends CodedError {
 export class NoSuchRegion extends CodedError {
   constructor() {
     super(locationErrors.notFound, 'There is no such region');
-  }
-}
-
-export class RegionStale extends CodedError {
-  constructor(now: EditedRegion) {
-    super(locationErrors.stale, 'Somebody has changed this region since it was read', now);
   }
 }

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { listPlacePages } from '@latchline/contracts/locations/location.commands';
 import { Handles } from '@latchline/runtime/messaging/handles';
-import { ListPagesHandler } from './list-pages.handler';
+import { PageListRepository } from './page-list.repository';
 
 @Controller()
-export class ListPagesController {
-  constructor(private readonly handler: ListPagesHandler) {}
+export class PageListHandlers {
+  constructor(private readonly pages: PageListRepository) {}
 
   @Handles(listPlacePages)
-  run() {
-    return this.handler.run();
+  async list() {
+    return { items: await this.pages.all() };
   }
 }

@@ -1,0 +1,77 @@
+import { Controller } from '@nestjs/common';
+import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { locationPageMoved } from '@latchline/contracts/locations/location.events';
+import {
+  changeLocation,
+  createLocation,
+  deleteLocation,
+  getEditedLocation,
+  listEditedLocations,
+} from '@latchline/contracts/locations/location-editing.commands';
+import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { EditedLocationRepository } from './edited-location.repository';
+import { changedLocation } from './edited-location';
+import { regionPath, townPath } from './place-paths';
+
+/** Towns as editors see and change them. */
+@Controller()
+export class EditedLocationHandlers {
+  constructor(
+    private readonly locations: EditedLocationRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Handles(listEditedLocations)
+  async list() {
+    return { items: await this.locations.all() };
+  }
+
+  @Handles(getEditedLocation)
+  get({ id }: z.output<typeof getEditedLocation.request>): Promise<EditedLocation> {
+    return this.locations.find(id);
+  }
+
+  @Handles(createLocation)
+  create({ location, actor }: z.output<typeof createLocation.request>): Promise<EditedLocation> {
+    const id = uuidv7();
+    return this.locations.transaction(async (manager) => {
+      await this.locations.add(manager, id, location);
+      const region = await this.locations.regionOf(manager, location.slug);
+      await this.outbox.add(manager, locationPageMoved, {
+        appeared: [townPath(region, location.slug)],
+        actor,
+      });
+      return this.locations.find(id, manager);
+    });
+  }
+
+  @Handles(changeLocation)
+  change({ id, ...change }: z.output<typeof changeLocation.request>): Promise<EditedLocation> {
+    return this.locations.transaction(async (manager) => {
+      const now = await this.locations.locked(manager, id);
+      await this.locations.change(manager, now, changedLocation(now, change));
+      return this.locations.find(id, manager);
+    });
+  }
+
+  /** Redirects the page of the town to its region, for visitors who still follow a link to it. */
+  @Handles(deleteLocation)
+  remove({ id, actor, ...version }: z.output<typeof deleteLocation.request>) {
+    return this.locations.transaction(async (manager) => {
+      const now = await this.locations.locked(manager, id);
+      requireVersion(now, version, locationErrors.stale);
+      const region = await this.locations.regionOf(manager, now.slug);
+      await this.locations.remove(manager, id);
+      await this.outbox.add(manager, locationPageMoved, {
+        moved: [{ from: townPath(region, now.slug), to: regionPath(region) }],
+        actor,
+      });
+      return {};
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import {
+  getLocation,
+  getLocationStats,
+  listLocations,
+  listLocationSummaries,
+} from '@latchline/contracts/locations/location.commands';
+import type { Location } from '@latchline/contracts/locations/location.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
+import { LocationNotFound } from './location.errors';
+import { LocationRepository } from './location.repository';
+import { labelled } from './menu';
+
+/** As many as the map of a town shows around it. */
+const neighbours = 40;
+
+/** Towns as the public site shows them. */
+@Controller()
+export class LocationHandlers {
+  constructor(private readonly locations: LocationRepository) {}
+
+  @Handles(listLocations)
+  async list({
+    first,
+    near,
+    limit,
+    cursor,
+  }: z.output<typeof listLocations.request>): Promise<z.input<typeof listLocations.response>> {
+    if (near !== undefined) return { items: await this.locations.near(near, neighbours) };
+    if (first !== undefined) return { items: await this.locations.first(first) };
+    if (limit === undefined) return { items: await this.locations.all() };
+    const found = await this.locations.page(limit, cursor);
+    const items = found.slice(0, limit);
+    return { items, next_cursor: found.length > limit ? (items.at(-1)?.slug ?? null) : null };
+  }
+
+  @Handles(listLocationSummaries)
+  async summaries({ first }: z.output<typeof listLocationSummaries.request>) {
+    const [towns, total] = await Promise.all([
+      this.locations.inMenuOrder(null, { limit: first }),
+      this.locations.count(),
+    ]);
+    return { items: labelled(towns), total };
+  }
+
+  @Handles(getLocation)
+  async get({ slug }: z.output<typeof getLocation.request>): Promise<Location> {
+    const found = await this.locations.find(slug);
+    if (!found) throw new LocationNotFound(slug);
+    return found;
+  }
+
+  @Handles(getLocationStats)
+  async stats() {
+    return { locations: await this.locations.count() };
+  }
+}
