@@ -6,9 +6,8 @@ import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { CountEventsConsumer } from './event-counts/count-events/count-events.consumer';
 import { CountEventsHandler } from './event-counts/count-events/count-events.handler';
+import { EventCountHandlers } from './event-counts/event-count.handlers';
 import { EventCountRepository } from './event-counts/event-count.repository';
-import { ListEventCountsController } from './event-counts/list-event-counts/list-event-counts.controller';
-import { ListEventCountsHandler } from './event-counts/list-event-counts/list-event-counts.handler';
 import { IndexingModule } from './indexing/indexing.module';
 import { MetadataModule } from './metadata/metadata.module';
 import { QualityModule } from './quality/quality.module';
@@ -33,8 +32,8 @@ export class AppModule {
         RedirectsModule,
         VisitsModule,
       ],
-      controllers: [ListEventCountsController],
-      providers: [EventCountRepository, CountEventsConsumer, CountEventsHandler, ListEventCountsHandler],
+      controllers: [EventCountHandlers],
+      providers: [EventCountRepository, CountEventsConsumer, CountEventsHandler],
     };
   }
 }

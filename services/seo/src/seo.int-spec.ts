@@ -2,10 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { ChangeOverrideHandler } from './metadata/change-override/change-override.handler';
-import { ChangeSettingHandler } from './metadata/change-setting/change-setting.handler';
-import { ListSettingsHandler } from './metadata/list-settings/list-settings.handler';
-import { RemoveOverrideHandler } from './metadata/remove-override/remove-override.handler';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
@@ -13,6 +9,8 @@ import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
+import { PageOverrideHandlers } from './metadata/page-override.handlers';
+import { SeoSettingHandlers } from './metadata/seo-setting.handlers';
 import { GetPageMetadataHandler } from './metadata/get-page-metadata/get-page-metadata.handler';
 import { PageOverrideRepository } from './metadata/page-override.repository';
 import { SeoSettingRepository } from './metadata/seo-setting.repository';
@@ -184,16 +182,18 @@ it('can be taken down and put up again', async () => {
 describe('what administrators change', () => {
   const settings = () => new SeoSettingRepository(dataSource);
   const overrides = () => new PageOverrideRepository(dataSource);
-  const changeSetting = (request: Omit<Parameters<ChangeSettingHandler['run']>[0], 'actor'>) =>
-    new ChangeSettingHandler(settings(), new Outbox()).run({ actor, ...request });
+  const settingHandlers = () => new SeoSettingHandlers(settings(), new Outbox());
+  const overrideHandlers = () => new PageOverrideHandlers(overrides(), new Outbox());
+  const changeSetting = (request: Omit<Parameters<SeoSettingHandlers['change']>[0], 'actor'>) =>
+    settingHandlers().change({ actor, ...request });
   const changeOverride = (
-    request: Omit<Parameters<ChangeOverrideHandler['run']>[0], 'actor' | 'page_type'>,
-  ) => new ChangeOverrideHandler(overrides(), new Outbox()).run({ actor, page_type: 'home', ...request });
+    request: Omit<Parameters<PageOverrideHandlers['change']>[0], 'actor' | 'page_type'>,
+  ) => overrideHandlers().change({ actor, page_type: 'home', ...request });
   const actor = 'office@latchline.example';
   beforeEach(() => byHand.query(`TRUNCATE ${schema}.page_overrides`));
 
   it('lists settings by page type, and changes one on its present version alone', async () => {
-    const { items } = await new ListSettingsHandler(settings()).run();
+    const { items } = await settingHandlers().list();
     expect(items.map(({ page_type }) => page_type)).toEqual(
       items.map(({ page_type }) => page_type).toSorted(),
     );
@@ -232,7 +232,7 @@ describe('what administrators change', () => {
       changeOverride({ path, patch: { title: 'Mine' }, expected_updated_at: neverChanged }),
     ).rejects.toMatchObject({ code: seoErrors.stale, details: made });
     expect((await overrides().all()).map((one) => one.path)).toEqual([path]);
-    await new RemoveOverrideHandler(overrides(), new Outbox()).run({ path });
+    await overrideHandlers().remove({ path });
     expect((await metadata('home')).noindex).toBeUndefined();
     expect((await toldOf()).every((types) => (types as string[]).length === 0)).toBe(true);
   });

@@ -9,9 +9,9 @@ import { DataSource } from 'typeorm';
 import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-counts';
 import { CountEventsHandler } from './count-events/count-events.handler';
 import { countedEvents } from './event-count';
+import { EventCountHandlers } from './event-count.handlers';
 import { EventCountRepository, otherPages } from './event-count.repository';
-import { ListEventCountsHandler } from './list-event-counts/list-event-counts.handler';
-import { GetVisitsHandler } from '../visits/get-visits/get-visits.handler';
+import { VisitsHandlers } from '../visits/visits.handlers';
 import { VisitsRepository } from '../visits/visits.repository';
 
 const unique = uniqueName();
@@ -113,8 +113,8 @@ describe('counting', () => {
 it('lists sums of a period, the largest first', async () => {
   await counting.run([beacon(view('/a')), beacon(view('/b'), view('/b'), call('hero'), call('header'))]);
   await dataSource.query(`INSERT INTO event_counts VALUES ('2026-03-02', 'page_view', '/b', '{}', 5)`);
-  const list = new ListEventCountsHandler(repository);
-  expect(await list.run({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+  const counts = new EventCountHandlers(repository);
+  expect(await counts.list({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
     from: '2026-03-01',
     to: '2026-03-01',
     items: [
@@ -123,9 +123,9 @@ it('lists sums of a period, the largest first', async () => {
       { name: 'page_view', page: '/a', count: 1 },
     ],
   });
-  const { items } = await list.run({ from: '2026-03-01', to: '2026-03-02' });
+  const { items } = await counts.list({ from: '2026-03-01', to: '2026-03-02' });
   expect(items[0]).toEqual({ name: 'page_view', page: '/b', count: 7 });
-  expect((await list.run({ from: '2026-03-02', to: '2026-03-01' })).items).toEqual([]);
+  expect((await counts.list({ from: '2026-03-02', to: '2026-03-01' })).items).toEqual([]);
 });
 
 it('tells of visits by day, by page and by part of a page', async () => {
@@ -141,8 +141,8 @@ it('tells of visits by day, by page and by part of a page', async () => {
   await dataSource.query(`INSERT INTO event_counts VALUES
     ('2026-03-02', 'whatsapp_click', '/contact', '{"source": "hero", "device": "mobile"}', 4),
     ('2026-03-02', 'navigation_click', '/', '{}', 9), ('2026-03-05', 'page_view', '/', '{}', 50)`);
-  const visits = new GetVisitsHandler(new VisitsRepository(dataSource));
-  expect(await visits.run({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
+  const visits = new VisitsHandlers(new VisitsRepository(dataSource));
+  expect(await visits.get({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
     ...{ from: '2026-03-01', to: '2026-03-02', days: ['2026-03-01', '2026-03-02'] },
     total: { views: 3, calls: 3, chats: 4, forms: 1 },
     daily: { views: [3, 0], calls: [3, 0], chats: [0, 4], forms: [1, 0] },

@@ -9,7 +9,7 @@ import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
 import { GoogleStandIn } from '../testing/google-stand-in';
 import type { Engine } from './engine';
-import { GetIndexingSettingsHandler } from './get-indexing-settings/get-indexing-settings.handler';
+import { IndexingSettingsHandlers } from './indexing-settings.handlers';
 import { IndexingSettingsRepository } from './indexing-settings.repository';
 import { IndexingRepository } from './indexing.repository';
 import { QuotaRepository } from './quota.repository';
@@ -102,11 +102,11 @@ describe('the Indexing API', () => {
       attempts: 0,
       detail: 'The 200 addresses of today are used up: it goes on tomorrow',
     });
-    const settings = await new GetIndexingSettingsHandler(
+    const settings = await new IndexingSettingsHandlers(
       new IndexingSettingsRepository(dataSource),
       quotas,
       engines,
-    ).run();
+    ).get();
     expect(settings.engines[1]).toMatchObject({ quota: { limit: 200, used: 200 } });
     await dataSource.query(`UPDATE engine_quotas SET day = day - 1`);
     google.newDay();

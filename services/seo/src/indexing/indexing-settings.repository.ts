@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -22,12 +22,11 @@ export class IndexingSettingsRepository {
       : { automatic: true, changed_by: null, updated_at: new Date(0).toISOString() };
   }
 
-  async change(automatic: boolean, actor: string, expected?: string): Promise<void> {
+  async change(automatic: boolean, actor: string, version: ExpectedVersion = {}): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE indexing_settings IN SHARE ROW EXCLUSIVE MODE');
       const current = await this.get(manager);
-      if (expected !== undefined && Date.parse(expected) !== Date.parse(current.updated_at))
-        throw new CodedError(seoErrors.stale, 'The settings have changed since they were read', current);
+      requireVersion(current, version, seoErrors.stale);
       await manager.query(
         `INSERT INTO indexing_settings (automatic, changed_by) VALUES ($1, $2)
          ON CONFLICT (one) DO UPDATE SET automatic = $1, changed_by = $2,

@@ -10,9 +10,9 @@ import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
 import { IndexNowStandIn } from '../testing/indexnow-stand-in';
 import { IndexNow } from './indexnow';
-import { GetIndexNowKeyHandler } from './get-indexnow-key/get-indexnow-key.handler';
+import { IndexingHandlers } from './indexing.handlers';
 import { IndexingRepository } from './indexing.repository';
-import { ListIndexingHandler } from './list-submissions/list-indexing.handler';
+import { IndexNowKey } from './indexnow-key';
 import { QuotaRepository } from './quota.repository';
 import { mostAttempts } from './retry';
 import { SendRequests } from './send-requests/send-requests';
@@ -46,8 +46,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await dataSource.query('TRUNCATE indexing_requests');
-  const keys = new GetIndexNowKeyHandler(requests);
-  const key = async () => (await keys.run()).key;
+  const stored = new IndexNowKey(requests);
+  const key = () => stored.read();
   standIn = new IndexNowStandIn({ host: new URL(site).host, key });
   engine = new IndexNow({ siteUrl: site, endpoint: await standIn.start(), key });
 });
@@ -58,8 +58,9 @@ const submit = (urls: string[], action: 'index' | 'delete' = 'index') =>
     submitUrls.request.parse({ urls, action, actor: 'office@latchline.example' }),
   );
 const sender = () => new SendRequests(requests, new QuotaRepository(dataSource), [engine], stores.logger);
+const handlers = () => new IndexingHandlers(requests, new IndexNowKey(requests));
 const history = async (query: { limit?: number; cursor?: string; url?: string; state?: 'waiting' } = {}) =>
-  indexingRecordPageSchema.parse(await new ListIndexingHandler(requests).run({ limit: 50, ...query }));
+  indexingRecordPageSchema.parse(await handlers().list({ limit: 50, ...query }));
 const dueNow = () =>
   dataSource.query(`UPDATE indexing_requests SET next_attempt_at = now() - interval '1 second'`);
 const states = async () => (await history()).items.map(({ state }) => state);
@@ -242,6 +243,6 @@ describe('the history', () => {
 
 it('has one key, whoever asks first', async () => {
   await dataSource.query('TRUNCATE indexnow_key');
-  const keys = await Promise.all([1, 2, 3].map(() => new GetIndexNowKeyHandler(requests).run()));
+  const keys = await Promise.all([1, 2, 3].map(() => handlers().key()));
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
 });

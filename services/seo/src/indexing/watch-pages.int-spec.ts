@@ -13,17 +13,18 @@ import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
 import { GoogleStandIn } from '../testing/google-stand-in';
 import { IndexNowStandIn } from '../testing/indexnow-stand-in';
-import { ChangeIndexingSettingsHandler } from './change-indexing-settings/change-indexing-settings.handler';
 import type { Engine } from './engine';
 import { GoogleAccount } from './google/google-account';
 import { GoogleIndexing } from './google/google-indexing';
 import { SearchConsole } from './google/search-console';
+import { IndexingSettingsHandlers } from './indexing-settings.handlers';
 import { IndexingSettingsRepository } from './indexing-settings.repository';
 import { IndexingRepository } from './indexing.repository';
 import { IndexNow } from './indexnow';
 import { QuotaRepository } from './quota.repository';
 import { SendRequests } from './send-requests/send-requests';
 import { ChangedPagesConsumer } from './watch-pages/changed-pages.consumer';
+import { NewsRequests } from './watch-pages/news-requests';
 import { PageWatchRepository } from './watch-pages/page-watch.repository';
 import type { SitePages } from './watch-pages/site-pages';
 import { WatchPages } from './watch-pages/watch-pages';
@@ -91,16 +92,9 @@ afterEach(() => Promise.all([indexNow.stop(), google.stop()]));
 
 const town = (slug: string) => pathOf({ kind: 'town', slug } as PageEntry);
 const edit = (path: string) => pages.set(path, new Date((pages.get(path)?.getTime() ?? 0) + 1_000));
+const news = () => new NewsRequests(requests, settings, engines, { SITE_URL: site } as SeoConfig);
 const watcher = () =>
-  new WatchPages(
-    watch,
-    { all: async () => new Map(pages) } as unknown as SitePages,
-    requests,
-    settings,
-    engines,
-    { SITE_URL: site } as SeoConfig,
-    stores.logger,
-  );
+  new WatchPages(watch, { all: async () => new Map(pages) } as unknown as SitePages, news(), stores.logger);
 /** As the event comes out of its queue. */
 const edited = () => new ChangedPagesConsumer(watch).content();
 const passTime = () =>
@@ -174,15 +168,15 @@ it('tells of an article when its minute has come, again when it is taken away, a
 });
 
 it('is switched off and on, and never tells of what changed in between', async () => {
-  const change = new ChangeIndexingSettingsHandler(settings, engines);
-  expect(await change.run({ automatic: false, actor: 'dee@latchline.example' })).toMatchObject({
+  const handlers = new IndexingSettingsHandlers(settings, new QuotaRepository(dataSource), engines);
+  expect(await handlers.change({ automatic: false, actor: 'dee@latchline.example' })).toMatchObject({
     automatic: false,
     changed_by: 'dee@latchline.example',
   });
   edit('/');
   await edited();
   await settled();
-  await change.run({ automatic: true, actor: 'dee@latchline.example' });
+  await handlers.change({ automatic: true, actor: 'dee@latchline.example' });
   edit('/blog');
   await edited();
   await settled();
@@ -219,10 +213,7 @@ it('looks again at what changed while it was looking', async () => {
         return seen;
       },
     } as unknown as SitePages,
-    requests,
-    settings,
-    engines,
-    { SITE_URL: site } as SeoConfig,
+    news(),
     stores.logger,
   );
   await slow.look();

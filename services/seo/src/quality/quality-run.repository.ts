@@ -9,6 +9,10 @@ type RunRow = Omit<QualityRun, 'created_at' | 'finished_at'> & { created_at: Dat
 export class QualityRunRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
   /** This one, or the one that is under way. */
   async open(id: string, requestedBy: string): Promise<QualityRun> {
     const rows = await this.dataSource.query<RunRow[]>(

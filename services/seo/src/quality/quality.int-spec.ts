@@ -8,13 +8,11 @@ import { DataSource } from 'typeorm';
 import { CreateQuality1700000000021 } from '../migrations/0021-create-quality';
 import type { SeoConfig } from '../seo.config';
 import { site, siteInMemory } from '../testing/site-in-memory';
-import { GetReportHandler } from './get-report/get-report.handler';
-import { JudgeFindingHandler } from './judge-finding/judge-finding.handler';
 import { QualityFindingRepository } from './quality-finding.repository';
 import { QualityRunRepository } from './quality-run.repository';
 import { lastNight } from './run-checks/nightly';
+import { QualityHandlers } from './quality.handlers';
 import { RunChecks } from './run-checks/run-checks';
-import { StartRunHandler } from './start-run/start-run.handler';
 
 const unique = uniqueName();
 const schema = `quality_${unique}`;
@@ -66,17 +64,12 @@ beforeEach(async () => {
 });
 
 const checker = (to = base) =>
-  new RunChecks(
-    runs,
-    findings,
-    dataSource,
-    { SITE_URL: site, QUALITY_SITE_URL: to } as SeoConfig,
-    stores.logger,
-  );
-const start = () => new StartRunHandler(runs).run(office);
-const report = async () => qualityReportSchema.parse(await new GetReportHandler(runs, findings).run());
+  new RunChecks(runs, findings, { SITE_URL: site, QUALITY_SITE_URL: to } as SeoConfig, stores.logger);
+const handlers = () => new QualityHandlers(runs, findings);
+const start = () => handlers().start({ actor: office });
+const report = async () => qualityReportSchema.parse(await handlers().report());
 const judge = (id: string, ignored_reason: string | null) =>
-  new JudgeFindingHandler(findings).run({ id, ignored_reason, actor: office });
+  handlers().judge({ id, ignored_reason, actor: office });
 
 it('has nothing to report before the first check', async () => {
   await checker().look();

@@ -1,5 +1,4 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
 import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
 
 export class NoSuchRedirect extends CodedError {
@@ -11,12 +10,6 @@ export class NoSuchRedirect extends CodedError {
 export class RedirectExists extends CodedError {
   constructor(from: string) {
     super(redirectErrors.exists, `${from} is redirected already`);
-  }
-}
-
-export class RedirectStale extends CodedError {
-  constructor(current: Redirect) {
-    super(redirectErrors.stale, 'The redirect has changed since it was read', current);
   }
 }
 

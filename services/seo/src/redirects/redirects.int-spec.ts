@@ -13,16 +13,13 @@ import { CreateRedirects1700000000005 } from '../migrations/0005-create-redirect
 import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-counts';
 import { CreateMissingPages1700000000012 } from '../migrations/0012-create-missing-pages';
 import { FollowMovedPages1700000000010 } from '../migrations/0010-follow-moved-pages';
-import { ChangeRedirectHandler } from './change-redirect/change-redirect.handler';
-import { CreateRedirectHandler } from './create-redirect/create-redirect.handler';
-import { DeleteRedirectHandler } from './delete-redirect/delete-redirect.handler';
 import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
-import { ListRedirectsHandler } from './list-redirects/list-redirects.handler';
 import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
-import { ListMissingPagesHandler } from './list-missing-pages/list-missing-pages.handler';
+import { MissingPageHandlers } from './missing-page.handlers';
 import { MissingPageRepository } from './missing-page.repository';
 import { NoteAddressesHandler } from './note-addresses/note-addresses.handler';
 import { RedirectChanges } from './redirect-changes';
+import { RedirectHandlers } from './redirect.handlers';
 import { RedirectRepository } from './redirect.repository';
 
 const unique = uniqueName();
@@ -57,13 +54,13 @@ beforeEach(() => dataSource.query('TRUNCATE redirects, outbox, inbox, missing_pa
 
 const draft = (from: string, to: string | null, status: RedirectDraft['status'] = 301) =>
   redirectDraftSchema.parse({ from, to, status });
+const handlers = () => new RedirectHandlers(changes, redirects);
 const create = (...given: Parameters<typeof draft>) =>
-  new CreateRedirectHandler(changes, redirects).run({ redirect: draft(...given), actor });
+  handlers().create({ redirect: draft(...given), actor });
 const change = (id: string, ...given: Parameters<typeof draft>) =>
-  new ChangeRedirectHandler(changes, redirects).run({ id, redirect: draft(...given) });
-const remove = (id: string) => new DeleteRedirectHandler(changes, redirects).run({ id });
-const listed = async () =>
-  (await new ListRedirectsHandler(redirects).run()).items.map(({ from, to }) => [from, to]);
+  handlers().change({ id, redirect: draft(...given), actor });
+const remove = (id: string) => handlers().remove({ id });
+const listed = async () => (await handlers().list()).items.map(({ from, to }) => [from, to]);
 const told = async () =>
   (await dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
 
@@ -143,8 +140,8 @@ describe('what gateways saw', () => {
     new NoteAddressesHandler(dataSource, missing(), redirects).run([
       { id: uuidv7(), noted_at: new Date().toISOString(), missing: [], redirected: [], ...notes },
     ]);
-  const list = (query: Partial<Parameters<ListMissingPagesHandler['run']>[0]> = {}) =>
-    new ListMissingPagesHandler(missing()).run({ limit: 50, ignored: 'false', ...query });
+  const list = (query: Partial<Parameters<MissingPageHandlers['list']>[0]> = {}) =>
+    new MissingPageHandlers(missing()).list({ limit: 50, ignored: 'false', ...query });
   const page = (path: string, count = 1, referrer: string | null = null) => ({ path, count, referrer });
 
   it('is summed up, once however often it comes, most frequent first', async () => {

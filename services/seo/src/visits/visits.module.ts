@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GetVisitsController } from './get-visits/get-visits.controller';
-import { GetVisitsHandler } from './get-visits/get-visits.handler';
+import { VisitsHandlers } from './visits.handlers';
 import { VisitsRepository } from './visits.repository';
 
-@Module({ controllers: [GetVisitsController], providers: [GetVisitsHandler, VisitsRepository] })
+@Module({ controllers: [VisitsHandlers], providers: [VisitsRepository] })
 export class VisitsModule {}

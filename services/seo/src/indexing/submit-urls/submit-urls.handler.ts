@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { Controller, Inject } from '@nestjs/common';
+import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
 import type { IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -9,9 +10,7 @@ import { type Engine, ENGINES } from '../engine';
 import { ForeignUrl, NoEngine } from '../indexing.errors';
 import { IndexingRepository } from '../indexing.repository';
 
-export type SubmitUrlsCommand = z.output<(typeof submitUrls)['request']>;
-
-@Injectable()
+@Controller()
 export class SubmitUrlsHandler {
   constructor(
     private readonly requests: IndexingRepository,
@@ -19,7 +18,8 @@ export class SubmitUrlsHandler {
     @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
   ) {}
 
-  async run({ urls, action, actor }: SubmitUrlsCommand): Promise<IndexingSubmission> {
+  @Handles(submitUrls)
+  async run({ urls, action, actor }: z.output<typeof submitUrls.request>): Promise<IndexingSubmission> {
     const { host } = new URL(this.config.SITE_URL);
     const foreign = urls.find((url) => new URL(url).host !== host);
     if (foreign !== undefined) throw new ForeignUrl(foreign, host);

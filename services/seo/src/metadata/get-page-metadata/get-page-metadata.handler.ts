@@ -1,6 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
+import { Handles } from '@latchline/runtime/messaging/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
 import { AddressSigner } from '@latchline/runtime/signing/address-signer';
 import { type MetadataRequest, pageMetadata, siteWide } from '../page-metadata';
@@ -8,7 +10,7 @@ import { PageOverrideRepository } from '../page-override.repository';
 import type { SignPicture } from '../social-picture';
 import { SeoSettingRepository } from '../seo-setting.repository';
 
-@Injectable()
+@Controller()
 export class GetPageMetadataHandler {
   private readonly sign: SignPicture;
 
@@ -21,6 +23,7 @@ export class GetPageMetadataHandler {
     this.sign = (text) => signer.sign(text);
   }
 
+  @Handles(getPageMetadata)
   async run(request: MetadataRequest): Promise<PageMetadata> {
     const [settings, override] = await Promise.all([
       this.settings.ofTypes([siteWide, request.page_type]),

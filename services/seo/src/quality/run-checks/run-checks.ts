@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/service/recurring-work';
 import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
-import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SeoConfig } from '../../seo.config';
 import { crawlSite } from '../crawl-site';
@@ -28,7 +27,6 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly runs: QualityRunRepository,
     private readonly findings: QualityFindingRepository,
-    private readonly dataSource: DataSource,
     @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
     private readonly logger: Logger,
   ) {
@@ -76,7 +74,7 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
     });
     await saying;
     const { faults, similar } = checkPages(site);
-    await this.dataSource.transaction(async (manager) => {
+    await this.runs.transaction(async (manager) => {
       await this.findings.replace(manager, id, faults);
       await this.runs.done(manager, id, site.sitemap.length, similar);
     });

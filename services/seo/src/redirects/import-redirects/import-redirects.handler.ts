@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import type { importRedirects } from '@latchline/contracts/seo/redirect.commands';
+import { importRedirects } from '@latchline/contracts/seo/redirect.commands';
 import type {
   Redirect,
   RedirectDraft,
   RedirectImportResults,
 } from '@latchline/contracts/seo/redirect.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -15,14 +16,15 @@ import { RedirectRepository } from '../redirect.repository';
 type Result = RedirectImportResults['items'][number];
 
 /** Many at once, each for itself, in one change of the table. */
-@Injectable()
+@Controller()
 export class ImportRedirectsHandler {
   constructor(
     private readonly changes: RedirectChanges,
     private readonly redirects: RedirectRepository,
   ) {}
 
-  run({ redirects, actor }: z.output<(typeof importRedirects)['request']>): Promise<RedirectImportResults> {
+  @Handles(importRedirects)
+  run({ redirects, actor }: z.output<typeof importRedirects.request>): Promise<RedirectImportResults> {
     return this.changes.run(async (manager, all) => {
       const known = new Map(all.map((redirect) => [redirect.from, redirect]));
       const items: Result[] = [];

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing.commands';
+import type { ListIndexingQuery } from '@latchline/contracts/seo/indexing.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { validate as isUuid } from 'uuid';
+import { BadCursor } from './indexing.errors';
+import { IndexingRepository } from './indexing.repository';
+import { IndexNowKey } from './indexnow-key';
+
+@Controller()
+export class IndexingHandlers {
+  constructor(
+    private readonly requests: IndexingRepository,
+    private readonly indexNowKey: IndexNowKey,
+  ) {}
+
+  /** Ids grow with time, so the last one of a page is where the next begins. */
+  @Handles(listIndexing)
+  async list(query: ListIndexingQuery) {
+    const { cursor, limit } = query;
+    if (cursor !== undefined && !isUuid(cursor)) throw new BadCursor();
+    const found = await this.requests.page(query, cursor);
+    const items = found.slice(0, limit);
+    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  @Handles(getIndexNowKey)
+  async key() {
+    return { key: await this.indexNowKey.read() };
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import {
+  getQualityReport,
+  judgeQualityFinding,
+  startQualityRun,
+} from '@latchline/contracts/seo/quality.commands';
+import {
+  nearIdenticalFrom,
+  type QualityFinding,
+  type QualityReport,
+  type QualityRun,
+} from '@latchline/contracts/seo/quality.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { QualityFindingRepository } from './quality-finding.repository';
+import { QualityRunRepository } from './quality-run.repository';
+import { NoSuchFinding } from './quality.errors';
+
+@Controller()
+export class QualityHandlers {
+  constructor(
+    private readonly runs: QualityRunRepository,
+    private readonly findings: QualityFindingRepository,
+  ) {}
+
+  @Handles(getQualityReport)
+  async report(): Promise<QualityReport> {
+    const [done, last, findings] = await Promise.all([
+      this.runs.lastDone(),
+      this.runs.last(),
+      this.findings.all(),
+    ]);
+    return {
+      run: done?.run ?? null,
+      current: last && last.state !== 'done' ? last : null,
+      findings,
+      similar: done?.similar ?? [],
+      near_identical_from: nearIdenticalFrom,
+    };
+  }
+
+  @Handles(startQualityRun)
+  start({ actor }: z.output<typeof startQualityRun.request>): Promise<QualityRun> {
+    return this.runs.open(uuidv7(), actor);
+  }
+
+  @Handles(judgeQualityFinding)
+  async judge({
+    id,
+    ignored_reason,
+    actor,
+  }: z.output<typeof judgeQualityFinding.request>): Promise<QualityFinding> {
+    const finding = await this.findings.judge(id, ignored_reason, actor);
+    if (!finding) throw new NoSuchFinding();
+    return finding;
+  }
+}

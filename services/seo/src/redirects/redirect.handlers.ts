@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
+import {
+  changeRedirect,
+  createRedirect,
+  deleteRedirect,
+  listRedirects,
+} from '@latchline/contracts/seo/redirect.commands';
+import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
+import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { assertHarmless, RedirectChanges } from './redirect-changes';
+import { NoSuchRedirect } from './redirect.errors';
+import { RedirectRepository } from './redirect.repository';
+
+@Controller()
+export class RedirectHandlers {
+  constructor(
+    private readonly changes: RedirectChanges,
+    private readonly redirects: RedirectRepository,
+  ) {}
+
+  @Handles(listRedirects)
+  async list() {
+    return { items: await this.redirects.all() };
+  }
+
+  @Handles(createRedirect)
+  create({ redirect, actor }: z.output<typeof createRedirect.request>): Promise<Redirect> {
+    return this.changes.run((manager, all) => {
+      assertHarmless(redirect, all);
+      return this.redirects.add(manager, { id: uuidv7(), ...redirect, actor });
+    });
+  }
+
+  @Handles(changeRedirect)
+  change({ id, redirect, ...version }: z.output<typeof changeRedirect.request>): Promise<Redirect> {
+    return this.changes.run((manager, all) => {
+      const current = all.find((one) => one.id === id);
+      if (!current) throw new NoSuchRedirect(id);
+      requireVersion(current, version, redirectErrors.stale);
+      const others = all.filter((one) => one !== current);
+      assertHarmless(redirect, others);
+      return this.redirects.change(manager, id, redirect);
+    });
+  }
+
+  @Handles(deleteRedirect)
+  async remove({ id }: z.output<typeof deleteRedirect.request>) {
+    await this.changes.run(async (manager) => {
+      if (!(await this.redirects.remove(manager, id))) throw new NoSuchRedirect(id);
+    });
+    return {};
+  }
+}

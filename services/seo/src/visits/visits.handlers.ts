@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { getVisits, type Visits, type VisitsQuery } from '@latchline/contracts/seo/visits.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { periodOf } from '../event-counts/event-count';
+import { shownPeriod, visitsOf } from './visits';
+import { VisitsRepository } from './visits.repository';
+
+const mostPages = 100;
+
+@Controller()
+export class VisitsHandlers {
+  constructor(private readonly visits: VisitsRepository) {}
+
+  @Handles(getVisits)
+  async get(query: VisitsQuery): Promise<Visits> {
+    const period = shownPeriod(periodOf(query, new Date()));
+    const [daily, pages, parts] = await Promise.all([
+      this.visits.daily(period),
+      this.visits.pages(period),
+      this.visits.parts(period),
+    ]);
+    return { ...visitsOf(period, daily, pages, mostPages), parts };
+  }
+}
