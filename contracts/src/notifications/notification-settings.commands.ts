@@ -9,7 +9,7 @@ export const getNotificationSettings = defineQuery(
   notificationSettingsSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
+/** A change that expects an older version is `notifications.stale`. */
 export const changeNotificationSettings = defineCommand(
   'notifications.change-settings.v1',
   z.object({

@@ -28,7 +28,7 @@ export const addWebhook = defineCommand(
   webhookWithSecretSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
+/** A change that expects an older version is `notifications.stale`. */
 export const changeWebhook = defineCommand(
   'notifications.change-webhook.v1',
   byId.extend({ patch: webhookPatchSchema, ...expectedVersionSchema.shape }),

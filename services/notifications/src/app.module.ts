@@ -3,11 +3,13 @@ import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
-import { accountControllers, accountProviders } from './accounts/account.providers';
+import { SendAccountMailHandler } from './accounts/send-account-mail.handler';
 import { Acknowledgements } from './alerts/acknowledgements';
 import { ALERT_SETTINGS, alertSettings } from './alerts/alert-settings';
-import { ForgetPersonConsumer } from './alerts/forget-person/forget-person.consumer';
-import { ForgetPersonHandler } from './alerts/forget-person/forget-person.handler';
+import { AlertStore } from './alerts/alert-store';
+import { ForgetPersonConsumer } from './alerts/forget-person.consumer';
+import { LeadMails } from './alerts/lead-mails';
+import { LeadRecipients } from './alerts/lead-recipients';
 import { RecordAlert } from './alerts/record-alert';
 import { RecordNotice } from './alerts/record-notice';
 import { RemindOfClaimsConsumer } from './alerts/remind-of-claims/remind-of-claims.consumer';
@@ -16,7 +18,7 @@ import { TellOfLeadConsumer } from './alerts/tell-of-lead/tell-of-lead.consumer'
 import { TellOfOverdueLeadConsumer } from './alerts/tell-of-overdue-lead/tell-of-overdue-lead.consumer';
 import { BusinessFactsRepository } from './business/business-facts.repository';
 import { KeepBusinessFactsConsumer } from './business/keep-business-facts/keep-business-facts.consumer';
-import { connections } from './deliveries/delivery-lanes';
+import { connections, SENDERS, type Senders } from './deliveries/delivery-lanes';
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
 import { EmailSender } from './mails/email.sender';
 import { Mailer } from './mails/mailer';
@@ -24,17 +26,21 @@ import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
 import { OutboundClient } from './outbound/outbound.client';
 import { pushControllers, pushProviders } from './push/push.providers';
+import { PushSender } from './push/push.sender';
 import { notificationsSchema } from './schema';
 import { settingsControllers, settingsProviders } from './settings/settings.providers';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
+import { WebhookSender } from './webhooks/webhook.sender';
 
 const alertProviders: Provider[] = [
   Acknowledgements,
+  AlertStore,
   BusinessFactsRepository,
   EmailSender,
   ForgetPersonConsumer,
-  ForgetPersonHandler,
   KeepBusinessFactsConsumer,
+  LeadMails,
+  LeadRecipients,
   Mailer,
   OutboundClient,
   RecordAlert,
@@ -44,6 +50,17 @@ const alertProviders: Provider[] = [
   TellOfLeadConsumer,
   TellOfOverdueLeadConsumer,
 ];
+
+const senders: Provider = {
+  provide: SENDERS,
+  inject: [EmailSender, PushSender, WebhookSender],
+  useFactory: (email: EmailSender, push: PushSender, webhook: WebhookSender): Senders => ({
+    email,
+    acknowledgement: email,
+    push,
+    webhook,
+  }),
+};
 
 @Module({})
 export class AppModule {
@@ -56,7 +73,7 @@ export class AppModule {
         EventConsumersModule.forService({ name: 'notifications', subscriptions }),
       ],
       controllers: [
-        ...accountControllers,
+        SendAccountMailHandler,
         ...deliveryControllers,
         ...pushControllers,
         ...settingsControllers,
@@ -65,7 +82,7 @@ export class AppModule {
       providers: [
         { provide: NOTIFICATIONS_CONFIG, useValue: config },
         { provide: ALERT_SETTINGS, useValue: alertSettings(config) },
-        ...accountProviders,
+        senders,
         ...alertProviders,
         ...deliveryProviders,
         ...pushProviders,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { alertSettings } from '../alerts/alert-settings';
 import { DeliveryBell } from '../deliveries/delivery-bell';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
-import { SendAccountMailHandler } from './send-account-mail/send-account-mail.handler';
+import { SendAccountMailHandler } from './send-account-mail.handler';
 
 let under: NotificationsUnderTest;
 let handler: SendAccountMailHandler;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
 import type { DeliveryNews } from '../deliveries/delivery-news';
-import { ForgetPersonHandler } from './forget-person/forget-person.handler';
+import { ForgetPersonConsumer } from './forget-person.consumer';
 
 const office = ['office@latchline.example', 'on-call@latchline.example'];
 let under: NotificationsUnderTest;
@@ -57,7 +57,7 @@ it('a person who is erased is forgotten here, too, and told of no more', async (
   await under.tell(lead);
   await under.sendAll('acknowledgement');
   const news = { about: () => undefined } as unknown as DeliveryNews;
-  const forget = new ForgetPersonHandler(under.dataSource, news);
+  const forget = new ForgetPersonConsumer(under.dataSource, news);
   await forget.run({ lead_ids: [lead.id], emails: ['priya@example.com'], phones: [] });
   await under.sendAll();
   expect(arrivals()).toEqual(['Priya@example.com']);
@@ -76,7 +76,7 @@ it('a person who is erased is forgotten here, too, and told of no more', async (
 
 it('word of a lead that comes after its person was erased is not passed on', async () => {
   const lead = leadWith({ email: 'priya@example.com' });
-  const forget = new ForgetPersonHandler(under.dataSource, {
+  const forget = new ForgetPersonConsumer(under.dataSource, {
     about: () => undefined,
   } as unknown as DeliveryNews);
   await forget.run({ lead_ids: [lead.id], emails: [], phones: [] });

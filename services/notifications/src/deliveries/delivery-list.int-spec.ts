@@ -3,17 +3,23 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { DeliveryListRepository } from './delivery-list.repository';
-import { ListAllDeliveriesHandler } from './list-all-deliveries/list-all-deliveries.handler';
+import type { DeliveryAgain } from './delivery-again';
+import { DeliveryHandlers } from './delivery.handlers';
+import { DeliveryRepository } from './delivery.repository';
 
 let database: DataSource;
-let list: ListAllDeliveriesHandler;
+let handlers: DeliveryHandlers;
 const ids: string[] = [];
 
 const states = ['pending', 'sent', 'failed', 'given-up'] as const;
 
 beforeAll(async () => {
   database = await openScratchDatabase(process.env['DATABASE_URL']);
-  list = new ListAllDeliveriesHandler(new DeliveryListRepository(database));
+  handlers = new DeliveryHandlers(
+    new DeliveryRepository(database),
+    new DeliveryListRepository(database),
+    undefined as unknown as DeliveryAgain,
+  );
   for (let n = 0; n < 12; n += 1) {
     const state = states[n % 4];
     const id = uuidv7();
@@ -31,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(database));
 
 it('is every delivery, newest first, page after page', async () => {
-  const first = await list.run({ limit: 5 });
-  const second = await list.run({ limit: 5, cursor: first.next_cursor ?? '' });
-  const third = await list.run({ limit: 5, cursor: second.next_cursor ?? '' });
+  const first = await handlers.page({ limit: 5 });
+  const second = await handlers.page({ limit: 5, cursor: first.next_cursor ?? '' });
+  const third = await handlers.page({ limit: 5, cursor: second.next_cursor ?? '' });
   expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
   expect(third.next_cursor).toBeNull();
 });
@@ -46,5 +52,5 @@ it.each([
   [{ from: '2026-01-03', to: '2026-01-04' }, 2],
   [{ to: '2026-01-01T10:00:00Z' }, 0],
 ] as const)('of %j there are %i', async (filters, count) => {
-  expect((await list.run({ limit: 100, ...filters })).items).toHaveLength(count);
+  expect((await handlers.page({ limit: 100, ...filters })).items).toHaveLength(count);
 });

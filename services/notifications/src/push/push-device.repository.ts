@@ -26,6 +26,10 @@ const toDevice = (row: Row): PushDevice => ({
 export class PushDeviceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
   async list(): Promise<PushDevice[]> {
     const rows = await this.dataSource.query<Row[]>(`SELECT ${columns} FROM push_devices ORDER BY id DESC`);
     return rows.map(toDevice);

@@ -3,11 +3,11 @@ import { pause } from '@latchline/runtime/service/timing';
 import { v7 as uuidv7 } from 'uuid';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { DeliveryBell } from '../deliveries/delivery-bell';
-import { TestPushHandler } from './test-push/test-push.handler';
+import { TestPushHandler } from './test-push.handler';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { PushReceiver, PushService } from '../testing/push-service';
 import { sampleLead } from '../testing/sample-lead';
-import { RemovePushDeviceHandler } from './remove-push-device/remove-push-device.handler';
+import { PushDeviceHandlers } from './push-device.handlers';
 import { VapidKeys } from './vapid-keys';
 
 let service: PushService;
@@ -145,7 +145,7 @@ describe('our keys', () => {
 });
 
 it('a test is refused to somebody who has no device', async () => {
-  const test = new TestPushHandler(under.dataSource, under.devices, under.deliveries, new DeliveryBell());
+  const test = new TestPushHandler(under.devices, under.deliveries, new DeliveryBell());
   const failure = { code: notificationErrors.noDevices };
   await expect(test.run({ owner: 'nobody@latchline.example' })).rejects.toMatchObject(failure);
   const { device } = await subscribe('/phone');
@@ -155,10 +155,11 @@ it('a test is refused to somebody who has no device', async () => {
 it('a device can be removed while a message to it is under way', async () => {
   const { device } = await subscribe('/phone');
   const lead = await tell();
-  const remove = new RemovePushDeviceHandler(under.dataSource, under.devices, under.deliveries);
+  const { devices, vapid, client, deliveries } = under;
+  const handlers = new PushDeviceHandlers(devices, vapid, client, deliveries);
   let removal: Promise<unknown> = Promise.resolve();
   await under.deliveries.attemptNext('push', 1, async (_due, manager) => {
-    removal = remove.run({ id: device.id });
+    removal = handlers.remove({ id: device.id });
     removal.catch(() => undefined);
     // By now the removal holds the device, and wants what waits for it.
     await pause(200);

@@ -1,4 +1,5 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import type {
   NotificationSettings,
@@ -22,26 +23,18 @@ export function shownSettings(
   };
 }
 
-export interface SettingsChange {
+export interface SettingsChange extends ExpectedVersion {
   readonly patch: NotificationSettingsPatch;
   readonly actor: string;
-  readonly expected_updated_at?: string | undefined;
 }
 
 /** Refuses what would leave nobody to hear of a lead, and what was decided on an older version. */
 export function changedSettings(
   now: StoredSettings,
-  { patch, actor, expected_updated_at: expected }: SettingsChange,
+  { patch, actor, ...version }: SettingsChange,
   adminFallback: string | undefined,
 ): StoredSettings {
-  if (expected !== undefined && Date.parse(expected) !== now.updated_at.getTime()) {
-    const current = shownSettings(now, adminFallback);
-    throw new CodedError(
-      notificationErrors.stale,
-      'Somebody has changed the settings since they were read',
-      current,
-    );
-  }
+  requireVersion(shownSettings(now, adminFallback), version, notificationErrors.stale);
   const merged = { ...now.recipients, ...patch.recipients };
   const recipients = {
     first: eachOnce(merged.first),

@@ -1,21 +1,9 @@
 import type { Provider, Type } from '@nestjs/common';
-import { ChangeSettingsController } from './change-settings/change-settings.controller';
-import { ChangeSettingsHandler } from './change-settings/change-settings.handler';
-import { GetSettingsController } from './get-settings/get-settings.controller';
-import { GetSettingsHandler } from './get-settings/get-settings.handler';
 import { InitialSettings } from './initial-settings';
+import { NotificationSettingsHandlers } from './notification-settings.handlers';
 import { SettingsRepository } from './settings.repository';
 import { StaffAlertsHandlers } from './staff-alerts.handlers';
 
-export const settingsControllers: Type[] = [
-  ChangeSettingsController,
-  GetSettingsController,
-  StaffAlertsHandlers,
-];
+export const settingsControllers: Type[] = [NotificationSettingsHandlers, StaffAlertsHandlers];
 
-export const settingsProviders: Provider[] = [
-  ChangeSettingsHandler,
-  GetSettingsHandler,
-  InitialSettings,
-  SettingsRepository,
-];
+export const settingsProviders: Provider[] = [InitialSettings, SettingsRepository];

@@ -1,14 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import {
   changeLeadEmails,
   getAlertSetup,
   stopStaffAlerts,
 } from '@latchline/contracts/notifications/staff-alerts.commands';
 import { Handles } from '@latchline/runtime/messaging/handles';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
@@ -24,18 +21,19 @@ const catcherPort = '1025';
 @Controller()
 export class StaffAlertsHandlers {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly settings: SettingsRepository,
     private readonly devices: PushDeviceRepository,
     private readonly deliveries: DeliveryRepository,
-    @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
     @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<NotificationsConfig, 'MAIL_CATCHER_URL' | 'MAIL_FROM' | 'SMTP_URL'>,
+    private readonly config: Pick<
+      NotificationsConfig,
+      'ADMIN_FALLBACK_EMAIL' | 'MAIL_CATCHER_URL' | 'MAIL_FROM' | 'SMTP_URL'
+    >,
   ) {}
 
   @Handles(changeLeadEmails)
-  async changeEmails(@Payload() { address, on, actor }: z.output<typeof changeLeadEmails.request>) {
-    const { adminFallback } = this.environment;
+  async changeEmails({ address, on, actor }: z.output<typeof changeLeadEmails.request>) {
+    const { ADMIN_FALLBACK_EMAIL: adminFallback } = this.config;
     const changed = await this.settings.change((now) => {
       const recipients = on
         ? withRecipient(now.recipients, address, adminFallback)
@@ -46,8 +44,8 @@ export class StaffAlertsHandlers {
   }
 
   @Handles(stopStaffAlerts)
-  async stop(@Payload() { address, actor }: z.output<typeof stopStaffAlerts.request>) {
-    const { adminFallback } = this.environment;
+  async stop({ address, actor }: z.output<typeof stopStaffAlerts.request>) {
+    const { ADMIN_FALLBACK_EMAIL: adminFallback } = this.config;
     await this.settings.change((now) =>
       changedSettings(
         now,
@@ -55,7 +53,7 @@ export class StaffAlertsHandlers {
         adminFallback,
       ),
     );
-    await this.dataSource.transaction(async (manager) => {
+    await this.devices.transaction(async (manager) => {
       for (const { id } of await this.devices.named(manager, address)) {
         await this.devices.remove(manager, id);
         await this.deliveries.giveUpTarget(manager, id);

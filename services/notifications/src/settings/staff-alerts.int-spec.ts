@@ -1,5 +1,4 @@
 import { StaffAlertsHandlers } from './staff-alerts.handlers';
-import { alertSettings } from '../alerts/alert-settings';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
 
@@ -14,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => under.stop());
 
 function handlers(change: { SMTP_URL?: string; MAIL_CATCHER_URL?: string } = {}): StaffAlertsHandlers {
-  const { dataSource, settings, devices, deliveries } = under;
-  const environment = alertSettings({ SITE_URL: 'https://latchline.example', ADMIN_FALLBACK_EMAIL: actor });
-  return new StaffAlertsHandlers(dataSource, settings, devices, deliveries, environment, {
+  const { settings, devices, deliveries } = under;
+  return new StaffAlertsHandlers(settings, devices, deliveries, {
+    ADMIN_FALLBACK_EMAIL: actor,
     MAIL_CATCHER_URL: undefined,
     ...config,
     ...change,

@@ -6,6 +6,9 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Acknowledgements } from '../alerts/acknowledgements';
 import { alertSettings } from '../alerts/alert-settings';
+import { AlertStore } from '../alerts/alert-store';
+import { LeadMails } from '../alerts/lead-mails';
+import { LeadRecipients } from '../alerts/lead-recipients';
 import { RecordAlert } from '../alerts/record-alert';
 import { RecordNotice } from '../alerts/record-notice';
 import { BusinessFactsRepository } from '../business/business-facts.repository';
@@ -22,6 +25,7 @@ import { PushSender } from '../push/push.sender';
 import { VapidKeys } from '../push/vapid-keys';
 import { SettingsRepository } from '../settings/settings.repository';
 import { WebhookAttemptRepository } from '../webhooks/webhook-attempt.repository';
+import { WebhookHealth } from '../webhooks/webhook-health';
 import { WebhookRepository } from '../webhooks/webhook.repository';
 import { WebhookSender } from '../webhooks/webhook.sender';
 import { MailServer } from './mail-server';
@@ -80,23 +84,15 @@ export class NotificationsUnderTest {
     this.vapid = new VapidKeys(dataSource, config);
     this.client = new OutboundClient(config);
     this.mailer = new Mailer(config);
-    this.alerts = new RecordAlert(
-      dataSource,
-      new Inbox(),
-      this.deliveries,
-      this.settings,
-      this.devices,
-      this.webhooks,
-      new Acknowledgements(),
-      new DeliveryBell(),
-      news,
-      this.logger,
-      environment,
-    );
+    const leadMails = new LeadMails(this.settings, new Acknowledgements(), this.logger, environment);
+    const recipients = new LeadRecipients(leadMails, this.devices, this.webhooks);
+    const store = new AlertStore(dataSource, new Inbox(), this.deliveries, recipients);
+    this.alerts = new RecordAlert(store, new DeliveryBell(), news, this.logger);
     this.notices = new RecordNotice(this.deliveries, this.settings, environment);
     const email = new EmailSender(this.mailer, this.facts, this.logger, environment);
     const push = new PushSender(this.devices, this.vapid, this.client);
-    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, this.notices, this.logger);
+    const health = new WebhookHealth(this.attempts, this.notices, this.logger);
+    const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);
     this.senders = { email, acknowledgement: email, push, webhook };
   }
 

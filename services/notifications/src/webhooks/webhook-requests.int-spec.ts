@@ -4,18 +4,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { DeliveryAgain } from '../deliveries/delivery-again';
 import { DeliveryBell } from '../deliveries/delivery-bell';
 import type { DeliveryNews } from '../deliveries/delivery-news';
-import { RetryDeliveryHandler } from '../deliveries/retry-delivery/retry-delivery.handler';
-import { TestPushHandler } from '../push/test-push/test-push.handler';
+import { DeliveryListRepository } from '../deliveries/delivery-list.repository';
+import { DeliveryHandlers } from '../deliveries/delivery.handlers';
+import { TestPushHandler } from '../push/test-push.handler';
 import { HookServer } from '../testing/hook-server';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
-import { AddWebhookHandler } from './add-webhook/add-webhook.handler';
-import { ChangeWebhookHandler } from './change-webhook/change-webhook.handler';
-import { ListWebhookDeliveriesHandler } from './list-webhook-deliveries/list-webhook-deliveries.handler';
-import { RemoveWebhookHandler } from './remove-webhook/remove-webhook.handler';
-import { RenewWebhookSecretHandler } from './renew-webhook-secret/renew-webhook-secret.handler';
-import { ReplayWebhookDeliveryHandler } from './replay-webhook-delivery/replay-webhook-delivery.handler';
-import { TestWebhookHandler } from './test-webhook/test-webhook.handler';
+import { TestWebhookHandler } from './test-webhook.handler';
+import { WebhookDeliveryHandlers } from './webhook-delivery.handlers';
+import { WebhookHandlers } from './webhook.handlers';
 
 let hook: HookServer;
 let under: NotificationsUnderTest;
@@ -38,24 +35,20 @@ function handlers() {
   bell.onRing(() => (rung += 1));
   const again = new DeliveryAgain(deliveries, bell, { about: () => undefined } as unknown as DeliveryNews);
   return {
-    add: new AddWebhookHandler(webhooks, client),
-    change: new ChangeWebhookHandler(dataSource, webhooks, client),
-    remove: new RemoveWebhookHandler(dataSource, webhooks, deliveries),
-    renew: new RenewWebhookSecretHandler(webhooks),
-    test: new TestWebhookHandler(dataSource, webhooks, deliveries, bell),
-    list: new ListWebhookDeliveriesHandler(webhooks, attempts),
-    replay: new ReplayWebhookDeliveryHandler(attempts, again),
-    retry: new RetryDeliveryHandler(deliveries, again),
-    testPush: new TestPushHandler(dataSource, devices, deliveries, bell),
+    webhooks: new WebhookHandlers(webhooks, deliveries, client),
+    test: new TestWebhookHandler(webhooks, deliveries, bell),
+    sent: new WebhookDeliveryHandlers(webhooks, attempts, again),
+    deliveries: new DeliveryHandlers(deliveries, new DeliveryListRepository(dataSource), again),
+    testPush: new TestPushHandler(devices, deliveries, bell),
   };
 }
 const add = (url = `http://${hook.host}/x`) =>
-  handlers().add.run({ url, description: 'Our CRM', events: ['lead.created'] });
+  handlers().webhooks.add({ url, description: 'Our CRM', events: ['lead.created'] });
 const codeOf = (work: Promise<unknown>) => expect(work).rejects;
 
 it('a secret is shown when it is made and when it is renewed, and nowhere else', async () => {
   const { id, secret } = await add();
-  const renewed = await handlers().renew.run({ id });
+  const renewed = await handlers().webhooks.renewSecret({ id });
   expect(renewed.secret).not.toBe(secret);
   expect(renewed.former_secret_until).not.toBeNull();
   expect(JSON.stringify(await under.webhooks.list())).not.toContain('whsec_');
@@ -70,26 +63,26 @@ it('an address inside our network is refused, new or changed', async () => {
   const { id } = await add();
   const url = 'https://10.0.0.8/x';
   await codeOf(add(url)).toMatchObject({ code: messagingErrors.invalid, details: [{ path: 'url' }] });
-  await codeOf(handlers().change.run({ id, patch: { url } })).toMatchObject({
+  await codeOf(handlers().webhooks.change({ id, patch: { url } })).toMatchObject({
     code: messagingErrors.invalid,
   });
 });
 
 it('is changed by who has seen it as it is', async () => {
   const { id, updated_at } = await add();
-  const changed = await handlers().change.run({
+  const changed = await handlers().webhooks.change({
     id,
     patch: { active: false, events: ['lead.overdue'] },
     expected_updated_at: updated_at,
   });
   expect(changed).toMatchObject({ active: false, events: ['lead.overdue'], description: 'Our CRM' });
-  const late = handlers().change.run({ id, patch: { active: true }, expected_updated_at: updated_at });
+  const late = handlers().webhooks.change({ id, patch: { active: true }, expected_updated_at: updated_at });
   await codeOf(late).toMatchObject({ code: notificationErrors.stale, details: { active: false } });
 });
 
 it('is tried out even while it is switched off', async () => {
   const { id } = await add();
-  await handlers().change.run({ id, patch: { active: false } });
+  await handlers().webhooks.change({ id, patch: { active: false } });
   const delivery = await handlers().test.run({ id });
   expect([delivery.state, rung]).toEqual(['pending', 1]);
   await under.sendAll('webhook');
@@ -101,35 +94,35 @@ it('lists what it was sent, newest first, page by page, and sends it again on re
   const leads = [1, 2, 3].map(() => sampleLead({ id: uuidv7(), email: null }));
   for (const lead of leads) await under.tell(lead);
   await under.sendAll('webhook');
-  const first = await handlers().list.run({ id, limit: 2 });
-  const second = await handlers().list.run({ id, limit: 2, cursor: first.next_cursor ?? '' });
+  const first = await handlers().sent.list({ id, limit: 2 });
+  const second = await handlers().sent.list({ id, limit: 2, cursor: first.next_cursor ?? '' });
   expect([...first.items, ...second.items].map(({ lead_id }) => lead_id)).toEqual(
     leads.map((lead) => lead.id).reverse(),
   );
   expect(second.next_cursor).toBeNull();
   expect(first.items[0]).toMatchObject({ event: 'lead.created', attempt_log: [{ status: 204 }] });
-  await codeOf(handlers().list.run({ id, limit: 2, cursor: 'x' })).toMatchObject({
+  await codeOf(handlers().sent.list({ id, limit: 2, cursor: 'x' })).toMatchObject({
     code: messagingErrors.invalid,
   });
 
   const delivery = first.items[0]?.id ?? '';
-  await handlers().replay.run({ id, delivery });
+  await handlers().sent.replay({ id, delivery });
   await under.sendAll('webhook');
   expect(hook.calls).toHaveLength(4);
-  await codeOf(handlers().replay.run({ id: uuidv7(), delivery })).toMatchObject({
+  await codeOf(handlers().sent.replay({ id: uuidv7(), delivery })).toMatchObject({
     code: notificationErrors.noSuchDelivery,
   });
 });
 
 it('is there no longer once it is removed', async () => {
   const { id } = await add();
-  await handlers().remove.run({ id });
+  await handlers().webhooks.remove({ id });
   for (const work of [
-    () => handlers().remove.run({ id }),
+    () => handlers().webhooks.remove({ id }),
     () => handlers().test.run({ id }),
-    () => handlers().renew.run({ id }),
-    () => handlers().list.run({ id, limit: 1 }),
-    () => handlers().change.run({ id, patch: { active: true } }),
+    () => handlers().webhooks.renewSecret({ id }),
+    () => handlers().sent.list({ id, limit: 1 }),
+    () => handlers().webhooks.change({ id, patch: { active: true } }),
   ])
     await codeOf(work()).toMatchObject({ code: notificationErrors.noSuchWebhook });
 });
@@ -139,16 +132,16 @@ it('a delivery is tried again from its own lead only, and not while it is under 
   await under.tell(lead);
   const [delivery] = await under.of(lead);
   const id = delivery?.id ?? '';
-  await codeOf(handlers().retry.run({ lead_id: uuidv7(), id })).toMatchObject({
+  await codeOf(handlers().deliveries.retry({ lead_id: uuidv7(), id })).toMatchObject({
     code: notificationErrors.noSuchDelivery,
   });
   await under.deliveries.attemptNext('email', 1, async (due) => {
-    await codeOf(handlers().retry.run({ lead_id: lead.id, id: due.id })).toMatchObject({
+    await codeOf(handlers().deliveries.retry({ lead_id: lead.id, id: due.id })).toMatchObject({
       code: notificationErrors.notNow,
     });
     return undefined;
   });
-  expect(await handlers().retry.run({ lead_id: lead.id, id })).toMatchObject({ state: 'pending' });
+  expect(await handlers().deliveries.retry({ lead_id: lead.id, id })).toMatchObject({ state: 'pending' });
 });
 
 it('a test goes to the devices of who asks for it', async () => {

@@ -22,6 +22,10 @@ const rotationHours = 24;
 export class WebhookRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
   async list(): Promise<Webhook[]> {
     const rows = await this.dataSource.query<WebhookRow[]>(
       `SELECT ${webhookColumns} FROM webhooks ORDER BY id`,

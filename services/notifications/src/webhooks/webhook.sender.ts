@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Logger } from '@latchline/runtime/logger/logger';
 import type { EntityManager } from 'typeorm';
-import { RecordNotice } from '../alerts/record-notice';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import { OutboundClient } from '../outbound/outbound.client';
 import { OutboundFailure } from '../outbound/outbound-failure';
 import { type AttemptNote, WebhookAttemptRepository } from './webhook-attempt.repository';
+import { WebhookHealth } from './webhook-health';
 import { webhookBody } from './webhook-message';
 import { signatureHeaders } from './webhook-signature';
 import { WebhookRepository, type WebhookTarget } from './webhook.repository';
@@ -21,8 +20,7 @@ export class WebhookSender implements Sender {
     private readonly webhooks: WebhookRepository,
     private readonly attempts: WebhookAttemptRepository,
     private readonly client: OutboundClient,
-    private readonly notices: RecordNotice,
-    private readonly logger: Logger,
+    private readonly health: WebhookHealth,
   ) {}
 
   /** 2xx is a success; a redirect is none, and 410 says that nobody is there any more. */
@@ -32,7 +30,7 @@ export class WebhookSender implements Sender {
     if (!target.active && delivery.kind !== 'test') return { error: 'switched off', final: true };
     const { note, retryAfterMs } = await this.attempt(target, delivery);
     await this.attempts.note(manager, delivery.id, note);
-    if (delivery.kind !== 'test') await this.noteHealth(manager, target, note.error === null);
+    if (delivery.kind !== 'test') await this.health.note(manager, target, note.error === null);
     if (note.error === null) return undefined;
     const final = note.status === 410 || note.error === 'address refused';
     return { error: note.error, final, ...(retryAfterMs && { retryAfterMs }) };
@@ -62,15 +60,5 @@ export class WebhookSender implements Sender {
       );
       return { note: { status: null, duration_ms: durationMs, error: code, answer: '' } };
     }
-  }
-
-  private async noteHealth(
-    manager: EntityManager,
-    { id, url }: WebhookTarget,
-    works: boolean,
-  ): Promise<void> {
-    if (!(await this.attempts.noteHealth(manager, id, works))) return;
-    this.logger.error({ webhook_id: id }, 'An endpoint has failed for days: it was switched off');
-    await this.notices.webhookDisabled(manager, url);
   }
 }

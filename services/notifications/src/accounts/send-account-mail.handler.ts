@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { emailDrafts } from '../alerts/alert-drafts';
+import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
+import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryRepository } from '../deliveries/delivery.repository';
+
+/** Recorded and sent like every other delivery; the same command twice is one mail. */
+@Controller()
+export class SendAccountMailHandler {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly deliveries: DeliveryRepository,
+    private readonly bell: DeliveryBell,
+    @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
+  ) {}
+
+  @Handles(sendAccountMail)
+  async run({ id, to, mail }: z.output<typeof sendAccountMail.request>) {
+    const drafts = emailDrafts(
+      { eventId: id, kind: 'account' },
+      { addresses: [to], fallback: false },
+      this.environment.mailHost,
+    );
+    const told = { eventId: id, leadId: null, content: { account: mail } };
+    const traceparent = currentTraceparent();
+    await this.dataSource.transaction((manager) =>
+      this.deliveries.record(manager, [{ ...told, traceparent, drafts }]),
+    );
+    this.bell.ring();
+    return {};
+  }
+}

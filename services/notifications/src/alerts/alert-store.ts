@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Inbox } from '@latchline/runtime/inbox/inbox';
+import { DataSource } from 'typeorm';
+import { DeliveryRepository } from '../deliveries/delivery.repository';
+import { erasedAmong } from './erased-leads';
+import type { TracedAlert } from './lead-alert';
+import { LeadRecipients } from './lead-recipients';
+
+/** Stores the deliveries of alerts, once an event, in one transaction with the inbox. */
+@Injectable()
+export class AlertStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly inbox: Inbox,
+    private readonly deliveries: DeliveryRepository,
+    private readonly recipients: LeadRecipients,
+  ) {}
+
+  async add(alerts: readonly TracedAlert[]): Promise<void> {
+    const known = await this.dataSource.transaction(async (manager) => {
+      const erased = await erasedAmong(manager, [...new Set(alerts.map(({ lead }) => lead.id))]);
+      const wanted = alerts.filter(({ lead }) => !erased.has(lead.id));
+      const first = await this.inbox.onceEach(
+        manager,
+        wanted.map(({ queue, eventId }) => ({ consumer: queue, eventId })),
+      );
+      // The same event may have come twice at this very moment.
+      const fresh = [...new Map(wanted.map((alert) => [alert.eventId, alert])).values()].filter(
+        ({ eventId }) => first.has(eventId),
+      );
+      if (fresh.length > 0) await this.deliveries.record(manager, await this.recipients.of(manager, fresh));
+      return wanted.filter(({ eventId }) => !first.has(eventId));
+    });
+    for (const { eventId, lead } of known)
+      await this.deliveries.recallContent({ eventId, leadId: lead.id, content: { lead } });
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import type { EntityManager } from 'typeorm';
+import type { DeliveryDraft } from '../deliveries/delivery';
+import { levelOf, recipientsOf } from '../settings/recipients';
+import { SettingsRepository, type StoredSettings } from '../settings/settings.repository';
+import { type Acknowledged, Acknowledgements } from './acknowledgements';
+import { acknowledgementDraft, emailDrafts } from './alert-drafts';
+import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
+import type { LeadAlert } from './lead-alert';
+
+/** The mails of an alert: to the office, and to the visitor whose request it is. */
+@Injectable()
+export class LeadMails {
+  private quietUntil = 0;
+
+  constructor(
+    private readonly settings: SettingsRepository,
+    private readonly acknowledgements: Acknowledgements,
+    private readonly logger: Logger,
+    @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
+  ) {}
+
+  /** The drafts for each alert, in the order of the alerts. */
+  async drafts(manager: EntityManager, alerts: readonly LeadAlert[]): Promise<DeliveryDraft[][]> {
+    const settings = await this.settings.current(manager);
+    const visitors = await this.visitors(manager, alerts, settings);
+    return alerts.map((alert, index) => [
+      ...this.toOffice(alert, settings),
+      ...this.toVisitor(alert, visitors[index] ?? null),
+    ]);
+  }
+
+  private toOffice(alert: LeadAlert, { recipients: levels }: StoredSettings): DeliveryDraft[] {
+    const { adminFallback, mailHost } = this.environment;
+    const recipients = recipientsOf(levels, levelOf(alert.kind), adminFallback);
+    if (recipients.fallback) this.reportFallback();
+    return emailDrafts(alert, recipients, mailHost);
+  }
+
+  /** Once a minute at most, however many leads come in; every delivery is marked as well. */
+  private reportFallback(): void {
+    if (Date.now() < this.quietUntil) return;
+    this.quietUntil = Date.now() + 60_000;
+    this.logger.warn('Nobody is named to be told of leads: ADMIN_FALLBACK_EMAIL is told');
+  }
+
+  /** The visitor to acknowledge for each alert; null where no acknowledgement is sent. */
+  private async visitors(
+    manager: EntityManager,
+    alerts: readonly LeadAlert[],
+    { acknowledge_visitors }: StoredSettings,
+  ): Promise<(Acknowledged | null)[]> {
+    const answered = alerts.filter(
+      ({ kind }) => acknowledge_visitors && (kind === 'new-lead' || kind === 'repeat-lead'),
+    );
+    const visitors = await this.acknowledgements.recipientsOf(
+      manager,
+      answered.map(({ lead }) => lead),
+    );
+    return alerts.map((alert) => visitors[answered.indexOf(alert)] ?? null);
+  }
+
+  private toVisitor({ eventId }: LeadAlert, visitor: Acknowledged | null): DeliveryDraft[] {
+    return visitor ? [acknowledgementDraft(eventId, visitor, this.environment.mailHost)] : [];
+  }
+}

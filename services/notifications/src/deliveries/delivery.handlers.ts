@@ -1,0 +1,66 @@
+import { Controller } from '@nestjs/common';
+import { getUnsentLeads, type WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import {
+  type DeliveriesQuery,
+  type DeliveryPage,
+  listAllDeliveries,
+  listDeliveries,
+  listUnsent,
+  retryDelivery,
+  sendDeliveryAgain,
+} from '@latchline/contracts/notifications/delivery.commands';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
+import { DeliveryAgain } from './delivery-again';
+import { DeliveryListRepository } from './delivery-list.repository';
+import { DeliveryRepository } from './delivery.repository';
+
+@Controller()
+export class DeliveryHandlers {
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly list: DeliveryListRepository,
+    private readonly again: DeliveryAgain,
+  ) {}
+
+  @Handles(listDeliveries)
+  async ofLead({ lead_id }: z.output<typeof listDeliveries.request>) {
+    return { items: await this.deliveries.ofLead(lead_id) };
+  }
+
+  /** Reads one more than the page shows, to know whether there is another page. */
+  @Handles(listAllDeliveries)
+  async page({ limit, cursor, ...filters }: DeliveriesQuery): Promise<DeliveryPage> {
+    const found = await this.list.page(filters, limit + 1, cursor ?? null);
+    const items = found.slice(0, limit);
+    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  @Handles(listUnsent)
+  async unsent() {
+    return { lead_ids: await this.deliveries.unsentLeads() };
+  }
+
+  @Handles(getUnsentLeads)
+  notNotified(): Promise<WaitingLeads> {
+    return this.deliveries.notNotified();
+  }
+
+  @Handles(retryDelivery)
+  async retry({ lead_id, id }: z.output<typeof retryDelivery.request>): Promise<Delivery> {
+    const delivery = await this.deliveries.find(id);
+    if (delivery?.lead_id !== lead_id) throw noSuchDelivery();
+    return this.again.run(id);
+  }
+
+  @Handles(sendDeliveryAgain)
+  async sendAgain({ id }: z.output<typeof sendDeliveryAgain.request>): Promise<Delivery> {
+    if (!(await this.deliveries.find(id))) throw noSuchDelivery();
+    return this.again.run(id);
+  }
+}
+
+const noSuchDelivery = () => new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');

@@ -1,0 +1,60 @@
+import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleLead } from '../testing/sample-lead';
+import { DeliveryRepository } from './delivery.repository';
+
+let under: NotificationsUnderTest;
+beforeEach(async () => {
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
+});
+afterEach(() => under.stop());
+
+const record = async () => {
+  const lead = sampleLead({ id: uuidv7(), email: null });
+  await under.tell(lead);
+  return lead;
+};
+const age = (lead: { id: string }, condition = 'true') =>
+  under.dataSource.query(
+    `UPDATE deliveries SET tries_from = now() - interval '2 minutes' WHERE lead_id = $1 AND ${condition}`,
+    [lead.id],
+  );
+const look = (): Promise<WaitingLeads> => new DeliveryRepository(under.dataSource).notNotified();
+
+it('counts a lead as late once nobody has been reached for 30 seconds', async () => {
+  const lead = await record();
+  expect(await look()).toMatchObject({ late: 0 });
+  await age(lead);
+  const { late, oldest_seconds } = await look();
+  expect({ late, isOld: oldest_seconds >= 120 }).toEqual({ late: 1, isOld: true });
+});
+
+it('is done with a lead as soon as one recipient has it, although another fails for good', async () => {
+  const lead = await record();
+  await age(lead);
+  await under.dataSource.query(
+    `UPDATE deliveries SET state = 'sent', sent_at = now(), next_attempt_at = NULL
+     WHERE id = (SELECT id FROM deliveries WHERE lead_id = $1 LIMIT 1)`,
+    [lead.id],
+  );
+  await under.dataSource.query(
+    `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL WHERE lead_id = $1 AND state <> 'sent'`,
+    [lead.id],
+  );
+  expect(await look()).toEqual({ late: 0, oldest_seconds: 0 });
+});
+
+it('still counts a lead that all recipients failed for good', async () => {
+  const lead = await record();
+  await age(lead);
+  await under.dataSource.query(`UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL`);
+  expect(await look()).toMatchObject({ late: 1 });
+});
+
+it('measures a message that is sent again from then on', async () => {
+  const lead = await record();
+  await under.dataSource.query(`UPDATE deliveries SET created_at = now() - interval '3 days'`);
+  expect(await look()).toMatchObject({ late: 0 });
+  expect(lead.id).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import { testPush } from '@latchline/contracts/notifications/push.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { pushDrafts } from '../alerts/alert-drafts';
+import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryRepository } from '../deliveries/delivery.repository';
+import { PushDeviceRepository } from './push-device.repository';
+
+class NoDevices extends CodedError {
+  constructor() {
+    super(notificationErrors.noDevices, 'Notifications are off on all your devices');
+  }
+}
+
+@Controller()
+export class TestPushHandler {
+  constructor(
+    private readonly devices: PushDeviceRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly bell: DeliveryBell,
+  ) {}
+
+  @Handles(testPush)
+  async run({ owner }: z.output<typeof testPush.request>) {
+    const told = { eventId: uuidv7(), kind: 'test' } as const;
+    const traceparent = currentTraceparent();
+    const count = await this.devices.transaction(async (manager) => {
+      const devices = await this.devices.named(manager, owner);
+      if (devices.length === 0) throw new NoDevices();
+      const drafts = pushDrafts(told, devices);
+      await this.deliveries.record(manager, [
+        { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },
+      ]);
+      return devices.length;
+    });
+    this.bell.ring();
+    return { devices: count };
+  }
+}

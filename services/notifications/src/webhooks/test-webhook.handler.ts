@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { testWebhook } from '@latchline/contracts/notifications/webhook.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { webhookDrafts } from '../alerts/alert-drafts';
+import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryRepository } from '../deliveries/delivery.repository';
+import { knownWebhook } from './webhook-rules';
+import { WebhookRepository } from './webhook.repository';
+
+@Controller()
+export class TestWebhookHandler {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly bell: DeliveryBell,
+  ) {}
+
+  @Handles(testWebhook)
+  async run({ id }: z.output<typeof testWebhook.request>): Promise<Delivery> {
+    const told = { eventId: uuidv7(), kind: 'test' } as const;
+    const traceparent = currentTraceparent();
+    await this.webhooks.transaction(async (manager) => {
+      const webhook = knownWebhook(await this.webhooks.find(id, manager));
+      const drafts = webhookDrafts(told, [webhook]);
+      await this.deliveries.record(manager, [
+        { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },
+      ]);
+    });
+    this.bell.ring();
+    const [delivery] = await this.deliveries.ofEvent(told.eventId);
+    return knownWebhook(delivery ?? null);
+  }
+}

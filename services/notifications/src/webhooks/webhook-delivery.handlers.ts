@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import {
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+} from '@latchline/contracts/notifications/webhook.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import { z } from 'zod';
+import { DeliveryAgain } from '../deliveries/delivery-again';
+import { WebhookAttemptRepository } from './webhook-attempt.repository';
+import { knownWebhook } from './webhook-rules';
+import { WebhookRepository } from './webhook.repository';
+
+/** What was sent to one endpoint. */
+@Controller()
+export class WebhookDeliveryHandlers {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly attempts: WebhookAttemptRepository,
+    private readonly again: DeliveryAgain,
+  ) {}
+
+  /** The cursor is the last id seen: ids grow with time. One more than the limit tells whether there is a next page. */
+  @Handles(listWebhookDeliveries)
+  async list({ id, limit, cursor }: z.output<typeof listWebhookDeliveries.request>) {
+    const before = cursor === undefined ? null : idIn(cursor);
+    knownWebhook(await this.webhooks.find(id));
+    const found = await this.attempts.page(id, limit + 1, before);
+    const items = found.slice(0, limit);
+    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  @Handles(replayWebhookDelivery)
+  async replay({ id, delivery }: z.output<typeof replayWebhookDelivery.request>): Promise<Delivery> {
+    if (!(await this.attempts.isOf(id, delivery)))
+      throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
+    return this.again.run(delivery);
+  }
+}
+
+function idIn(cursor: string): string {
+  const { data } = z.uuid().safeParse(cursor);
+  if (data !== undefined) return data;
+  throw new CodedError(messagingErrors.invalid, 'The cursor is none of ours', [
+    { path: 'cursor', message: 'Use the next_cursor of the page before' },
+  ]);
+}
