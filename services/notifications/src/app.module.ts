@@ -4,52 +4,24 @@ import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
 import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
 import { SendAccountMailHandler } from './accounts/send-account-mail.handler';
-import { Acknowledgements } from './alerts/acknowledgements';
-import { ALERT_SETTINGS, alertSettings } from './alerts/alert-settings';
-import { AlertStore } from './alerts/alert-store';
-import { ForgetPersonConsumer } from './alerts/forget-person.consumer';
-import { LeadMails } from './alerts/lead-mails';
-import { LeadRecipients } from './alerts/lead-recipients';
-import { RecordAlert } from './alerts/record-alert';
-import { RecordNotice } from './alerts/record-notice';
-import { RemindOfClaimsConsumer } from './alerts/remind-of-claims/remind-of-claims.consumer';
-import { RemindOfQuarantineConsumer } from './alerts/remind-of-quarantine/remind-of-quarantine.consumer';
-import { TellOfLeadConsumer } from './alerts/tell-of-lead/tell-of-lead.consumer';
-import { TellOfOverdueLeadConsumer } from './alerts/tell-of-overdue-lead/tell-of-overdue-lead.consumer';
+import { alertControllers, alertProviders } from './alerts/alert.providers';
 import { BusinessFactsRepository } from './business/business-facts.repository';
-import { KeepBusinessFactsConsumer } from './business/keep-business-facts/keep-business-facts.consumer';
+import { KeepBusinessFactsConsumer } from './business/keep-business-facts.consumer';
 import { connections, SENDERS, type Senders } from './deliveries/delivery-lanes';
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
 import { EmailSender } from './mails/email.sender';
 import { Mailer } from './mails/mailer';
+import { noticeProviders } from './notices/notice.providers';
 import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
 import { OutboundClient } from './outbound/outbound.client';
 import { pushControllers, pushProviders } from './push/push.providers';
 import { PushSender } from './push/push.sender';
 import { notificationsSchema } from './schema';
+import { ALERT_SETTINGS, alertSettings } from './settings/alert-settings';
 import { settingsControllers, settingsProviders } from './settings/settings.providers';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
-
-const alertProviders: Provider[] = [
-  Acknowledgements,
-  AlertStore,
-  BusinessFactsRepository,
-  EmailSender,
-  ForgetPersonConsumer,
-  KeepBusinessFactsConsumer,
-  LeadMails,
-  LeadRecipients,
-  Mailer,
-  OutboundClient,
-  RecordAlert,
-  RecordNotice,
-  RemindOfClaimsConsumer,
-  RemindOfQuarantineConsumer,
-  TellOfLeadConsumer,
-  TellOfOverdueLeadConsumer,
-];
 
 const senders: Provider = {
   provide: SENDERS,
@@ -74,6 +46,7 @@ export class AppModule {
       ],
       controllers: [
         SendAccountMailHandler,
+        ...alertControllers,
         ...deliveryControllers,
         ...pushControllers,
         ...settingsControllers,
@@ -83,8 +56,14 @@ export class AppModule {
         { provide: NOTIFICATIONS_CONFIG, useValue: config },
         { provide: ALERT_SETTINGS, useValue: alertSettings(config) },
         senders,
+        BusinessFactsRepository,
+        EmailSender,
+        KeepBusinessFactsConsumer,
+        Mailer,
+        OutboundClient,
         ...alertProviders,
         ...deliveryProviders,
+        ...noticeProviders,
         ...pushProviders,
         ...settingsProviders,
         ...webhookProviders,

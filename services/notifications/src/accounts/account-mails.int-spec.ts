@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { alertSettings } from '../alerts/alert-settings';
+import { alertSettings } from '../settings/alert-settings';
 import { DeliveryBell } from '../deliveries/delivery-bell';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { SendAccountMailHandler } from './send-account-mail.handler';

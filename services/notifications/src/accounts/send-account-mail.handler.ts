@@ -4,8 +4,8 @@ import { Handles } from '@latchline/runtime/messaging/handles';
 import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { emailDrafts } from '../alerts/alert-drafts';
-import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
+import { emailDrafts } from '../deliveries/delivery-drafts';
+import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { DeliveryBell } from '../deliveries/delivery-bell';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 

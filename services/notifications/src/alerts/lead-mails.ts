@@ -5,8 +5,8 @@ import type { DeliveryDraft } from '../deliveries/delivery';
 import { levelOf, recipientsOf } from '../settings/recipients';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository';
 import { type Acknowledged, Acknowledgements } from './acknowledgements';
-import { acknowledgementDraft, emailDrafts } from './alert-drafts';
-import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
+import { acknowledgementDraft, emailDrafts } from '../deliveries/delivery-drafts';
+import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import type { LeadAlert } from './lead-alert';
 
 /** The mails of an alert: to the office, and to the visitor whose request it is. */

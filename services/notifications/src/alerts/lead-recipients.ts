@@ -5,7 +5,7 @@ import type { RecordedAlert } from '../deliveries/delivery.repository';
 import { PushDeviceRepository } from '../push/push-device.repository';
 import { webhookEventOf } from '../webhooks/webhook-message';
 import { type ListeningWebhook, WebhookRepository } from '../webhooks/webhook.repository';
-import { pushDrafts, webhookDrafts } from './alert-drafts';
+import { pushDrafts, webhookDrafts } from '../deliveries/delivery-drafts';
 import type { LeadAlert, TracedAlert } from './lead-alert';
 import { LeadMails } from './lead-mails';
 

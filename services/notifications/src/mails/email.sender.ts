@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { EntityManager } from 'typeorm';
-import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
+import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { BusinessFactsRepository } from '../business/business-facts.repository';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import { accountEmail, isTooLate } from './account-email';

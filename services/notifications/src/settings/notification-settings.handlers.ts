@@ -6,7 +6,7 @@ import {
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import { Handles } from '@latchline/runtime/messaging/handles';
 import type { z } from 'zod';
-import { ALERT_SETTINGS, type AlertSettings } from '../alerts/alert-settings';
+import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
 import { changedSettings, shownSettings } from './notification-settings';
 import { SettingsRepository } from './settings.repository';
 

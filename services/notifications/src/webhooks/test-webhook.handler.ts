@@ -5,7 +5,7 @@ import { Handles } from '@latchline/runtime/messaging/handles';
 import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { webhookDrafts } from '../alerts/alert-drafts';
+import { webhookDrafts } from '../deliveries/delivery-drafts';
 import { DeliveryBell } from '../deliveries/delivery-bell';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { knownWebhook } from './webhook-rules';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { EntityManager } from 'typeorm';
-import { RecordNotice } from '../alerts/record-notice';
+import { RecordNotice } from '../notices/record-notice';
 import { WebhookAttemptRepository } from './webhook-attempt.repository';
 import type { WebhookTarget } from './webhook.repository';
 

@@ -6,8 +6,8 @@ import type { AlertContent } from '../deliveries/delivery';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { recipientsOf } from '../settings/recipients';
 import { SettingsRepository } from '../settings/settings.repository';
-import { emailDrafts, type Told } from './alert-drafts';
-import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
+import { emailDrafts, type Told } from '../deliveries/delivery-drafts';
+import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 
 /** What the office has to know about the system itself. */
 @Injectable()

@@ -3,7 +3,7 @@ import {
   mostRecipients,
   type RecipientLevels,
 } from '@latchline/contracts/notifications/notification-settings.schema';
-import { eachOnce } from './recipients';
+import { eachOnce } from '../settings/recipients';
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 

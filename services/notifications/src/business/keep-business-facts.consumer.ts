@@ -6,7 +6,7 @@ import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import { pause } from '@latchline/runtime/service/timing';
 import type { z } from 'zod';
-import { BusinessFactsRepository } from '../business-facts.repository';
+import { BusinessFactsRepository } from './business-facts.repository';
 
 const againMs = 30_000;
 

@@ -1,6 +1,6 @@
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { v7 as uuidv7 } from 'uuid';
-import { NotificationsUnderTest } from '../../testing/notifications-under-test';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { RemindOfClaimsConsumer } from './remind-of-claims.consumer';
 
 let under: NotificationsUnderTest;

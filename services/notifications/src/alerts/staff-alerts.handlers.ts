@@ -10,8 +10,8 @@ import { DeliveryRepository } from '../deliveries/delivery.repository';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import { PushDeviceRepository } from '../push/push-device.repository';
-import { changedSettings, shownSettings } from './notification-settings';
-import { SettingsRepository } from './settings.repository';
+import { changedSettings, shownSettings } from '../settings/notification-settings';
+import { SettingsRepository } from '../settings/settings.repository';
 import { withoutPerson, withoutRecipient, withRecipient } from './staff-alerts';
 
 /** The port of mail catchers (Mailpit, MailHog, maildev). Mail servers listen on 25, 465, 587 or 2525. */

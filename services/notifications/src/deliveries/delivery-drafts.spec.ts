@@ -1,5 +1,5 @@
-import { acknowledgementDraft, emailDrafts, pushDrafts, webhookDrafts } from './alert-drafts';
-import { alertSettings } from './alert-settings';
+import { acknowledgementDraft, emailDrafts, pushDrafts, webhookDrafts } from './delivery-drafts';
+import { alertSettings } from '../settings/alert-settings';
 
 const told = { eventId: '01936b2e-0000-7000-8000-000000000001', kind: 'new-lead' } as const;
 const id = '01936b2e-0000-7000-8000-000000000002';

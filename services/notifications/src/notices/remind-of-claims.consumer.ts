@@ -5,7 +5,7 @@ import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { RecordNotice } from '../record-notice';
+import { RecordNotice } from './record-notice';
 
 const queue = 'notifications.claim-reminders';
 

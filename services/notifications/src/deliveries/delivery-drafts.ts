@@ -1,8 +1,7 @@
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
-import type { DeliveryDraft } from '../deliveries/delivery';
-import type { NamedDevice } from '../push/push-device.repository';
-import type { Recipients } from '../settings/recipients';
-import type { ListeningWebhook } from '../webhooks/webhook.repository';
+import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
+import type { Webhook } from '@latchline/contracts/notifications/webhook.schema';
+import type { DeliveryDraft } from './delivery';
 
 export interface Told {
   readonly eventId: string;
@@ -18,7 +17,7 @@ const compact = (id: string): string => id.replaceAll('-', '');
  */
 export function emailDrafts(
   { eventId, kind }: Told,
-  { addresses, fallback }: Recipients,
+  { addresses, fallback }: { readonly addresses: readonly string[]; readonly fallback: boolean },
   mailHost: string,
 ): DeliveryDraft[] {
   return addresses.map((recipient, index) => ({
@@ -40,7 +39,10 @@ export function acknowledgementDraft(
   };
 }
 
-export function pushDrafts({ eventId, kind }: Told, devices: readonly NamedDevice[]): DeliveryDraft[] {
+export function pushDrafts(
+  { eventId, kind }: Told,
+  devices: readonly Pick<PushDevice, 'id' | 'label' | 'owner'>[],
+): DeliveryDraft[] {
   return devices.map(({ id, label, owner }) => ({
     ...none,
     ...{ kind, channel: 'push', lane: 'push', recipient: `${label} (${owner})`, target_id: id },
@@ -51,7 +53,7 @@ export function pushDrafts({ eventId, kind }: Told, devices: readonly NamedDevic
 /** The id that receivers see, the same at every try. Standard Webhooks allows no full stop in it. */
 export function webhookDrafts(
   { eventId, kind }: Told,
-  webhooks: readonly ListeningWebhook[],
+  webhooks: readonly Pick<Webhook, 'id' | 'url' | 'description'>[],
 ): DeliveryDraft[] {
   return webhooks.map(({ id, url, description }) => ({
     ...none,

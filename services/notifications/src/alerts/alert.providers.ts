@@ -1,0 +1,21 @@
+import type { Provider, Type } from '@nestjs/common';
+import { Acknowledgements } from './acknowledgements';
+import { AlertStore } from './alert-store';
+import { ForgetPersonConsumer } from './forget-person.consumer';
+import { LeadAlertsConsumer } from './lead-alerts.consumer';
+import { LeadMails } from './lead-mails';
+import { LeadRecipients } from './lead-recipients';
+import { RecordAlert } from './record-alert';
+import { StaffAlertsHandlers } from './staff-alerts.handlers';
+
+export const alertControllers: Type[] = [StaffAlertsHandlers];
+
+export const alertProviders: Provider[] = [
+  Acknowledgements,
+  AlertStore,
+  ForgetPersonConsumer,
+  LeadAlertsConsumer,
+  LeadMails,
+  LeadRecipients,
+  RecordAlert,
+];
