@@ -10,8 +10,8 @@ import { EditedLocationRepository } from './locations/edited-location.repository
 import { LocationHandlers } from './locations/location.handlers';
 import { LocationRepository } from './locations/location.repository';
 import type { LocationsConfig } from './locations.config';
-import { PageListHandlers } from './page-list/page-list.handlers';
-import { PageListRepository } from './page-list/page-list.repository';
+import { PageListHandlers } from './pages/page-list.handlers';
+import { PageListRepository } from './pages/page-list.repository';
 import { AreaRepository } from './postcodes/area.repository';
 import { CoverageHandlers } from './postcodes/coverage.handlers';
 import { DistrictRepository } from './postcodes/district.repository';

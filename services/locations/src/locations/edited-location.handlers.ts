@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { EditedLocationRepository } from './edited-location.repository';
 import { changedLocation } from './edited-location';
-import { regionPath, townPath } from './place-paths';
+import { regionPath, townPath } from '../pages/place-paths';
 
 /** Towns as editors see and change them. */
 @Controller()

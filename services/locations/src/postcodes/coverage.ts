@@ -1,6 +1,6 @@
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { Postcode } from '@latchline/contracts/locations/postcode';
-import { cityPath, townPath } from '../locations/place-paths';
+import { cityPath, townPath } from '../pages/place-paths';
 
 /** The town or city that covers a place. */
 export interface CoveredPlace {
