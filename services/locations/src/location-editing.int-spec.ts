@@ -16,8 +16,10 @@ import { EditedLocationHandlers } from './locations/edited-location.handlers';
 import { EditedLocationRepository } from './locations/edited-location.repository';
 import { LocationRepository } from './locations/location.repository';
 import { migrations } from './migrations/migrations';
-import { locationsSeed } from './seed/locations.seed';
+import { readTowns } from './seed/seeds';
 import { seedLocations } from './seed/seed-locations';
+
+const locationsSeed = readTowns();
 
 const unique = uniqueName();
 const schema = `locations_editing_${unique}`;

@@ -28,10 +28,12 @@ import { PageListHandlers } from './pages/page-list.handlers';
 import { PageListRepository } from './pages/page-list.repository';
 import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
-import { citiesSeed } from './seed/cities.seed';
-import { locationsSeed } from './seed/locations.seed';
+import { readCities, readTowns } from './seed/seeds';
 import { postcodeDistrictsSeed } from './seed/postcode-districts.seed';
 import { seedLocations } from './seed/seed-locations';
+
+const locationsSeed = readTowns();
+const citiesSeed = readCities();
 
 const unique = uniqueName();
 const schema = `locations_${unique}`;

@@ -11,8 +11,10 @@ import { migrations } from './migrations/migrations';
 import { LocationRepository } from './locations/location.repository';
 import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
-import { citiesSeed } from './seed/cities.seed';
+import { readCities } from './seed/seeds';
 import { seedLocations } from './seed/seed-locations';
+
+const citiesSeed = readCities();
 
 const unique = uniqueName();
 const schema = `places_editing_${unique}`;

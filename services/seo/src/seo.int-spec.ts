@@ -20,7 +20,9 @@ import { CreateEventCounts1700000000003 } from './migrations/0003-create-event-c
 import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { CreatePageOverrides1700000000011 } from './migrations/0011-create-page-overrides';
 import { seedSeo } from './seed/seed-seo';
-import { seoSettingsSeed } from './seed/seo-settings.seed';
+import { readSeoSettings } from './seed/seeds';
+
+const seoSettingsSeed = readSeoSettings();
 
 const unique = uniqueName();
 const schema = `seo_${unique}`;

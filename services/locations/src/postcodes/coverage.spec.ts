@@ -1,8 +1,10 @@
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
-import { locationsSeed } from '../seed/locations.seed';
+import { readCities, readTowns } from '../seed/seeds';
 import { postcodeDistrictsSeed } from '../seed/postcode-districts.seed';
-import { citiesSeed } from '../seed/cities.seed';
 import { type CoveredDistrict, coverageOf } from './coverage';
+
+const locationsSeed = readTowns();
+const citiesSeed = readCities();
 
 const ofTowns: CoveredDistrict[] = postcodeDistrictsSeed.map(({ district, slug }) => {
   const town = locationsSeed.find((location) => location.slug === slug);

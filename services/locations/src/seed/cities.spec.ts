@@ -1,7 +1,9 @@
 import { districtSchema } from '@latchline/contracts/locations/location-editing.schema';
 import { citySchema, defaultCitySlug } from '@latchline/contracts/locations/city.schema';
-import { citiesSeed } from './cities.seed';
+import { readCities } from './seeds';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
+
+const citiesSeed = readCities();
 
 const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 const sentencesIn = (text: string) => text.split(/(?<=[.?!:])\s+/).filter((sentence) => sentence.length > 30);

@@ -1,20 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { CityRepository } from '../cities/city.repository';
-import { DistrictRepository } from '../postcodes/district.repository';
 import { LocationRepository } from '../locations/location.repository';
-import { RegionRepository } from '../regions/region.repository';
 import { AreaRepository } from '../postcodes/area.repository';
-import { areasSeed } from './areas.seed';
-import { citiesSeed } from './cities.seed';
-import { locationsSeed } from './locations.seed';
+import { DistrictRepository } from '../postcodes/district.repository';
+import { RegionRepository } from '../regions/region.repository';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
-import { southYorkshire } from './region.seed';
+import { readAreas, readCities, readRegion, readTowns } from './seeds';
 
 /** First data of an empty installation; run again it changes nothing. */
 export async function seedLocations(dataSource: DataSource): Promise<void> {
-  await new RegionRepository(dataSource).addSeed(southYorkshire);
-  await new LocationRepository(dataSource).addSeed(locationsSeed);
+  await new RegionRepository(dataSource).addSeed(readRegion());
+  await new LocationRepository(dataSource).addSeed(readTowns());
   await new DistrictRepository(dataSource).addSeed(postcodeDistrictsSeed);
-  await new CityRepository(dataSource).addSeed(citiesSeed);
-  await new AreaRepository(dataSource).addSeed(areasSeed);
+  await new CityRepository(dataSource).addSeed(readCities());
+  await new AreaRepository(dataSource).addSeed(readAreas());
 }

@@ -1,7 +1,9 @@
 import { locationSchema } from '@latchline/contracts/locations/location.schema';
 import type { LocationSeed } from '../locations/location.repository';
-import { locationsSeed } from './locations.seed';
+import { readTowns } from './seeds';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
+
+const locationsSeed = readTowns();
 
 const statedRanges = ['15-25', '15-30', '20-30', '20-35', '25-35'];
 const names = locationsSeed.map(({ name }) => name);

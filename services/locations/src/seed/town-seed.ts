@@ -1,23 +1,29 @@
-import type { Faq } from '@latchline/contracts/locations/location.schema';
+import { type Faq, locationSchema } from '@latchline/contracts/locations/location.schema';
+import { z } from 'zod';
 import type { LocationSeed } from '../locations/location.repository';
 
-/** The five questions every town page answers, in its order. */
-export interface TownAnswers {
-  arrival: string;
-  burglary: string;
-  night: string;
-  fastest: string;
-  cost: string;
-}
+/** A town as its file has it: the answers to the five questions of every town page, without the questions. */
+export const townFileSchema = locationSchema.omit({ faqs: true, updated_at: true }).extend({
+  answers: z.object({
+    arrival: z.string(),
+    burglary: z.string(),
+    night: z.string(),
+    fastest: z.string(),
+    cost: z.string(),
+  }),
+});
+type TownFile = z.output<typeof townFileSchema>;
 
-export type TownSeed = Omit<LocationSeed, 'faqs' | 'region'> & { answers: TownAnswers };
+export const townOf = ({ answers, ...town }: TownFile, region: string): LocationSeed => ({
+  ...town,
+  region,
+  faqs: faqsOf(town.name, answers),
+});
 
-export function faqsOf({ name, answers }: Pick<TownSeed, 'name' | 'answers'>): Faq[] {
-  return [
-    { question: `How quickly can a locksmith arrive in ${name}?`, answer: answers.arrival },
-    { question: `Can you replace the locks after a burglary in ${name}?`, answer: answers.burglary },
-    { question: `Are you available at night in ${name}?`, answer: answers.night },
-    { question: `Who is the fastest locksmith in ${name}?`, answer: answers.fastest },
-    { question: `How much does a locksmith cost in ${name}?`, answer: answers.cost },
-  ];
-}
+const faqsOf = (name: string, answers: TownFile['answers']): Faq[] => [
+  { question: `How quickly can a locksmith arrive in ${name}?`, answer: answers.arrival },
+  { question: `Can you replace the locks after a burglary in ${name}?`, answer: answers.burglary },
+  { question: `Are you available at night in ${name}?`, answer: answers.night },
+  { question: `Who is the fastest locksmith in ${name}?`, answer: answers.fastest },
+  { question: `How much does a locksmith cost in ${name}?`, answer: answers.cost },
+];

@@ -1,9 +1,11 @@
 import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
 import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
 import { pageMetadataSchema } from '@latchline/contracts/seo/seo.schema';
-import { seoSettingsSeed } from '../seed/seo-settings.seed';
+import { readSeoSettings } from '../seed/seeds';
 import { type GraphNode, reachableFrom } from './graph';
 import { pageMetadata } from './page-metadata';
+
+const seoSettingsSeed = readSeoSettings();
 
 const now = new Date('2031-07-01T00:00:00Z');
 const sign = () => 'signed-by-nobody';

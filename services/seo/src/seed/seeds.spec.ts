@@ -1,5 +1,7 @@
 import { seoSettingSchema } from '@latchline/contracts/seo/seo.schema';
-import { seoSettingsSeed } from './seo-settings.seed';
+import { readSeoSettings } from './seeds';
+
+const seoSettingsSeed = readSeoSettings();
 
 describe('the seeded settings', () => {
   it('know every type of page, and the whole site', () => {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { parseSeed } from './seed-file';
+
+const schema = z.array(z.object({ name: z.string(), place: z.object({ lat: z.number() }) }));
+const read = (text: string) => parseSeed('/seed/towns.yaml', text, schema);
+
+it('reads a file as its schema has it', () => {
+  expect(read('- name: Maltby\n  place: { lat: 53.4 }\n')).toEqual([
+    { name: 'Maltby', place: { lat: 53.4 } },
+  ]);
+});
+
+it.each([
+  ['lacks a field', '- place: { lat: 53.4 }', 'Seed file towns.yaml: 0.name: '],
+  ['has text for a number', '- { name: Maltby, place: { lat: north } }', 'towns.yaml: 0.place.lat: '],
+  [
+    'has a field nobody knows',
+    '- { name: Maltby, place: { lat: 1, lon: 2 } }',
+    'Seed file towns.yaml: 0.place.lon: This field is not known',
+  ],
+  ['is no YAML', 'name: "unfinished', 'Seed file towns.yaml: content: YAMLParseError'],
+  ['is empty', '', 'Seed file towns.yaml: content: '],
+])('refuses a file that %s, with file and field', (_name, text, message) => {
+  expect(() => read(text)).toThrow(message);
+});

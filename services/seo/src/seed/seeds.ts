@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { seoSettingSchema } from '@latchline/contracts/seo/seo.schema';
+import { readSeedFile } from '@latchline/runtime/database/seed-file';
+import { z } from 'zod';
+import type { SeoSettingSeed } from '../metadata/seo-setting.repository';
+import {
+  acrossTheRegion,
+  aroundTown,
+  article,
+  businessNode,
+  offerCatalogue,
+  pageOfKind,
+  profile,
+  serviceOffered,
+} from './structured-data.seed';
+
+const settingsFileSchema = z.array(
+  seoSettingSchema.pick({ page_type: true, title_template: true, meta_description_template: true }),
+);
+
+/** Nodes of the graph beside those of every page, by page type. */
+const nodes: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  site: [businessNode],
+  home: [offerCatalogue],
+  services: [offerCatalogue, pageOfKind('CollectionPage')],
+  service: serviceOffered,
+  contact: [pageOfKind('ContactPage')],
+  about: [pageOfKind('AboutPage')],
+  location: aroundTown,
+  region: acrossTheRegion,
+  city: aroundTown,
+  blog: [pageOfKind('CollectionPage')],
+  'blog-post': article,
+  'blog-author': profile,
+};
+
+export const readSeoSettings = (): SeoSettingSeed[] =>
+  readSeedFile(join(__dirname, 'seo-settings.yaml'), settingsFileSchema).map((setting, index) => ({
+    id: `01900000-0000-7000-8000-0000005e0${(0xa01 + index).toString(16)}`,
+    ...setting,
+    canonical_url: '',
+    structured_data: graphOf(nodes[setting.page_type]),
+  }));
+
+const graphOf = (of: readonly Record<string, unknown>[] | undefined) => (of ? { '@graph': of } : {});
