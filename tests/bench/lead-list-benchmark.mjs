@@ -20,7 +20,7 @@ const warmUps = 3;
 const promisedMs = 50;
 
 // A plan cannot be seen from outside, so this asks the built repositories themselves, without gateway and Redis.
-const service = resolve(dirname(fileURLToPath(import.meta.url)), '../../services/leads/dist/leads');
+const service = resolve(dirname(fileURLToPath(import.meta.url)), '../../services/leads/dist');
 const built = (file) => createRequire(import.meta.url)(join(service, file));
 const pool = new pg.Pool({
   connectionString: values['database-url'] ?? databaseOfRunningSystem(),
@@ -35,10 +35,10 @@ const dataSource = {
   },
 };
 dataSource.manager = dataSource;
-const { LeadListRepository } = built('lead-list.repository');
-const { LeadTallyRepository } = built('lead-tally.repository');
-const { LeadRepository } = built('lead.repository');
-const { seriesOf } = built('lead-series');
+const { LeadListRepository } = built('inbox/lead-list.repository');
+const { LeadTallyRepository } = built('tallies/lead-tally.repository');
+const { LeadRepository } = built('leads/lead.repository');
+const { seriesOf } = built('tallies/lead-series');
 const lists = new LeadListRepository(dataSource);
 const tallies = new LeadTallyRepository(dataSource);
 const leads = new LeadRepository(dataSource);

@@ -8,9 +8,9 @@ import type {
 import type { Contact } from '@latchline/contracts/leads/contact.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import { DataSource } from 'typeorm';
-import type { LeadCursor } from '../leads/lead-cursor';
-import type { Period } from '../leads/lead-series';
-import { storableTime } from '../storable-time';
+import type { LeadCursor } from '../inbox/lead-cursor';
+import type { Period } from '../tallies/lead-series';
+import { storableTime } from '../inbox/storable-time';
 
 type ContactRow = Omit<Contact, 'at'> & { at: Date };
 export type ContactFilters = Omit<ListContactsQuery, 'limit' | 'cursor'>;

@@ -14,21 +14,19 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { ContactRepository } from './contact.repository';
-import { CountContactsHandler } from './count-contacts/count-contacts.handler';
-import { ListSourcesHandler } from './list-sources/list-sources.handler';
-import { ListContactsHandler } from './list-contacts/list-contacts.handler';
+import { ContactHandlers } from './contact.handlers';
 import { StoreContactsConsumer } from './store-contacts/store-contacts.consumer';
 import { StoreContactsHandler } from './store-contacts/store-contacts.handler';
 
 let dataSource: DataSource;
 let repository: ContactRepository;
 let storing: StoreContactsHandler;
-let list: ListContactsHandler;
+let handlers: ContactHandlers;
 beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
   repository = new ContactRepository(dataSource);
   storing = new StoreContactsHandler(repository, new Metrics());
-  list = new ListContactsHandler(repository);
+  handlers = new ContactHandlers(repository);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() => dataSource.query('TRUNCATE contacts'));
@@ -44,7 +42,7 @@ it('stores each contact once, also when replicas get the same at the same moment
   const some = Array.from({ length: 50 }, (_, minute) => contact(minute));
   await Promise.all([storing.run(some), storing.run([...some].reverse()), storing.run(some.slice(10))]);
   await storing.run([some[0]!, some[0]!]);
-  expect((await list.run({ limit: 100 })).items).toEqual([...some].reverse());
+  expect((await handlers.list({ limit: 100 })).items).toEqual([...some].reverse());
 });
 
 it('keeps everything that is known of one, and makes nothing up', async () => {
@@ -58,7 +56,7 @@ it('keeps everything that is known of one, and makes nothing up', async () => {
   });
   const unknown = contact(0, { source: null, device: null });
   await storing.run([known, unknown]);
-  expect((await list.run({ limit: 10 })).items).toEqual([known, unknown]);
+  expect((await handlers.list({ limit: 10 })).items).toEqual([known, unknown]);
 });
 
 it('is listed page by page, newest first, by kind and period', async () => {
@@ -68,14 +66,14 @@ it('is listed page by page, newest first, by kind and period', async () => {
   await storing.run(some);
   const seen: Contact[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await list.run({ limit: 2, cursor });
+    const page = await handlers.list({ limit: 2, cursor });
     seen.push(...page.items);
     cursor = page.next_cursor;
     await storing.run([contact(60)]);
   }
   const key = ({ at, id }: Contact) => `${at} ${id}`;
   expect(seen.map(key)).toEqual(some.map(key).sort().reverse());
-  const idsOf = async (filters: object) => (await list.run({ limit: 100, ...filters })).items.length;
+  const idsOf = async (filters: object) => (await handlers.list({ limit: 100, ...filters })).items.length;
   expect(await idsOf({ kind: 'whatsapp' })).toBe(4);
   expect(await idsOf({ from: some[3]!.at, to: '2026-03-01T13:01:00+01:00' })).toBe(3);
   expect(await idsOf({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toBeGreaterThan(9);
@@ -89,13 +87,12 @@ it('is forgotten after two years', async () => {
   };
   const [old, recent] = [monthsAgo(25), monthsAgo(23)];
   await new StoreContactsHandler(repository, new Metrics()).run([old, recent]);
-  expect((await list.run({ limit: 10 })).items).toEqual([recent]);
+  expect((await handlers.list({ limit: 10 })).items).toEqual([recent]);
 });
 
 it('is counted by kind and by the part of the page', async () => {
   await storing.run([contact(0), contact(1), contact(2, { kind: 'whatsapp', source: null }), contact(90)]);
-  const counts = new CountContactsHandler(repository);
-  expect(await counts.run({ to: contact(60).at })).toEqual({
+  expect(await handlers.counts({ to: contact(60).at })).toEqual({
     phone: 2,
     whatsapp: 1,
     sources: [
@@ -103,7 +100,11 @@ it('is counted by kind and by the part of the page', async () => {
       { kind: 'whatsapp', source: null, count: 1 },
     ],
   });
-  expect(await counts.run({ from: '2030-01-01T00:00:00Z' })).toEqual({ phone: 0, whatsapp: 0, sources: [] });
+  expect(await handlers.counts({ from: '2030-01-01T00:00:00Z' })).toEqual({
+    phone: 0,
+    whatsapp: 0,
+    sources: [],
+  });
 });
 
 it('is told by what had brought the visitor, quote requests beside it', async () => {
@@ -118,8 +119,7 @@ it('is told by what had brought the visitor, quote requests beside it', async ()
   await dataSource.query(`INSERT INTO lead_tallies VALUES ('source', '2026-03-01', 'leaflet', 3),
     ('source', '2026-03-02', 'leaflet', 7), ('town', '2026-03-01', 'leaflet', 9)`);
   const day = contact(0).at.slice(0, 10);
-  const sources = new ListSourcesHandler(repository);
-  expect(await sources.run({ from: day, to: day })).toEqual({
+  expect(await handlers.sources({ from: day, to: day })).toEqual({
     ...{ from: day, to: day },
     items: [
       { source: 'leaflet', calls: 1, chats: 0, forms: 3 },
@@ -150,8 +150,11 @@ describe('the stream', () => {
     const good = contact();
     await appender.append({ stream: contactIntakeStream, id: 'bad', data: { ...contact(), kind: 'fax' } });
     await appender.append({ stream: contactIntakeStream, id: good.id, data: good });
-    await eventually('the contact is stored', async () => (await list.run({ limit: 5 })).items.length === 1);
+    await eventually(
+      'the contact is stored',
+      async () => (await handlers.list({ limit: 5 })).items.length === 1,
+    );
     await work.onModuleDestroy();
-    expect((await list.run({ limit: 5 })).items).toEqual([good]);
+    expect((await handlers.list({ limit: 5 })).items).toEqual([good]);
   });
 });

@@ -1,14 +1,12 @@
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import type { Person } from '@latchline/contracts/leads/person.commands';
-import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadRepository } from '../leads/lead.repository';
-import { RepeatRepository } from '../leads/repeat.repository';
-import { TownRepository } from '../towns/town.repository';
-import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
-import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { Transactions } from '../leads/transactions';
+import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ErasePersonHandler } from './erase-person/erase-person.handler';
 import { ExportPersonHandler } from './export-person/export-person.handler';
@@ -16,7 +14,6 @@ import { LeadRemovalRepository } from './lead-removal.repository';
 import { PersonRepository } from './person.repository';
 
 const actor = 'office@latchline.example';
-const outbox = new Outbox();
 const phone = '07700 900123';
 const email = 'priya.nair@example.com';
 
@@ -51,24 +48,11 @@ describe('one person', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
-    const clocks = new ResponseClockRepository(dataSource);
-    const repeats = new RepeatRepository();
-    intake = new SubmitLeadsHandler(
-      dataSource,
-      leads,
-      repeats,
-      clocks,
-      new TownRepository(dataSource),
-      outbox,
-      silent,
-      new Metrics(),
-      {
-        SPAM_HOLD_SCORE: 10,
-      },
-    );
+    intake = intakeFor(dataSource);
     const people = new PersonRepository(dataSource);
     exporting = new ExportPersonHandler(people, leads);
-    erasing = new ErasePersonHandler(dataSource, people, new LeadRemovalRepository(), outbox, silent);
+    const transactions = new Transactions(dataSource, new Outbox());
+    erasing = new ErasePersonHandler(transactions, people, new LeadRemovalRepository(), silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, erasures'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { oneVersion } from '../leads/repeat.repository';
+import { oneVersion } from '../leads/lead-version';
 
 export interface Removed {
   readonly leads: number;

@@ -1,16 +1,9 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class LeadNotFound extends CodedError {
   constructor(id: string) {
     super(leadErrors.notFound, `There is no lead ${id}`);
-  }
-}
-
-export class LeadStale extends CodedError {
-  constructor(current: LeadDetail) {
-    super(leadErrors.stale, 'The lead has changed since it was read', current);
   }
 }
 

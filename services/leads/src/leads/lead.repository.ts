@@ -7,8 +7,7 @@ import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
-import { oneVersion } from './repeat.repository';
-import type { ResponseClock } from './response-clock';
+import { oneVersion } from './lead-version';
 import { insertTimeline } from './timeline.sql';
 
 /** A line of the history of any lead. */
@@ -19,8 +18,8 @@ export interface TimelineRow extends TimelineDraft {
 /** A lead on its way into the table, with what it adds to histories and what has to be told about it. */
 export interface SubmittedLead {
   readonly lead: Lead;
-  /** Its promise and its start stand in the lead, too. Absent where nobody is waited for. */
-  readonly clock?: ResponseClock;
+  /** The lead itself has the other times of its response clock. Absent where nobody waits for an answer. */
+  readonly clock?: { readonly next_escalation_at: string | null };
   readonly entries: readonly TimelineRow[];
   readonly events: readonly OutboxRow[];
 }

@@ -1,5 +1,5 @@
 import type { Lead, LeadIntake } from '@latchline/contracts/leads/lead.schema';
-import { changeLead, isStale, submittedLead } from './lead';
+import { changeLead, submittedLead } from './lead';
 
 const submit = (intake: Omit<LeadIntake, 'typed' | 'proven'>) =>
   submittedLead({ typed: {}, proven: false, ...intake });
@@ -119,14 +119,5 @@ describe('changeLead', () => {
       '2026-03-01T09:30:00.251Z',
       '2026-03-01T09:30:00.252Z',
     ]);
-  });
-});
-
-describe('isStale', () => {
-  it('compares instants, not spellings, and nothing when no version is expected', () => {
-    expect(isStale(lead, lead.updated_at)).toBe(false);
-    expect(isStale(lead, '2026-03-01T09:30:00.250000Z')).toBe(false);
-    expect(isStale(lead, '2026-03-01T09:30:00.249Z')).toBe(true);
-    expect(isStale(lead, undefined)).toBe(false);
   });
 });

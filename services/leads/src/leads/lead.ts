@@ -5,6 +5,7 @@ import type {
   LeadStatus,
   TimelineEntry,
 } from '@latchline/contracts/leads/lead.schema';
+import { versionAfter } from './lead-version';
 import { e164Of } from './phone-number';
 
 /** A line of history that has not been given its id yet. */
@@ -85,14 +86,4 @@ export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Dat
   if (entries.length === 0) return { lead, entries };
   const contacted_at = lead.contacted_at ?? (contactStatuses.includes(wanted.status) ? at : null);
   return { lead: { ...lead, ...wanted, contacted_at, updated_at: at }, entries };
-}
-
-/** Absent means that the caller takes the lead as it is. */
-export function isStale(lead: Lead, expectedUpdatedAt: string | undefined): boolean {
-  return expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== Date.parse(lead.updated_at);
-}
-
-/** `updated_at` is the lead's ETag: two changes in one millisecond, or a clock set back, must not repeat it. */
-export function versionAfter(previous: string, now: Date): string {
-  return new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
 }

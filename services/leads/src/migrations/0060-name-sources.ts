@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { nameSources } from '../source-names';
+import { nameSources } from '../sources/source-names';
 
 /**
  * Sources are named by the rule of the contracts, which the service applies as it stores a lead or contact. Leads had a

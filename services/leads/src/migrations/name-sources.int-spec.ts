@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ContactRepository } from '../contacts/contact.repository';
-import { LeadListRepository } from '../leads/lead-list.repository';
-import { LeadTallyRepository } from '../leads/lead-tally.repository';
-import { nameSources } from '../source-names';
+import { LeadListRepository } from '../inbox/lead-list.repository';
+import { LeadTallyRepository } from '../tallies/lead-tally.repository';
+import { nameSources } from '../sources/source-names';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { migrations } from './migrations';
 import { NameSources1700000000060 } from './0060-name-sources';

@@ -1,15 +1,14 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { LeadListRepository } from '../leads/lead-list.repository';
+import { LeadListRepository } from '../inbox/lead-list.repository';
+import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadRepository } from '../leads/lead.repository';
-import { TownRepository } from '../towns/town.repository';
-import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { Transactions } from '../leads/transactions';
+import { intakeFor, placementFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
-import { RepeatRepository } from '../leads/repeat.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { HoldLeadsHandler } from './hold-leads/hold-leads.handler';
 import { ReleaseLeadsHandler } from './release-leads/release-leads.handler';
@@ -28,29 +27,18 @@ describe('quarantine', () => {
   let submit: SubmitLeadsHandler;
   let release: ReleaseLeadsHandler;
   let hold: HoldLeadsHandler;
-  const outbox = new Outbox();
+  let transactions: Transactions;
 
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     lists = new LeadListRepository(dataSource);
-    const repeats = new RepeatRepository();
+    transactions = new Transactions(dataSource, new Outbox());
     const clocks = new ResponseClockRepository(dataSource);
     const quarantine = new QuarantineRepository(dataSource);
-    const config = { SPAM_HOLD_SCORE: 10 };
-    submit = new SubmitLeadsHandler(
-      dataSource,
-      leads,
-      repeats,
-      clocks,
-      new TownRepository(dataSource),
-      outbox,
-      silent,
-      new Metrics(),
-      config,
-    );
-    release = new ReleaseLeadsHandler(dataSource, leads, repeats, clocks, quarantine, outbox);
-    hold = new HoldLeadsHandler(dataSource, leads, clocks, quarantine, outbox);
+    submit = intakeFor(dataSource);
+    release = new ReleaseLeadsHandler(transactions, leads, placementFor(dataSource), quarantine);
+    hold = new HoldLeadsHandler(transactions, leads, clocks, quarantine);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
@@ -204,7 +192,7 @@ describe('quarantine', () => {
   it('reminds the office once a day while something has waited for an hour, whichever replica looks', async () => {
     const config = { QUARANTINE_REMINDER_MINUTES: 60 };
     const replica = () =>
-      new RemindOffice(dataSource, new QuarantineRepository(dataSource), outbox, silent, config);
+      new RemindOffice(transactions, new QuarantineRepository(dataSource), silent, config);
     const look = () => Promise.all([replica().look(), replica().look(), replica().look()]);
     const reminders = async () => (await told()).filter((name) => name === 'quarantine-waiting').length;
     await taken();

@@ -5,17 +5,16 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ChangeLeadHandler } from '../leads/change-lead/change-lead.handler';
-import { LeadChanges } from '../leads/lead-changes';
+import { LeadChangeHandlers } from '../changes/lead-change.handlers';
+import { LeadChanges } from '../changes/lead-changes';
+import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadRepository } from '../leads/lead.repository';
-import { NotesRepository } from '../leads/notes.repository';
-import { RepeatRepository } from '../leads/repeat.repository';
-import { TownRepository } from '../towns/town.repository';
-import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
+import { Transactions } from '../leads/transactions';
+import { NotesRepository } from '../notes/notes.repository';
+import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
-import { ChangePromisesHandler } from './change-promises/change-promises.handler';
 import { EscalateOverdue } from './escalate-overdue/escalate-overdue';
-import { GetResponseTimesHandler } from './get-response-times/get-response-times.handler';
+import { ResponseClockHandlers } from './response-clock.handlers';
 import { ResponseClockRepository } from './response-clock.repository';
 import { ResponseTimesRepository } from './response-times.repository';
 
@@ -33,9 +32,11 @@ describe('the response clock', () => {
   let leads: LeadRepository;
   let clocks: ResponseClockRepository;
   let intake: SubmitLeadsHandler;
-  let changes: ChangeLeadHandler;
+  let handlers: ResponseClockHandlers;
+  let changes: LeadChangeHandlers;
 
-  const replica = (events = outbox) => new EscalateOverdue(dataSource, clocks, events, silent, new Metrics());
+  const replica = (events = outbox) =>
+    new EscalateOverdue(new Transactions(dataSource, events), clocks, silent, new Metrics());
   const submit = async (received_at: string, submission: Partial<LeadSubmission> = {}): Promise<string> => {
     const id = uuidv7();
     const said = { name: 'Priya Nair', phone: somebody(), postcode: 'S11 8TP', ...submission };
@@ -43,7 +44,7 @@ describe('the response clock', () => {
     return id;
   };
   const emergency = (received_at: string) => submit(received_at, { urgency: 'emergency' });
-  const change = (id: string, status: Lead['status']) => changes.run({ id, patch: { status }, actor });
+  const change = (id: string, status: Lead['status']) => changes.one({ id, patch: { status }, actor });
   const told = async () =>
     (
       await dataSource.query<{ payload: string }[]>(
@@ -61,19 +62,10 @@ describe('the response clock', () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     clocks = new ResponseClockRepository(dataSource);
-    intake = new SubmitLeadsHandler(
-      dataSource,
-      leads,
-      new RepeatRepository(),
-      clocks,
-      new TownRepository(dataSource),
-      outbox,
-      silent,
-      new Metrics(),
-      { SPAM_HOLD_SCORE: 10 },
-    );
-    const rules = new LeadChanges(leads, new NotesRepository(dataSource), clocks, outbox);
-    changes = new ChangeLeadHandler(dataSource, leads, rules, outbox);
+    intake = intakeFor(dataSource);
+    const rules = new LeadChanges(leads, new NotesRepository(dataSource), clocks);
+    changes = new LeadChangeHandlers(new Transactions(dataSource, outbox), leads, rules);
+    handlers = new ResponseClockHandlers(clocks, new ResponseTimesRepository(dataSource), silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
@@ -260,14 +252,13 @@ describe('the response clock', () => {
   });
 
   it('promises later leads what has been settled since, and keeps what was promised', async () => {
-    const promises = new ChangePromisesHandler(clocks, silent);
     const before = await emergency('2026-03-01T09:00:00.000Z');
-    const changed = await promises.run({ patch: { emergency: 30 }, actor });
+    const changed = await handlers.changePromises({ patch: { emergency: 30 }, actor });
     expect(changed).toMatchObject({ ...firstPromises, emergency: 30 });
     const after = await emergency('2026-03-01T09:00:00.000Z');
     const { updated_at: expected_updated_at } = changed;
-    await promises.run({ patch: { emergency: 15 }, actor, expected_updated_at });
-    const stale = promises.run({ patch: { emergency: 20 }, actor, expected_updated_at });
+    await handlers.changePromises({ patch: { emergency: 15 }, actor, expected_updated_at });
+    const stale = handlers.changePromises({ patch: { emergency: 20 }, actor, expected_updated_at });
     await expect(stale).rejects.toMatchObject({
       code: leadErrors.settingsStale,
       details: { emergency: 15 },
@@ -322,9 +313,8 @@ describe('the response clock', () => {
     await set(calledOffTooLate, `status = 'cancelled', escalation_stage = 2`);
     await set(held, 'held = true');
     await submit('2026-02-01T09:00:00.000Z');
-    const times = new GetResponseTimesHandler(new ResponseTimesRepository(dataSource));
     const march = { from: '2026-03-01T00:00:00+00:00', to: '2026-03-31T23:59:59Z' };
-    const { by_urgency, by_hour, ...all } = await times.run(march);
+    const { by_urgency, by_hour, ...all } = await handlers.responseTimes(march);
     expect(all).toEqual({
       from: '2026-03-01T00:00:00.000Z',
       to: '2026-03-31T23:59:59.000Z',
@@ -340,9 +330,15 @@ describe('the response clock', () => {
     });
     expect(by_hour).toEqual([expect.objectContaining({ leads: 6, contacted: 4, median_seconds: 660 })]);
     expect(by_hour[0]?.hour).toBe(new Date(at).getUTCHours());
-    expect(await times.run({ ...march, urgency: 'same-day' })).toMatchObject({ leads: 1, kept: 1 });
-    expect(await times.run({ ...march, town: 'Nowhere' })).toMatchObject({ leads: 0, by_hour: [] });
+    expect(await handlers.responseTimes({ ...march, urgency: 'same-day' })).toMatchObject({
+      leads: 1,
+      kept: 1,
+    });
+    expect(await handlers.responseTimes({ ...march, town: 'Nowhere' })).toMatchObject({
+      leads: 0,
+      by_hour: [],
+    });
     await emergency(new Date().toISOString());
-    expect(await times.run({})).toMatchObject({ leads: 1, waiting: 1, kept_share: null });
+    expect(await handlers.responseTimes({})).toMatchObject({ leads: 1, waiting: 1, kept_share: null });
   });
 });

@@ -1,24 +1,14 @@
 import { Module } from '@nestjs/common';
-import { ChangePromisesController } from './change-promises/change-promises.controller';
-import { ChangePromisesHandler } from './change-promises/change-promises.handler';
+import { LeadsModule } from '../leads/leads.module';
 import { EscalateOverdue } from './escalate-overdue/escalate-overdue';
-import { GetPromisesController } from './get-promises/get-promises.controller';
-import { GetPromisesHandler } from './get-promises/get-promises.handler';
-import { GetResponseTimesController } from './get-response-times/get-response-times.controller';
-import { GetResponseTimesHandler } from './get-response-times/get-response-times.handler';
+import { ResponseClockHandlers } from './response-clock.handlers';
 import { ResponseClockRepository } from './response-clock.repository';
 import { ResponseTimesRepository } from './response-times.repository';
 
 @Module({
-  controllers: [GetPromisesController, ChangePromisesController, GetResponseTimesController],
-  providers: [
-    ResponseClockRepository,
-    ResponseTimesRepository,
-    EscalateOverdue,
-    GetPromisesHandler,
-    ChangePromisesHandler,
-    GetResponseTimesHandler,
-  ],
+  imports: [LeadsModule],
+  controllers: [ResponseClockHandlers],
+  providers: [ResponseClockRepository, ResponseTimesRepository, EscalateOverdue],
   exports: [ResponseClockRepository],
 })
 export class ResponseClockModule {}

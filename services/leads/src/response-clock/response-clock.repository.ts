@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { AnsweredPromises, ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { DataSource, EntityManager } from 'typeorm';
-import type { ResponseClock } from '../leads/response-clock';
-import { assertSettingsVersion } from '../settings-stale';
+import type { ResponseClock } from './response-clock';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
 
 /** The condition of the index `leads_to_escalate`, word for word: clocks that run. */
@@ -35,11 +36,11 @@ export class ResponseClockRepository {
   async changePromises(
     patch: Partial<ResponsePromises>,
     actor: string,
-    expected: string | undefined,
+    expected: ExpectedVersion,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM response_promises ORDER BY urgency FOR UPDATE');
-      assertSettingsVersion(await this.answeredPromises(manager), expected);
+      requireVersion(await this.answeredPromises(manager), expected, leadErrors.settingsStale);
       await manager.query(
         `UPDATE response_promises SET minutes = value::integer, changed_by = $2, changed_at = (
            SELECT greatest(now(), max(changed_at) + interval '1 millisecond') FROM response_promises)

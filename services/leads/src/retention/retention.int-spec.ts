@@ -1,20 +1,16 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { firstRetentionDays } from '@latchline/contracts/leads/retention.commands';
-import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadRemovalRepository } from '../erasure/lead-removal.repository';
-import { LeadRepository } from '../leads/lead.repository';
-import { RepeatRepository } from '../leads/repeat.repository';
-import { TownRepository } from '../towns/town.repository';
-import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
-import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
+import { Transactions } from '../leads/transactions';
+import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
-import { ChangeRetentionHandler } from './change-retention/change-retention.handler';
 import { RemoveExpired } from './remove-expired/remove-expired';
+import { RetentionHandlers } from './retention.handlers';
 import { RetentionRepository } from './retention.repository';
-import { RunRetentionHandler } from './run-retention/run-retention.handler';
 
 const actor = 'office@latchline.example';
 const dayMs = 24 * 3_600_000;
@@ -26,10 +22,10 @@ describe('retention', () => {
   let intake: SubmitLeadsHandler;
   const removal = new LeadRemovalRepository();
   const replica = (events = new Outbox()) =>
-    new RemoveExpired(dataSource, retention, removal, events, silent);
-  const run = (dry_run: boolean) => new RunRetentionHandler(retention).run({ dry_run, actor });
+    new RemoveExpired(new Transactions(dataSource, events), retention, removal, silent);
+  const run = (dry_run: boolean) => new RetentionHandlers(retention, silent).run({ dry_run, actor });
   const change = (patch: Parameters<RetentionRepository['change']>[0]) =>
-    new ChangeRetentionHandler(retention, silent).run({ patch, actor });
+    new RetentionHandlers(retention, silent).change({ patch, actor });
   const names = async () =>
     (await dataSource.query<{ name: string }[]>('SELECT name FROM leads ORDER BY name')).map(
       ({ name }) => name,
@@ -44,17 +40,7 @@ describe('retention', () => {
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     retention = new RetentionRepository(dataSource);
-    const clocks = new ResponseClockRepository(dataSource);
-    intake = new SubmitLeadsHandler(
-      ...([dataSource, new LeadRepository(dataSource), new RepeatRepository(), clocks] as const),
-      ...([
-        new TownRepository(dataSource),
-        new Outbox(),
-        silent,
-        new Metrics(),
-        { SPAM_HOLD_SCORE: 10 },
-      ] as const),
-    );
+    intake = intakeFor(dataSource);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   type Retention,
   type RetentionDays,
@@ -6,8 +7,8 @@ import {
   retentionKinds,
   type RetentionRun,
 } from '@latchline/contracts/leads/retention.commands';
+import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertSettingsVersion } from '../settings-stale';
 
 type Times = 'next_run_at' | 'last_run_at';
 type RetentionRow = Omit<Retention, Times | 'updated_at'> & Record<Times, Date | null> & { changed_at: Date };
@@ -44,14 +45,10 @@ export class RetentionRepository {
   }
 
   /** Switching it on makes the coming night the first; switching it off also ends a run under way. */
-  async change(
-    { enabled, days }: RetentionChange,
-    actor: string,
-    expected: string | undefined,
-  ): Promise<void> {
+  async change({ enabled, days }: RetentionChange, actor: string, expected: ExpectedVersion): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM retention FOR UPDATE');
-      assertSettingsVersion(await this.get(manager), expected);
+      requireVersion(await this.get(manager), expected, leadErrors.settingsStale);
       await manager.query(
         `UPDATE retention SET days = days || $2::jsonb, enabled = coalesce($1, enabled),
          next_run_at = CASE WHEN $1 AND NOT enabled THEN ${nextNight} WHEN NOT $1 THEN NULL ELSE next_run_at END,

@@ -1,5 +1,4 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import type { LeadView } from '@latchline/contracts/leads/lead-view.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 /** Also for somebody else's: that they have one is theirs to know. */
@@ -18,11 +17,5 @@ export class ViewExists extends CodedError {
 export class ViewForbidden extends CodedError {
   constructor() {
     super(leadErrors.viewForbidden, 'Shared views are changed by administrators');
-  }
-}
-
-export class ViewStale extends CodedError {
-  constructor(current: LeadView) {
-    super(leadErrors.viewStale, 'The view has changed since it was read', current);
   }
 }

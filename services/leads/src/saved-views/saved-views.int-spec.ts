@@ -2,12 +2,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadViewDraft } from '@latchline/contracts/leads/lead-view.schema';
 import type { DataSource } from 'typeorm';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
-import { ChangeViewHandler } from './change-view/change-view.handler';
-import { CreateViewHandler } from './create-view/create-view.handler';
-import { DeleteViewHandler } from './delete-view/delete-view.handler';
-import { GetViewHandler } from './get-view/get-view.handler';
-import { ListViewsHandler } from './list-views/list-views.handler';
-import { OrderViewsHandler } from './order-views/order-views.handler';
+import { SavedViewHandlers } from './saved-view.handlers';
 import { SavedViewRepository } from './saved-view.repository';
 
 const admin = { user_id: '01975c9e-7f00-7000-8000-000000000001', may_share: true };
@@ -16,10 +11,10 @@ const tom = { user_id: '01975c9e-7f00-7000-8000-000000000003', may_share: false 
 
 describe('saved views', () => {
   let dataSource: DataSource;
-  let views: SavedViewRepository;
+  let views: SavedViewHandlers;
   beforeAll(async () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
-    views = new SavedViewRepository(dataSource);
+    views = new SavedViewHandlers(new SavedViewRepository(dataSource));
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE saved_views'));
@@ -29,11 +24,9 @@ describe('saved views', () => {
     ...change,
   });
   const create = (viewer: typeof sue, ...given: Parameters<typeof draft>) =>
-    new CreateViewHandler(views).run({ draft: draft(...given), viewer });
-  const names = async (viewer: typeof sue) =>
-    (await new ListViewsHandler(views).run({ viewer })).items.map(({ name }) => name);
-  const change = (command: Parameters<ChangeViewHandler['run']>[0]) =>
-    new ChangeViewHandler(views).run(command);
+    views.create({ draft: draft(...given), viewer });
+  const names = async (viewer: typeof sue) => (await views.list({ viewer })).items.map(({ name }) => name);
+  const change = (command: Parameters<SavedViewHandlers['change']>[0]) => views.change(command);
   const rejects = (code: string) => ({ code });
 
   it('are one person’s own, or everybody’s', async () => {
@@ -41,7 +34,7 @@ describe('saved views', () => {
     await create(admin, 'All', { shared: true });
     expect(await names(sue)).toEqual(['All', 'Mine']);
     expect(await names(tom)).toEqual(['All']);
-    expect((await new ListViewsHandler(views).run({ viewer: sue })).items).toMatchObject([
+    expect((await views.list({ viewer: sue })).items).toMatchObject([
       { name: 'All', mine: false, shared: true },
       { name: 'Mine', mine: true, shared: false, filters: { status: 'new' } },
     ]);
@@ -54,19 +47,18 @@ describe('saved views', () => {
     const share = { id, viewer: sue, patch: { shared: true } };
     await expect(change(share)).rejects.toMatchObject(rejects(leadErrors.viewForbidden));
     const all = await create(admin, 'All', { shared: true });
-    const remove = new DeleteViewHandler(views);
-    await expect(remove.run({ id: all.id, viewer: sue })).rejects.toMatchObject(
+    await expect(views.delete({ id: all.id, viewer: sue })).rejects.toMatchObject(
       rejects(leadErrors.viewForbidden),
     );
-    await remove.run({ id: all.id, viewer: admin });
+    await views.delete({ id: all.id, viewer: admin });
     expect(await names(tom)).toEqual([]);
   });
 
   it('are nothing to anybody else', async () => {
     const { id } = await create(sue, 'Mine');
     for (const ask of [
-      () => new GetViewHandler(views).run({ id, viewer: tom }),
-      () => new DeleteViewHandler(views).run({ id, viewer: admin }),
+      () => views.get({ id, viewer: tom }),
+      () => views.delete({ id, viewer: admin }),
       () => change({ id, viewer: tom, patch: { name: 'His' } }),
     ]) {
       await expect(ask()).rejects.toMatchObject(rejects(leadErrors.noSuchView));
@@ -100,15 +92,14 @@ describe('saved views', () => {
     await create(sue, 'First', { is_default: true });
     const { id } = await create(sue, 'Second');
     await change({ id, viewer: sue, patch: { is_default: true } });
-    const { items } = await new ListViewsHandler(views).run({ viewer: sue });
+    const { items } = await views.list({ viewer: sue });
     expect(items.filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(['All', 'Second']);
   });
 
   it('stand in the order they are put in', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create(sue, name)).id);
-    const order = new OrderViewsHandler(views);
-    const { items } = await order.run({ ids: ids.toReversed(), viewer: sue });
+    const { items } = await views.order({ ids: ids.toReversed(), viewer: sue });
     expect(items.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
     await create(sue, 'D');
     expect(await names(sue)).toEqual(['C', 'B', 'A', 'D']);

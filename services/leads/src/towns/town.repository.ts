@@ -4,7 +4,7 @@ import type { DistrictTown } from '@latchline/contracts/locations/location.schem
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
-import { oneVersion } from '../leads/repeat.repository';
+import { oneVersion } from '../leads/lead-version';
 
 const districtsSql = prepared('SELECT district, town FROM districts WHERE district = ANY ($1::text[])');
 

@@ -1,15 +1,14 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { ServiceClient } from '@latchline/runtime/messaging/service-client';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadRepository } from '../leads/lead.repository';
-import { LeadTallyRepository } from '../leads/lead-tally.repository';
-import { RepeatRepository } from '../leads/repeat.repository';
-import { SubmitLeadsHandler } from '../leads/submit-leads/submit-leads.handler';
-import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { Transactions } from '../leads/transactions';
+import { intakeFor } from '../testing/intake';
+import { LeadTallyRepository } from '../tallies/lead-tally.repository';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { KeepTownsHandler } from './keep-towns/keep-towns.handler';
 import { TownRepository } from './town.repository';
@@ -24,15 +23,12 @@ let request: jest.Mock;
 
 beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
-  const [outbox, towns] = [new Outbox(), new TownRepository(dataSource)];
   leads = new LeadRepository(dataSource);
-  submit = new SubmitLeadsHandler(
-    ...([dataSource, leads, new RepeatRepository(), new ResponseClockRepository(dataSource)] as const),
-    ...([towns, outbox, silent, new Metrics(), { SPAM_HOLD_SCORE: 10 }] as const),
-  );
+  submit = intakeFor(dataSource);
   request = jest.fn();
   const services = { request } as unknown as ServiceClient;
-  keep = new KeepTownsHandler(dataSource, services, towns, outbox, silent);
+  const transactions = new Transactions(dataSource, new Outbox());
+  keep = new KeepTownsHandler(transactions, services, new TownRepository(dataSource), silent);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts'));

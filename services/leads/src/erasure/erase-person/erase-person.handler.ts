@@ -1,30 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { personErased } from '@latchline/contracts/leads/lead.events';
-import type { erasePerson, Erasure } from '@latchline/contracts/leads/person.commands';
+import { erasePerson, type Erasure } from '@latchline/contracts/leads/person.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { type Transaction, Transactions } from '../../leads/transactions';
 import { LeadRemovalRepository } from '../lead-removal.repository';
 import { keysOf, type PersonKeys } from '../person-keys';
 import { PersonRepository } from '../person.repository';
 
-export type ErasePersonCommand = z.infer<typeof erasePerson.request>;
-
 /** Forgets a person, or counts what that would take. */
-@Injectable()
+@Controller()
 export class ErasePersonHandler {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly people: PersonRepository,
     private readonly removal: LeadRemovalRepository,
-    private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {}
 
-  async run({ person, dry_run, actor }: ErasePersonCommand): Promise<Erasure> {
+  @Handles(erasePerson)
+  async run({ person, dry_run, actor }: z.output<typeof erasePerson.request>): Promise<Erasure> {
     const keys = keysOf(person);
-    const erasure = await this.dataSource.transaction(async (manager) => {
+    const erasure = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const ids = await this.people.leadIds(keys, manager);
       const found = {
         dry_run,
@@ -33,12 +33,9 @@ export class ErasePersonHandler {
       };
       return dry_run
         ? { ...found, ...(await this.count(manager, ids)) }
-        : { ...found, ...(await this.erase(manager, ids, keys, actor)) };
+        : { ...found, ...(await this.erase(transaction, ids, keys, actor)) };
     });
-    if (!dry_run) {
-      this.outbox.wake();
-      this.logger.info({ leads: erasure.leads }, 'A person was erased');
-    }
+    if (!dry_run) this.logger.info({ leads: erasure.leads }, 'A person was erased');
     return erasure;
   }
 
@@ -50,11 +47,16 @@ export class ErasePersonHandler {
     };
   }
 
-  private async erase(manager: EntityManager, ids: readonly string[], keys: PersonKeys, actor: string) {
+  private async erase(
+    { manager, publish }: Transaction,
+    ids: readonly string[],
+    keys: PersonKeys,
+    actor: string,
+  ) {
     const removed = await this.removal.remove(manager, ids);
     const events = await this.people.removeEvents(ids, manager);
     await this.removal.record(manager, { ...removed, actor, reason: 'person' });
-    await this.outbox.add(manager, personErased, {
+    await publish(personErased, {
       lead_ids: [...ids],
       emails: keys.email === null ? [] : [keys.email],
       phones: keys.phone_e164 === null ? [...keys.digits] : [keys.phone_e164],

@@ -1,17 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import type { Person, PersonLeads } from '@latchline/contracts/leads/person.commands';
+import { getPersonLeads, type Person, type PersonLeads } from '@latchline/contracts/leads/person.commands';
+import { Handles } from '@latchline/runtime/messaging/handles';
 import { LeadRepository } from '../../leads/lead.repository';
 import { keysOf } from '../person-keys';
 import { PersonRepository } from '../person.repository';
 
-@Injectable()
+@Controller()
 export class ExportPersonHandler {
   constructor(
     private readonly people: PersonRepository,
     private readonly leads: LeadRepository,
   ) {}
 
+  @Handles(getPersonLeads)
   async run(person: Person): Promise<PersonLeads> {
     const keys = keysOf(person);
     const ids = await this.people.leadIds(keys);

@@ -1,84 +1,66 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
-import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import type {
-  MoveLeadCommand,
-  MoveLeadsCommand,
-  MoveResults,
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import {
+  type MoveLeadCommand,
+  type MoveLeadsCommand,
+  type MoveResults,
+  releaseLead,
+  releaseLeads,
 } from '@latchline/contracts/leads/quarantine.commands';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Handles } from '@latchline/runtime/messaging/handles';
 import { LeadNotFound } from '../../leads/lead.errors';
 import { LeadRepository } from '../../leads/lead.repository';
-import { isUntold, release } from '../../leads/quarantine';
-import { RepeatRepository } from '../../leads/repeat.repository';
-import type { Attached } from '../../leads/repeats';
-import { startClock } from '../../leads/response-clock';
-import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
+import { type Transaction, Transactions } from '../../leads/transactions';
+import { LeadPlacement } from '../../repeats/lead-placement';
 import { eachOf, type Moved } from '../each';
+import { isUntold, release } from '../quarantine';
 import { QuarantineRepository } from '../quarantine.repository';
 
 /** Out of quarantine. A lead nobody has been told of becomes what it would have been had it not been held. */
-@Injectable()
+@Controller()
 export class ReleaseLeadsHandler {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly leads: LeadRepository,
-    private readonly repeats: RepeatRepository,
-    private readonly clocks: ResponseClockRepository,
+    private readonly placement: LeadPlacement,
     private readonly quarantine: QuarantineRepository,
-    private readonly outbox: Outbox,
   ) {}
 
+  @Handles(releaseLead)
   async one({ id, actor }: MoveLeadCommand): Promise<LeadDetail> {
     return (await this.release(id, actor)).lead;
   }
 
+  @Handles(releaseLeads)
   many({ ids, actor }: MoveLeadsCommand): Promise<MoveResults> {
     return eachOf(ids, (id) => this.release(id, actor));
   }
 
-  private async release(id: string, actor: string): Promise<Moved> {
-    const moved = await this.dataSource.transaction(async (manager) => {
-      const current = await this.leads.lock(manager, id);
+  private release(id: string, actor: string): Promise<Moved> {
+    return this.transactions.run(async (transaction) => {
+      const current = await this.leads.lock(transaction.manager, id);
       if (!current) throw new LeadNotFound(id);
       const now = new Date();
       const { lead, entries } = release(current, actor, now);
       if (entries.length === 0) return { lead: current, isMoved: false };
-      const added = await this.quarantine.saveMove(manager, lead, entries);
+      const added = await this.quarantine.saveMove(transaction.manager, lead, entries);
       const next = { ...lead, timeline: [...current.timeline, ...added] };
-      return { lead: await this.admit(manager, next, isUntold(current), now), isMoved: true };
+      return { lead: await this.admit(transaction, next, isUntold(current), now), isMoved: true };
     });
-    if (moved.isMoved) this.outbox.wake();
-    return moved;
   }
 
   /** Into the inbox: told of unless it was before. */
   private async admit(
-    manager: EntityManager,
+    { manager, publish }: Transaction,
     { timeline, ...released }: LeadDetail,
     isNews: boolean,
     now: Date,
   ): Promise<LeadDetail> {
-    const { lead, first } = await this.place(manager, released, isNews, now);
-    await this.outbox.add(manager, leadUpdated, { id: lead.id });
-    if (first) await this.outbox.add(manager, leadUpdated, { id: first.id });
-    if (isNews) await this.outbox.add(manager, leadSubmitted, { lead });
+    const { lead, first } = await this.placement.placeReleased(manager, released, isNews, now);
+    await publish(leadUpdated, { id: lead.id });
+    if (first) await publish(leadUpdated, { id: first.id });
+    if (isNews) await publish(leadSubmitted, { lead });
     return { ...lead, timeline };
-  }
-
-  /**
-   * Among the leads of its person, with a clock that starts now. One that was there before, and has only been away, is
-   * where it was, and its clock goes on.
-   */
-  private async place(manager: EntityManager, released: Lead, isNews: boolean, now: Date): Promise<Attached> {
-    if (!isNews && released.promised_at !== null) return { lead: released, first: null };
-    const { lead, first } = isNews
-      ? await this.repeats.attachReleased(manager, released)
-      : { lead: released, first: null };
-    const clock = startClock(lead, await this.clocks.promises(manager), now, first);
-    await this.clocks.restart(manager, lead.id, clock);
-    const { promised_at, clock_started_at } = clock;
-    return { lead: { ...lead, promised_at, clock_started_at, escalation_stage: 0 }, first };
   }
 }

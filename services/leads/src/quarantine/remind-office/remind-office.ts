@@ -1,11 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { quarantineWaiting } from '@latchline/contracts/leads/lead.events';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { RecurringWork } from '@latchline/runtime/service/recurring-work';
 import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
-import { DataSource } from 'typeorm';
-import type { LeadsConfig } from '../../leads.config';
+import { Transactions } from '../../leads/transactions';
 import { QuarantineRepository } from '../quarantine.repository';
 
 const lookEveryMs = 60_000;
@@ -17,11 +15,10 @@ export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly quarantine: QuarantineRepository,
-    private readonly outbox: Outbox,
     logger: Logger,
-    @Inject(RUNTIME_CONFIG) private readonly config: Pick<LeadsConfig, 'QUARANTINE_REMINDER_MINUTES'>,
+    @Inject(RUNTIME_CONFIG) private readonly config: { readonly QUARANTINE_REMINDER_MINUTES: number },
   ) {
     const failure = 'What waits in quarantine cannot be counted';
     this.work = new RecurringWork({ everyMs: lookEveryMs, failure, logger, look: () => this.look() });
@@ -36,15 +33,10 @@ export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async look(): Promise<void> {
-    const waiting = await this.dataSource.transaction(async (manager) => {
-      const found = await this.quarantine.remind(
-        manager,
-        this.config.QUARANTINE_REMINDER_MINUTES,
-        everyHours,
-      );
-      if (found) await this.outbox.add(manager, quarantineWaiting, found);
-      return found;
+    const minutes = this.config.QUARANTINE_REMINDER_MINUTES;
+    await this.transactions.run(async ({ manager, publish }) => {
+      const waiting = await this.quarantine.remind(manager, minutes, everyHours);
+      if (waiting) await publish(quarantineWaiting, waiting);
     });
-    if (waiting) this.outbox.wake();
   }
 }

@@ -4,10 +4,9 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { isTransient } from '@latchline/runtime/messaging/transient-error';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { RecurringWork } from '@latchline/runtime/service/recurring-work';
-import { DataSource, type EntityManager } from 'typeorm';
 import { insertTimeline } from '../../leads/timeline.sql';
+import { type Transaction, Transactions } from '../../leads/transactions';
 import { ResponseClockRepository } from '../response-clock.repository';
 
 /** A lead is told of within this time and a query after it has become due. */
@@ -34,9 +33,8 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
   private readonly count;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly clocks: ResponseClockRepository,
-    private readonly outbox: Outbox,
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
@@ -68,8 +66,7 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     const failed = new Map<string, unknown>();
     for (let told = batchSize; told === batchSize;) {
       try {
-        told = await this.dataSource.transaction((manager) => this.escalate(manager, [...failed.keys()]));
-        if (told > 0) this.outbox.wake();
+        told = await this.transactions.run((transaction) => this.escalate(transaction, [...failed.keys()]));
       } catch (err) {
         if (!(err instanceof EscalationFailed)) throw err;
         failed.set(err.leadId, err.cause);
@@ -78,21 +75,21 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     for (const err of failed.values()) throw err;
   }
 
-  private async escalate(manager: EntityManager, except: readonly string[]): Promise<number> {
-    const leads = await this.clocks.escalateDue(manager, batchSize, except);
+  private async escalate(transaction: Transaction, except: readonly string[]): Promise<number> {
+    const leads = await this.clocks.escalateDue(transaction.manager, batchSize, except);
     for (const lead of leads) {
-      await this.tell(manager, lead).catch((err: unknown) => {
+      await this.tell(transaction, lead).catch((err: unknown) => {
         throw isTransient(err) ? err : new EscalationFailed(lead.id, err);
       });
     }
     return leads.length;
   }
 
-  private async tell(manager: EntityManager, lead: Lead): Promise<void> {
+  private async tell({ manager, publish }: Transaction, lead: Lead): Promise<void> {
     const stage = lead.escalation_stage === 1 ? 1 : 2;
     const [at, to] = [lead.updated_at, String(stage)];
     await insertTimeline(manager, lead.id, [{ at, actor: 'latchline', kind: 'escalated', from: null, to }]);
-    await this.outbox.add(manager, leadOverdue, { lead, stage });
+    await publish(leadOverdue, { lead, stage });
     this.count({ stage: to });
     this.logger.info({ lead_id: lead.id, stage }, 'Lead is overdue');
   }

@@ -2,11 +2,11 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { personErased } from '@latchline/contracts/leads/lead.events';
 import { type RetentionDays, retentionKinds } from '@latchline/contracts/leads/retention.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { RecurringWork } from '@latchline/runtime/service/recurring-work';
 import { pause } from '@latchline/runtime/service/timing';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { LeadRemovalRepository } from '../../erasure/lead-removal.repository';
+import { Transactions } from '../../leads/transactions';
 import { RetentionRepository } from '../retention.repository';
 
 const lookEveryMs = 2_000;
@@ -26,10 +26,9 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly retention: RetentionRepository,
     private readonly removal: LeadRemovalRepository,
-    private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {
     this.work = new RecurringWork({
@@ -53,7 +52,6 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   async look(): Promise<void> {
     await this.forgetErasedPeople();
     while (!this.stopping.signal.aborted && (await this.removeSome())) {
-      this.outbox.wake();
       await pause(breathMs, this.stopping.signal);
     }
   }
@@ -66,13 +64,13 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private removeSome(): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.transactions.run(async ({ manager, publish }) => {
       const run = await this.retention.lockDue(manager);
       if (!run) return false;
       const ids = await this.oldest(manager, run.days);
       if (ids.length > 0) {
         const { leads, timeline_entries } = await this.removal.remove(manager, ids);
-        await this.outbox.add(manager, personErased, { lead_ids: ids, emails: [], phones: [] });
+        await publish(personErased, { lead_ids: ids, emails: [], phones: [] });
         await this.retention.countUp(manager, leads, timeline_entries);
         return true;
       }

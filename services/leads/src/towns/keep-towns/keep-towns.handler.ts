@@ -3,8 +3,7 @@ import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { listDistricts } from '@latchline/contracts/locations/location.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { DataSource } from 'typeorm';
+import { Transactions } from '../../leads/transactions';
 import { TownRepository } from '../town.repository';
 
 const batchSize = 100;
@@ -13,10 +12,9 @@ const batchSize = 100;
 @Injectable()
 export class KeepTownsHandler {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly services: ServiceClient,
     private readonly towns: TownRepository,
-    private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {}
 
@@ -29,13 +27,11 @@ export class KeepTownsHandler {
     }
   }
 
-  private async fillBatch(): Promise<number> {
-    const ids = await this.dataSource.transaction(async (manager) => {
+  private fillBatch(): Promise<number> {
+    return this.transactions.run(async ({ manager, publish }) => {
       const filled = await this.towns.fill(manager, batchSize);
-      for (const id of filled) await this.outbox.add(manager, leadUpdated, { id });
-      return filled;
+      for (const id of filled) await publish(leadUpdated, { id });
+      return filled.length;
     });
-    if (ids.length > 0) this.outbox.wake();
-    return ids.length;
   }
 }

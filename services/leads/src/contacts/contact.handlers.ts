@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ContactCounts,
+  type ContactCountsQuery,
+  type ContactPage,
+  type ContactSources,
+  getContactCounts,
+  getContactSources,
+  listContacts,
+  type ListContactsQuery,
+} from '@latchline/contracts/leads/contact.commands';
+import type { ContactKind } from '@latchline/contracts/leads/contact.schema';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '../inbox/lead-cursor';
+import { periodOf } from '../tallies/lead-series';
+import { ContactRepository } from './contact.repository';
+
+/** More are no help to somebody who looks where people come from. */
+const mostSources = 20;
+
+@Controller()
+export class ContactHandlers {
+  constructor(private readonly contacts: ContactRepository) {}
+
+  @Handles(listContacts)
+  async list({ limit, cursor, ...filters }: ListContactsQuery): Promise<ContactPage> {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    // One more than requested shows whether there is a next page.
+    const found = await this.contacts.page(filters, after, limit + 1);
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    const hasMore = last && found.length > limit;
+    return { items, next_cursor: hasMore ? encodeCursor({ id: last.id, created_at: last.at }) : null };
+  }
+
+  @Handles(getContactCounts)
+  async counts(query: ContactCountsQuery): Promise<ContactCounts> {
+    const sources = await this.contacts.counts(query);
+    const sumOf = (kind: ContactKind) =>
+      sources.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0);
+    return { phone: sumOf('phone'), whatsapp: sumOf('whatsapp'), sources };
+  }
+
+  @Handles(getContactSources)
+  async sources(query: z.output<typeof getContactSources.request>): Promise<ContactSources> {
+    const period = periodOf(query, new Date());
+    return { ...period, items: await this.contacts.sources(period, mostSources) };
+  }
+}

@@ -1,0 +1,268 @@
+import type { Lead, LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { DataSource } from 'typeorm';
+import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
+import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import type { LeadFilters } from './lead.conditions';
+import { LeadListRepository } from './lead-list.repository';
+import { LeadRepository } from '../leads/lead.repository';
+
+const at = '2026-03-01T09:30:00.123Z';
+
+describe('LeadListRepository', () => {
+  let dataSource: DataSource;
+  let leads: LeadRepository;
+  let lists: LeadListRepository;
+  const store = (...some: Lead[]) => leads.storeSubmitted(dataSource.manager, some.map(asSubmitted));
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    leads = new LeadRepository(dataSource);
+    lists = new LeadListRepository(dataSource);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+
+  describe('a page', () => {
+    it('continues where the last one ended, though many leads came in the same millisecond', async () => {
+      const all = Array.from({ length: 25 }, (_, index) =>
+        lead({ name: `Lead ${index}` }, index % 5 === 0 ? '2026-03-01T09:30:00.124Z' : at),
+      );
+      await store(...all);
+      const seen: Lead[] = [];
+      for (let page = await lists.page({}, undefined, 4); page.length > 0;) {
+        seen.push(...page);
+        // Somebody else sends a lead while we turn the pages: it belongs before what we have seen.
+        await store(lead({}, '2026-03-02T00:00:00.000Z'));
+        page = await lists.page({}, page.at(-1), 4);
+      }
+      const sortKey = (one: Lead) => `${one.created_at} ${one.id}`;
+      expect(seen.map(sortKey)).toEqual(all.map(sortKey).sort().reverse());
+    });
+
+    const page = async (filters: LeadFilters) =>
+      (await lists.page(filters, undefined, 100)).map(({ name }) => name).sort();
+
+    it('holds what fits every filter', async () => {
+      await store(
+        lead({ name: 'A', service: 'lock-repair', urgency: 'emergency' }, '2026-03-01T00:00:00.000Z'),
+        lead({ name: 'B', service: 'lock-repair', urgency: 'flexible' }, '2026-03-02T00:00:00.000Z'),
+        lead({ name: 'C', service: 'key-cutting' }, '2026-03-03T00:00:00.000Z'),
+      );
+      await dataSource.query(`UPDATE leads SET status = 'completed' WHERE name = 'B'`);
+      expect(await page({ service: 'lock-repair' })).toEqual(['A', 'B']);
+      expect(await page({ urgency: 'emergency' })).toEqual(['A']);
+      expect(await page({ status: 'new' })).toEqual(['A', 'C']);
+      expect(await page({ status: 'new', service: 'lock-repair' })).toEqual(['A']);
+      expect(await page({ from: '2026-03-02T01:00:00+01:00', to: '2026-03-03T00:00:00Z' })).toEqual([
+        'B',
+        'C',
+      ]);
+      expect(await page({ from: '2026-03-02T00:00:00.001Z', to: '2026-03-02T23:59:59Z' })).toEqual([]);
+    });
+
+    it('tells what is somebody’s from what is nobody’s', async () => {
+      await store(lead({ name: 'Sue’s' }), lead({ name: 'Nobody’s' }));
+      await dataSource.query(`UPDATE leads SET assigned_to = 'sue@latchline.example' WHERE name = 'Sue’s'`);
+      expect(await page({ assigned: 'true' })).toEqual(['Sue’s']);
+      expect(await page({ assigned: 'false' })).toEqual(['Nobody’s']);
+      expect(await page({ assigned_to: 'sue@latchline.example' })).toEqual(['Sue’s']);
+    });
+
+    it('takes periods beyond what Postgres can write down', async () => {
+      await store(lead({ name: 'A' }));
+      expect(await page({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toEqual(['A']);
+      expect(await page({ from: '9999-12-31T23:59:59.999Z' })).toEqual([]);
+    });
+
+    it('finds a part of a name, message, phone number or postcode, however it was typed', async () => {
+      await store(
+        lead({ name: 'Anna Müller', phone: '+44 (0)7700-900 111', postcode: 's11 8tp' }),
+        lead({ name: 'Ben', phone: '0114 496 0222', postcode: 'DN40AB', message: 'Door of flat 7' }),
+      );
+      expect(await page({ q: 'müll' })).toEqual(['Anna Müller']);
+      expect(await page({ q: 'FLAT 7' })).toEqual(['Ben']);
+      expect(await page({ q: '07700900111' })).toEqual(['Anna Müller']);
+      expect(await page({ q: '+44 114 4960222' })).toEqual(['Ben']);
+      expect(await page({ q: 'S118TP' })).toEqual(['Anna Müller']);
+      expect(await page({ q: 'dn4 0ab' })).toEqual(['Ben']);
+      expect(await page({ q: 'nobody' })).toEqual([]);
+    });
+
+    it('takes wildcards, quotes and NUL in a search for the characters they are', async () => {
+      await store(
+        lead({ name: '100% sure' }),
+        lead({ name: 'A_b\\c' }),
+        lead({ name: "O'Brien" }),
+        lead({ name: 'abc' }),
+      );
+      expect(await page({ q: '%' })).toEqual(['100% sure']);
+      expect(await page({ q: '0% s' })).toEqual(['100% sure']);
+      expect(await page({ q: 'a_b' })).toEqual(['A_b\\c']);
+      expect(await page({ q: '\\' })).toEqual(['A_b\\c']);
+      expect(await page({ q: "O'B" })).toEqual(["O'Brien"]);
+      expect(await page({ q: "' OR true --" })).toEqual([]);
+      expect(await page({ q: 'a\0b' })).toEqual([]);
+    });
+
+    it('knows a lead by its town, where it came from, whose it is and whether it repeats or is overdue', async () => {
+      const from = (source: LeadSource) => ({ source });
+      const [a, b, c, d] = [
+        lead({ name: 'A', ...from({ utm_source: 'Leaflet', utm_campaign: 'spring' }) }),
+        lead({
+          name: 'B',
+          ...from({ gclid: 'x', utm_source: 'google', utm_campaign: 'brand' }),
+        }),
+        lead({ name: 'C', ...from({ referrer: 'https://www.bing.com/search?q=locksmith' }) }),
+        lead({ name: 'D' }),
+      ] as const;
+      a.town = 'Sheffield';
+      b.assigned_to = 'dave@latchline.example';
+      b.promised_at = at;
+      c.promised_at = '2999-01-01T00:00:00.000Z';
+      d.promised_at = at;
+      d.contacted_at = at;
+      await store(a, b, c, { ...d, repeat_of: a.id });
+      expect(await page({ town: 'Sheffield' })).toEqual(['A']);
+      expect(await page({ source: 'leaflet' })).toEqual(['A']);
+      expect(await page({ source: 'google-ads' })).toEqual(['B']);
+      expect(await page({ source: 'bing-search' })).toEqual(['C']);
+      expect(await page({ source: 'direct' })).toEqual(['D']);
+      expect(await page({ campaign: 'spring' })).toEqual(['A']);
+      expect(await page({ assigned_to: 'dave@latchline.example' })).toEqual(['B']);
+      expect(await page({ repeat: 'true' })).toEqual(['D']);
+      expect(await page({ repeat: 'false' })).toEqual(['A', 'B', 'C']);
+      expect(await page({ overdue: 'true' })).toEqual(['B']);
+      expect(await page({ overdue: 'false' })).toEqual(['A', 'C', 'D']);
+      expect(await page({ q: 'priya', overdue: 'true', source: 'google-ads' })).toEqual([]);
+      expect(await page({ q: 'B', overdue: 'true', source: 'google-ads' })).toEqual(['B']);
+    });
+
+    it('keeps quarantine and inbox apart, and what was merged out of both', async () => {
+      const [a, b, c] = [lead({ name: 'A' }), lead({ name: 'B' }), lead({ name: 'C' })] as const;
+      await store(a, { ...b, held: true }, { ...c, merged_into: a.id });
+      expect(await page({})).toEqual(['A']);
+      expect(await page({ view: 'held' })).toEqual(['B']);
+    });
+
+    it('takes one or two letters for the beginning of a word', async () => {
+      await store(
+        lead({ name: 'Jo Öz', phone: '0114 496 0222' }),
+        lead({ name: 'Ann', message: 'near the river Don' }),
+      );
+      expect(await page({ q: 'jo' })).toEqual(['Jo Öz']);
+      expect(await page({ q: 'ö' })).toEqual(['Jo Öz']);
+      expect(await page({ q: 'Do' })).toEqual(['Ann']);
+      expect(await page({ q: 'nn' })).toEqual([]);
+      expect(await page({ q: 's1' })).toEqual(['Ann', 'Jo Öz']);
+    });
+
+    it('finds words across line breaks and spaces of any kind', async () => {
+      await store(lead({ name: 'Zoë\u00a0Fox', message: 'front door\n\nis   stuck' }));
+      expect(await page({ q: 'zoë fox' })).toEqual(['Zoë\u00a0Fox']);
+      expect(await page({ q: 'door is\tstuck' })).toEqual(['Zoë\u00a0Fox']);
+    });
+
+    it('finds the same, in the same order, however many match and wherever they are', async () => {
+      // Few enough for a test and many enough for every way of looking: among the newest, by the index, further down.
+      const all = Array.from({ length: 1_500 }, (_, index) => {
+        const words = [
+          index % 2 === 0 && 'often',
+          index % 50 === 0 && 'seldom',
+          index === 3 && 'once',
+          index < 9 && 'long ago',
+        ];
+        const when = new Date(Date.parse(at) + index * 60_000).toISOString();
+        return lead({ name: `Lead ${index}`, message: words.filter(Boolean).join(' ') || 'nothing' }, when);
+      });
+      await store(...all);
+      for (const q of ['often', 'seldom', 'once', 'long ago', 'se', 'never', '?']) {
+        const wanted = all.filter(({ message }) => message?.includes(q) ?? false).reverse();
+        const seen: Lead[] = [];
+        let rest = await lists.page({ q }, undefined, 5);
+        while (rest.length > 0) {
+          seen.push(...rest);
+          rest = await lists.page({ q }, rest.at(-1), 5);
+        }
+        expect([q, seen.map(({ name }) => name)]).toEqual([q, wanted.map(({ name }) => name)]);
+      }
+    });
+  });
+
+  describe('the queue', () => {
+    const now = '2026-03-01T12:00:00.000Z';
+    const minutes = (count: number) => new Date(Date.parse(now) + count * 60_000).toISOString();
+    const waiting = (name: string, urgency: Lead['urgency'], left: number): Lead => ({
+      ...lead({ name, ...(urgency && { urgency }) }, minutes(left - 240)),
+      promised_at: minutes(left),
+      clock_started_at: minutes(left - 240),
+    });
+    const walk = async (filters: LeadFilters, size: number, between?: () => Promise<void>) => {
+      const seen: string[] = [];
+      let page = await lists.queue(filters, now, undefined, size);
+      while (page.length > 0) {
+        seen.push(...page.map(({ lead: { name } }) => name));
+        await between?.();
+        // The clock of the service goes on: the cursor is of the moment at which the first page was read.
+        page = await lists.queue(filters, minutes(60), page.at(-1)?.cursor, size);
+      }
+      return seen;
+    };
+    const inOrder = [
+      ...[
+        'Emergency, 37 min late',
+        'Locked out, 32 min late',
+        'Flexible, 90 min late',
+        'Same day, 9 min late',
+      ],
+      ...['Emergency, 4 min left', 'Emergency, 11 min left', 'Same day, 1 min left', 'Unstated, 20 min left'],
+      ...['New again', 'Repeat', 'Completed', 'Contacted in time'],
+    ];
+    beforeEach(async () => {
+      const lockedOut = {
+        ...waiting('Locked out, 32 min late', null, -32),
+        service: 'emergency-lockout' as const,
+      };
+      const done = { status: 'contacted' as const, contacted_at: minutes(-100) };
+      await store(
+        { ...waiting('Contacted in time', 'emergency', -80), ...done },
+        { ...lead({ name: 'Completed' }, minutes(-200)), status: 'completed' },
+        { ...lead({ name: 'Repeat' }, minutes(-20)) },
+        { ...lead({ name: 'New again' }, minutes(-10)) },
+        waiting('Unstated, 20 min left', null, 20),
+        waiting('Same day, 1 min left', 'same-day', 1),
+        waiting('Emergency, 11 min left', 'emergency', 11),
+        waiting('Emergency, 4 min left', 'emergency', 4),
+        waiting('Same day, 9 min late', 'same-day', -9),
+        waiting('Flexible, 90 min late', 'flexible', -90),
+        lockedOut,
+        waiting('Emergency, 37 min late', 'emergency', -37),
+        { ...lead({ name: 'Held' }), held: true },
+      );
+    });
+
+    it.each([1, 2, 3, 5, 100])(
+      'is late emergencies, late others, emergencies, others, without a clock, done: %i a page',
+      async (size) => {
+        expect(await walk({}, size)).toEqual(inOrder);
+      },
+    );
+
+    it('shows each lead once though time goes on and others come while the pages are turned', async () => {
+      const seen = await walk({}, 2, async () => {
+        await store(waiting('Comes meanwhile', 'emergency', -200));
+      });
+      expect(seen).toEqual(
+        await walk({}, 100).then((all) => all.filter((name) => name !== 'Comes meanwhile')),
+      );
+    });
+
+    it('narrows by filters and words like every list', async () => {
+      expect(await walk({ urgency: 'same-day' }, 1)).toEqual([
+        'Same day, 9 min late',
+        'Same day, 1 min left',
+      ]);
+      expect(await walk({ q: 'min late' }, 2)).toEqual(inOrder.slice(0, 4));
+      expect(await walk({ view: 'held' }, 5)).toEqual(['Held']);
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.commands';
+import { sourceNamed } from '@latchline/contracts/leads/lead-source';
+import type { LeadCursor } from './lead-cursor';
+import { storableTime } from './storable-time';
+
+export type LeadFilters = Omit<ListLeadsQuery, 'limit' | 'cursor' | 'order'>;
+
+export interface LeadConditions {
+  /** `WHERE …` with numbered parameters. */
+  readonly where: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** As the index of those who are waited for has it. */
+export const overdue = `promised_at < now() AND contacted_at IS NULL AND status = 'new'`;
+
+/**
+ * All filters but the search, which is a matter of its own. Both ends of the period belong to it. Whatever a visitor or
+ * administrator typed travels as a parameter.
+ */
+export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadConditions {
+  const parameters: unknown[] = [];
+  const conditions = [`${filters.view === 'held' ? '' : 'NOT '}held AND merged_into IS NULL`];
+  const add = (template: string, ...values: readonly (unknown | undefined)[]) => {
+    if (values.includes(undefined)) return;
+    let next = parameters.length;
+    conditions.push(template.replace(/\?/g, () => `$${++next}`));
+    parameters.push(...values);
+  };
+  add('status = ?', filters.status);
+  add('urgency = ?', filters.urgency);
+  add('service = ?', filters.service);
+  add('town = ?', filters.town);
+  add('source_name = ?', filters.source && sourceNamed(filters.source));
+  add('campaign = ?', filters.campaign);
+  add('assigned_to = ?', filters.assigned_to);
+  if (filters.assigned) conditions.push(`assigned_to IS ${filters.assigned === 'true' ? 'NOT ' : ''}NULL`);
+  if (filters.repeat) conditions.push(`repeat_of IS ${filters.repeat === 'true' ? 'NOT ' : ''}NULL`);
+  if (filters.overdue) conditions.push(filters.overdue === 'true' ? overdue : `(${overdue}) IS NOT TRUE`);
+  add('created_at >= ?', storableTime(filters.from));
+  add('created_at <= ?', storableTime(filters.to));
+  add('(created_at, id) < (?::timestamptz, ?::uuid)', after?.created_at, after?.id);
+  return { where: `WHERE ${conditions.join(' AND ')}`, parameters };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Outbox, type OutboxRow } from '@latchline/runtime/outbox/outbox';
+import { DataSource } from 'typeorm';
+import { LeadRepository, type SubmittedLead, type TimelineRow } from '../../leads/lead.repository';
+import { firstEntries } from '../../quarantine/quarantine';
+import { LeadPlacement } from '../../repeats/lead-placement';
+import { type Attached, repeatEntry } from '../../repeats/repeats';
+import type { WithClock } from '../../response-clock/response-clock';
+
+export type Origin = { readonly traceparent?: string };
+type OriginOf = (id: string) => Origin | undefined;
+
+/** Stores a batch of accepted leads, with their histories and events, in one transaction. */
+@Injectable()
+export class StoreLeads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly placement: LeadPlacement,
+    private readonly leads: LeadRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Gives the ids of those that were not stored before. */
+  async run(leads: readonly Lead[], originOf: OriginOf): Promise<string[]> {
+    const stored = await this.dataSource.transaction(async (manager) => {
+      const placed = await this.placement.placeAccepted(manager, leads);
+      const submitted = this.withNews(placed, originOf);
+      return submitted.length > 0 ? this.leads.storeSubmitted(manager, submitted) : [];
+    });
+    if (stored.length > 0) this.outbox.wake();
+    return stored;
+  }
+
+  /** What each lead adds to histories, and its events. A first lead out of an earlier batch gets one event. */
+  private withNews(placed: readonly (Attached & WithClock)[], originOf: OriginOf): SubmittedLead[] {
+    const updated = new Set(placed.map(({ lead }) => lead.id));
+    return placed.map(({ lead, first, clock }) => {
+      const entries: TimelineRow[] = firstEntries(lead).map((entry) => ({ lead_id: lead.id, ...entry }));
+      const events = [this.newsOf(lead, originOf(lead.id))];
+      if (first) {
+        entries.push({ lead_id: first.id, ...repeatEntry(lead, first) });
+        if (!updated.has(first.id)) events.push(this.outbox.row(leadUpdated, { id: first.id }));
+        updated.add(first.id);
+      }
+      return { lead, clock, entries, events };
+    });
+  }
+
+  /** A lead in quarantine alerts nobody; open dashboards count it. */
+  private newsOf(lead: Lead, origin: Origin | undefined): OutboxRow {
+    if (lead.held) return this.outbox.row(leadUpdated, { id: lead.id }, origin);
+    return this.outbox.row(leadSubmitted, { lead }, origin);
+  }
+}

@@ -1,0 +1,102 @@
+import { Controller } from '@nestjs/common';
+import {
+  mergeLeads,
+  type MergeLeadsCommand,
+  unmergeLead,
+  type UnmergeLeadCommand,
+} from '@latchline/contracts/leads/lead-merge.commands';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { leadUpdated } from '@latchline/contracts/leads/lead.events';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { requireVersion } from '@latchline/contracts/messaging/expected-version';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { EntityManager } from 'typeorm';
+import { CannotMerge, LeadNotFound, NotMerged } from '../leads/lead.errors';
+import { LeadRepository } from '../leads/lead.repository';
+import { insertTimeline } from '../leads/timeline.sql';
+import { type Transaction, Transactions } from '../leads/transactions';
+import { isWaiting } from '../response-clock/response-clock';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { mergeEntries, type MergeKind, refusalToMerge } from './lead-merge';
+import { MergeRepository } from './merge.repository';
+
+type Pair = { readonly lead: LeadDetail; readonly into: LeadDetail };
+
+@Controller()
+export class MergeHandlers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly leads: LeadRepository,
+    private readonly mergers: MergeRepository,
+    private readonly clocks: ResponseClockRepository,
+  ) {}
+
+  @Handles(mergeLeads)
+  merge(command: MergeLeadsCommand): Promise<LeadDetail> {
+    const wanted = [...new Set(command.ids.map((id) => id.toLowerCase()))];
+    return this.transactions.run(async (transaction) => {
+      const { manager, publish } = transaction;
+      await this.mergers.lock(manager, [command.into, ...wanted]);
+      const into = await this.found(manager, command.into);
+      requireVersion(into, command, leadErrors.stale);
+      const leads: LeadDetail[] = [];
+      for (const id of wanted) leads.push(await this.found(manager, id));
+      const refusal = refusalToMerge(into, leads);
+      if (refusal !== null) throw new CannotMerge(refusal);
+      for (const lead of leads) await this.mergeOne(transaction, lead.id, into.id, command.actor);
+      await publish(leadUpdated, { id: into.id });
+      return this.found(manager, into.id);
+    });
+  }
+
+  @Handles(unmergeLead)
+  unmerge({ id, actor }: UnmergeLeadCommand): Promise<LeadDetail> {
+    return this.transactions.run(async ({ manager, publish }) => {
+      const { merged_into } = await this.found(manager, id);
+      if (merged_into === null) throw new NotMerged(id);
+      await this.mergers.lock(manager, [id, merged_into]);
+      const lead = await this.found(manager, id);
+      // Somebody else was quicker.
+      if (lead.merged_into !== merged_into) throw new NotMerged(id);
+      const into = await this.found(manager, merged_into);
+      const moved = await this.mergers.unmerge(manager, lead, into);
+      await this.writeHistory(manager, 'unmerged', { lead, into }, actor);
+      for (const changed of [lead.id, into.id, ...moved]) await publish(leadUpdated, { id: changed });
+      return this.found(manager, id);
+    });
+  }
+
+  /** Both as they are now: the one before may have moved repeats, or a clock. */
+  private async mergeOne(
+    { manager, publish }: Transaction,
+    id: string,
+    intoId: string,
+    actor: string,
+  ): Promise<void> {
+    const [lead, into] = [await this.found(manager, id), await this.found(manager, intoId)];
+    const before = await this.mergers.clockOf(manager, into.id);
+    // Whoever waits goes on being waited for.
+    const taken = isWaiting(lead) && (await this.clocks.takeOver(manager, lead.id, into.id));
+    const moved = await this.mergers.merge(manager, lead, into, taken ? before : null);
+    await this.writeHistory(manager, 'merged', { lead, into }, actor);
+    for (const changed of [lead.id, ...moved]) await publish(leadUpdated, { id: changed });
+  }
+
+  private async writeHistory(
+    manager: EntityManager,
+    kind: MergeKind,
+    { lead, into }: Pair,
+    actor: string,
+  ): Promise<void> {
+    const at = new Date().toISOString();
+    const entries = mergeEntries(kind, { lead: lead.id, into: into.id, actor, at });
+    await insertTimeline(manager, into.id, [entries.into]);
+    await insertTimeline(manager, lead.id, [entries.lead]);
+  }
+
+  private async found(manager: EntityManager, id: string): Promise<LeadDetail> {
+    const lead = await this.leads.find(id, manager);
+    if (!lead) throw new LeadNotFound(id);
+    return lead;
+  }
+}

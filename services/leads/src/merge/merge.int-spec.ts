@@ -1,0 +1,243 @@
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
+import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { LeadListRepository } from '../inbox/lead-list.repository';
+import { LeadRepository } from '../leads/lead.repository';
+import { MergeRepository } from './merge.repository';
+import { Transactions } from '../leads/transactions';
+import { MergeHandlers } from './merge.handlers';
+
+const actor = 'office@latchline.example';
+
+describe('leads that become one, and apart again', () => {
+  let dataSource: DataSource;
+  let leads: LeadRepository;
+  let handlers: MergeHandlers;
+  let a: Lead;
+  let b: Lead;
+  let c: Lead;
+  const merge = (into: Lead, ...some: Lead[]) =>
+    handlers.merge({ into: into.id, ids: some.map(({ id }) => id), actor });
+  const unmerge = ({ id }: Lead) => handlers.unmerge({ id, actor });
+  const find = async ({ id }: Lead) => {
+    const found = await leads.find(id);
+    if (!found) throw new Error('It is gone');
+    return found;
+  };
+  const set = ({ id }: Lead, sql: string) => dataSource.query(`UPDATE leads SET ${sql} WHERE id = $1`, [id]);
+  /** Everything but the history and the version, which goes on. */
+  const stateOf = async (one: Lead) => {
+    const [row] = await dataSource.query<Record<string, unknown>[]>('SELECT * FROM leads WHERE id = $1', [
+      one.id,
+    ]);
+    const { updated_at: _, ...state } = row ?? {};
+    return state;
+  };
+  const states = () => Promise.all([a, b, c].map(stateOf));
+  const inbox = async () =>
+    (await new LeadListRepository(dataSource).page({}, undefined, 10)).map(({ name }) => name).sort();
+  const told = async () =>
+    (
+      await dataSource.query<{ payload: string }[]>(
+        `SELECT payload FROM outbox WHERE name = 'leads.lead-updated.v1' ORDER BY id`,
+      )
+    ).map(({ payload }) => (JSON.parse(payload) as { data: { id: string } }).data.id);
+
+  beforeAll(async () => {
+    dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+    leads = new LeadRepository(dataSource);
+    const transactions = new Transactions(dataSource, new Outbox());
+    const clocks = new ResponseClockRepository(dataSource);
+    handlers = new MergeHandlers(transactions, leads, new MergeRepository(), clocks);
+  });
+  afterAll(() => dropScratchDatabase(dataSource));
+  beforeEach(async () => {
+    await dataSource.query('TRUNCATE leads, lead_timeline, outbox');
+    [a, b, c] = ['A', 'B', 'C'].map((name, index) => lead({ name }, `2026-03-01T09:3${index}:00.000Z`)) as [
+      Lead,
+      Lead,
+      Lead,
+    ];
+    await leads.storeSubmitted(dataSource.manager, [a, b, c].map(asSubmitted));
+    await dataSource.query('DELETE FROM outbox');
+  });
+
+  it('shows the merged ones within the one that took them in', async () => {
+    const merged = await merge(a, b, c);
+    expect(await inbox()).toEqual(['A']);
+    expect(merged.merged?.map(({ name }) => name)).toEqual(['B', 'C']);
+    expect(merged.timeline.map(({ kind, to, lead_id }) => [kind, to, lead_id])).toEqual([
+      ['submitted', 'new', undefined],
+      ['submitted', 'new', b.id],
+      ['submitted', 'new', c.id],
+      ['merged', b.id, undefined],
+      ['merged', c.id, undefined],
+    ]);
+    expect(merged).toEqual(await find(a));
+    expect(new Set(await told())).toEqual(new Set([a.id, b.id, c.id]));
+    expect(await find(b)).toMatchObject({
+      merged_into: a.id,
+      timeline: [{ kind: 'submitted' }, { kind: 'merged', from: b.id, to: a.id, actor }],
+    });
+  });
+
+  it('is found by anything a merged or attached request says, at any depth, until it is undone', async () => {
+    const deepest = lead({
+      name: 'Chidi Okafor',
+      phone: '07700 900909',
+      email: 'chidi@example.com',
+      postcode: 'DN4 0AB',
+      message: 'Still waiting outside!!',
+    });
+    const repeat = { ...lead({ name: 'A', message: 'Any news yet?' }), repeat_of: a.id };
+    await leads.storeSubmitted(dataSource.manager, [deepest, repeat].map(asSubmitted));
+    const found = async (q: string) =>
+      (await new LeadListRepository(dataSource).page({ q }, undefined, 10)).map(({ id }) => id);
+    expect(await found('any news')).toEqual([repeat.id, a.id]);
+    await merge(b, deepest);
+    await merge(a, b);
+    for (const q of ['900909', '+44 7700 900909', 'okafor', 'chidi@example', 'DN40AB', 'waiting outside!!'])
+      expect([q, await found(q)]).toEqual([q, [a.id]]);
+    // One request ends where the next begins.
+    expect(await found('outside!! b')).toEqual([]);
+    await set(deepest, `message = 'Corrected by hand'`);
+    expect(await found('corrected by')).toEqual([a.id]);
+    await unmerge(b);
+    expect(await found('900909')).toEqual([b.id]);
+    await unmerge(deepest);
+    expect(await found('900909')).toEqual([deepest.id]);
+    await dataSource.query('DELETE FROM leads WHERE id = $1', [repeat.id]);
+    expect(await found('any news')).toEqual([]);
+  });
+
+  it('shows the requests that repeat it, oldest first, without those in quarantine', async () => {
+    const [first, second, held] = ['First', 'Second', 'Held'].map((message, index) => ({
+      ...lead({ message }, `2026-03-01T10:0${index}:00.000Z`),
+      repeat_of: a.id,
+      held: message === 'Held',
+    })) as [Lead, Lead, Lead];
+    await leads.storeSubmitted(dataSource.manager, [second, first, held].map(asSubmitted));
+    expect((await find(a)).repeated_by?.map(({ message }) => message)).toEqual(['First', 'Second']);
+    await merge(a, first);
+    const merged = await find(a);
+    expect(merged.merged?.map(({ message }) => message)).toEqual(['First']);
+    expect(merged.repeated_by?.map(({ message }) => message)).toEqual(['Second']);
+  });
+
+  it('is undone to exactly what was', async () => {
+    await set(b, `repeats = 1`);
+    await set(c, `repeat_of = '${b.id}'`);
+    const before = await states();
+    await merge(a, b);
+    expect(await find(a)).toMatchObject({ repeats: 1 });
+    expect(await find(c)).toMatchObject({ repeat_of: a.id });
+    expect(await unmerge(b)).toMatchObject({ merged_into: null, repeats: 1 });
+    expect(await states()).toEqual(before);
+    expect(await inbox()).toEqual(['A', 'B', 'C']);
+    expect((await find(a)).timeline.map(({ kind, to }) => [kind, to]).slice(-2)).toEqual([
+      ['merged', b.id],
+      ['unmerged', b.id],
+    ]);
+  });
+
+  it('is undone after other changes, which stay', async () => {
+    await set(b, `repeats = 1`);
+    await set(c, `repeat_of = '${b.id}'`);
+    await merge(a, b);
+    const later = lead({ name: 'D' });
+    await leads.storeSubmitted(dataSource.manager, [asSubmitted({ ...later, repeat_of: a.id })]);
+    await set(a, `status = 'completed'`);
+    await set(b, `notes = 'Changed while it was merged'`);
+    await set(c, `repeat_of = NULL`);
+    await unmerge(b);
+    expect(await find(a)).toMatchObject({ status: 'completed', repeats: 2 });
+    expect(await find(b)).toMatchObject({ notes: 'Changed while it was merged', repeats: 0 });
+    expect(await find(c)).toMatchObject({ repeat_of: null });
+    expect(await find(later)).toMatchObject({ repeat_of: a.id });
+  });
+
+  it('takes in the lead that it repeats, and repeats it again afterwards', async () => {
+    await set(a, `repeats = 1`);
+    await set(b, `repeat_of = '${a.id}'`);
+    const before = await states();
+    expect(await merge(b, a)).toMatchObject({ repeat_of: null });
+    await unmerge(a);
+    expect(await states()).toEqual(before);
+  });
+
+  it('goes on waiting for whoever is waited for, in whatever order it is undone', async () => {
+    const clock = (minutes: string) =>
+      `promised_at = '2026-03-01T09:${minutes}:00Z', clock_started_at = '2026-03-01T09:30:00Z', next_escalation_at = '2026-03-01T09:40:00Z'`;
+    await set(b, clock('50'));
+    await set(c, clock('45'));
+    const before = await states();
+    expect(await merge(a, b, c)).toMatchObject({ promised_at: '2026-03-01T09:45:00.000Z' });
+    await unmerge(b);
+    expect(await find(a)).toMatchObject({ promised_at: '2026-03-01T09:45:00.000Z' });
+    await unmerge(c);
+    expect(await states()).toEqual(before);
+    await merge(a, b, c);
+    await unmerge(c);
+    expect(await find(a)).toMatchObject({ promised_at: '2026-03-01T09:50:00.000Z' });
+    await unmerge(b);
+    expect(await states()).toEqual(before);
+  });
+
+  it('can be done again with what was merged before, link by link', async () => {
+    await merge(b, c);
+    const merged = await merge(a, b);
+    expect(merged.merged?.map(({ name }) => name)).toEqual(['B', 'C']);
+    expect(await inbox()).toEqual(['A']);
+    await unmerge(b);
+    expect(await inbox()).toEqual(['A', 'B']);
+    expect(await find(b)).toMatchObject({ merged: [{ name: 'C' }] });
+  });
+
+  it('refuses what cannot be one, and then merges none', async () => {
+    await merge(a, b);
+    const refused = { code: leadErrors.cannotMerge };
+    await expect(merge(b, c)).rejects.toMatchObject(refused);
+    await expect(merge(c, b)).rejects.toMatchObject(refused);
+    await expect(merge(c, a, b)).rejects.toMatchObject(refused);
+    await expect(merge(a, c, a)).rejects.toMatchObject(refused);
+    await expect(merge(a, c, lead())).rejects.toMatchObject({ code: leadErrors.notFound });
+    await set(a, 'held = true');
+    await expect(merge(a, c)).rejects.toMatchObject(refused);
+    expect(await inbox()).toEqual(['C']);
+    await expect(unmerge(c)).rejects.toMatchObject({ code: leadErrors.notMerged });
+    await expect(unmerge(lead())).rejects.toMatchObject({ code: leadErrors.notFound });
+  });
+
+  it('does not change a lead unseen', async () => {
+    const seen = await find(a);
+    await merge(a, b);
+    const again = { into: a.id, ids: [c.id], actor, expected_updated_at: seen.updated_at };
+    await expect(handlers.merge(again)).rejects.toMatchObject({
+      code: leadErrors.stale,
+      details: { id: a.id },
+    });
+  });
+
+  it('makes no circle of leads that are merged into each other at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.allSettled([merge(a, b), merge(b, c), merge(c, a)]);
+      expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+      expect(await inbox()).not.toEqual([]);
+      for (const one of [a, b, c]) {
+        if ((await find(one)).merged_into) await unmerge(one);
+      }
+    }
+    expect(await inbox()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('does not know a lead that is not there', async () => {
+    await expect(handlers.merge({ into: uuidv7(), ids: [a.id], actor })).rejects.toMatchObject({
+      code: leadErrors.notFound,
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { oneVersion } from '../leads/lead-version';
+import {
+  type Attached,
+  type FirstLead,
+  type KnownFirsts,
+  attachRepeats,
+  personKeys,
+  repeatEntry,
+  repeatWindowMs,
+} from './repeats';
+
+/** The advisory locks of people; nothing else in this database uses this number. */
+const peopleLocks = 0x6c656164;
+const mostTries = 5;
+
+const lockPeopleSql = prepared('SELECT pg_advisory_xact_lock($1, key) FROM unnest($2::int[]) AS key');
+const storedSql = prepared('SELECT id FROM leads WHERE id = ANY ($1::uuid[])');
+
+type PerhapsTimes = 'contacted_at' | 'promised_at';
+type FirstRow = Omit<FirstLead, 'created_at' | PerhapsTimes> &
+  Record<PerhapsTimes, Date | null> & { created_at: Date };
+
+const toFirst = (row: FirstRow): FirstLead => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  contacted_at: row.contacted_at?.toISOString() ?? null,
+  promised_at: row.promised_at?.toISOString() ?? null,
+});
+
+/** Who asked before. Every method belongs to the transaction of its caller. */
+@Injectable()
+export class RepeatRepository {
+  /**
+   * Until the transaction ends no replica stores another lead of the same people, so two requests at the same moment
+   * find each other; and the leads that these are attached to stay what they are. Locks are taken in one order by
+   * everybody: people by number, then leads by id.
+   */
+  async attach(manager: EntityManager, leads: readonly Lead[]): Promise<Attached[]> {
+    await this.lockPeople(manager, leads);
+    const stored = await this.storedOf(manager, leads);
+    const fresh = leads.filter(({ id }) => !stored.has(id));
+    return this.attachToLocked(manager, fresh);
+  }
+
+  /**
+   * A lead that has just left quarantine takes its place among those of its person. To be called in the transaction that
+   * releases it, which holds the lead's lock. Returns it with what it is attached to; tell of `first` as updated.
+   */
+  async attachReleased(manager: EntityManager, released: Lead): Promise<Attached> {
+    const candidate = { ...released, held: false, repeat_of: null };
+    await this.lockPeople(manager, [candidate]);
+    const [attached] = await this.attachToLocked(manager, [candidate]);
+    const { lead, first } = attached ?? { lead: candidate, first: null };
+    await manager.query('UPDATE leads SET repeat_of = $2 WHERE id = $1', [lead.id, lead.repeat_of]);
+    if (first) {
+      const { at, actor, kind, to } = repeatEntry(lead, first);
+      await manager.query(
+        'UPDATE leads SET repeats = repeats + 1, updated_at = greatest($2, updated_at + $3) WHERE id = $1',
+        [first.id, new Date(), oneVersion],
+      );
+      await manager.query(
+        'INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to") VALUES ($1, $2, $3, $4, $5, $6)',
+        [uuidv7(), first.id, at, actor, kind, to],
+      );
+    }
+    return { lead, first };
+  }
+
+  private async attachToLocked(manager: EntityManager, leads: readonly Lead[]): Promise<Attached[]> {
+    const wanted = leads.filter((lead) => !lead.held && personKeys(lead).length > 0);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const known = await this.firstsOf(manager, wanted);
+      const attached = attachRepeats(leads, known);
+      const locked = await this.lockFirsts(manager, attached);
+      if (!locked) continue;
+      return attached.map(({ lead, first }) => ({ lead, first: first && (locked.get(first.id) ?? first) }));
+    }
+    throw new Error('The leads that these are attached to do not hold still');
+  }
+
+  private async lockPeople(manager: EntityManager, leads: readonly Lead[]): Promise<void> {
+    const keys = lockNumbers(leads.filter(({ held }) => !held).flatMap(personKeys));
+    if (keys.length === 0) return;
+    await manager.query(lockPeopleSql, [peopleLocks, keys]);
+  }
+
+  private async storedOf(manager: EntityManager, leads: readonly Lead[]): Promise<ReadonlySet<string>> {
+    const ids = leads.map(({ id }) => id);
+    const rows = await manager.query<{ id: string }[]>(storedSql, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private async firstsOf(manager: EntityManager, leads: readonly Lead[]): Promise<KnownFirsts> {
+    const known = new Map<string, FirstLead[]>();
+    if (leads.length === 0) return known;
+    const given = leads.map(({ id, phone_e164, email, created_at }) => ({
+      id,
+      phone_e164,
+      email: email?.toLowerCase(),
+      created_at,
+    }));
+    const rows = await manager.query<(FirstRow & { of: string })[]>(firstsSql, [
+      JSON.stringify(given),
+      `${repeatWindowMs} milliseconds`,
+    ]);
+    for (const { of, ...row } of rows) known.set(of, [...(known.get(of) ?? []), toFirst(row)]);
+    return known;
+  }
+
+  /**
+   * As they are now; null when one of them was held, merged or erased since it was read. Those of the batch itself need
+   * no lock.
+   */
+  private async lockFirsts(
+    manager: EntityManager,
+    attached: readonly Attached[],
+  ): Promise<ReadonlyMap<string, FirstLead> | null> {
+    const own = new Set(attached.map(({ lead }) => lead.id));
+    const ids = new Set(attached.flatMap(({ first }) => (first && !own.has(first.id) ? [first.id] : [])));
+    if (ids.size === 0) return new Map();
+    const rows = await manager.query<FirstRow[]>(
+      `SELECT id, created_at, status, contacted_at, promised_at FROM leads WHERE id = ANY ($1::uuid[]) AND merged_into IS NULL AND NOT held
+       ORDER BY id FOR NO KEY UPDATE`,
+      [[...ids]],
+    );
+    return rows.length === ids.size ? new Map(rows.map((row) => [row.id, toFirst(row)])) : null;
+  }
+}
+
+/** Two people may share a number: then one waits for the other, and no more than that. */
+function lockNumbers(keys: readonly string[]): number[] {
+  const numbers = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE());
+  return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+/** The nearest lead of the same phone, or address, before and after a time. */
+const nearest = (column: string, value: string) =>
+  [
+    ['created_at <= given.created_at AND created_at > given.created_at - $2::interval', 'DESC'],
+    ['created_at > given.created_at AND created_at < given.created_at + $2::interval', 'ASC'],
+  ]
+    .map(
+      ([period, direction]) => `(
+      SELECT id, repeat_of, merged_into FROM leads
+      WHERE ${column} = ${value} AND NOT held AND id <> given.id AND ${period}
+      ORDER BY created_at ${direction} LIMIT 1)`,
+    )
+    .join(' UNION ALL ');
+
+// From a near lead to the first of its chain, unless that is held; from there to what it was merged into.
+const firstsSql = prepared(`
+  WITH RECURSIVE given AS (
+    SELECT * FROM json_to_recordset($1) AS row(id uuid, phone_e164 text, email text, created_at timestamptz)
+  ), near AS (
+    SELECT given.id AS of, lead.* FROM given, LATERAL (
+      ${nearest('phone_e164', 'given.phone_e164')} UNION ALL ${nearest('lower(email)', 'given.email')}
+    ) lead
+  ), begun AS (
+    SELECT near.of, coalesce(first.id, near.id) AS id
+    FROM near LEFT JOIN leads first
+      ON first.id = near.repeat_of AND NOT first.held AND near.merged_into IS NULL
+    GROUP BY 1, 2
+  ), followed AS (
+    SELECT begun.of, begun.id, lead.merged_into, 0 AS steps FROM begun JOIN leads lead USING (id)
+    UNION ALL
+    SELECT followed.of, lead.id, lead.merged_into, steps + 1
+    FROM followed JOIN leads lead ON lead.id = followed.merged_into WHERE steps < 16
+  )
+  SELECT DISTINCT followed.of, id, lead.created_at, lead.status, lead.contacted_at, lead.promised_at
+  FROM followed JOIN leads lead USING (id)
+  WHERE followed.merged_into IS NULL AND NOT lead.held AND id <> followed.of`);

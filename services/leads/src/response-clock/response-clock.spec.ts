@@ -1,0 +1,110 @@
+import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
+import { submittedLead } from '../leads/lead';
+import { promisedUrgency, startClock, startClocks } from './response-clock';
+
+const lead = (submission: Partial<LeadSubmission> = {}, state: Partial<Lead> = {}): Lead => ({
+  ...submittedLead(
+    leadIntakeSchema.parse({
+      id: '01936b2e-7c1a-7e3b-9f00-0000000000ab',
+      received_at: '2026-03-01T09:00:00.000Z',
+      submission: { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP', ...submission },
+    }),
+  ),
+  ...state,
+});
+const from = new Date('2026-03-01T09:00:00.000Z');
+const none = { promised_at: null, clock_started_at: null, next_escalation_at: null };
+
+describe('startClock', () => {
+  it('promises an emergency a quarter of an hour, and tells the next people after ten minutes', () => {
+    expect(startClock(lead({ urgency: 'emergency' }), firstPromises, from)).toEqual({
+      promised_at: '2026-03-01T09:15:00.000Z',
+      clock_started_at: '2026-03-01T09:00:00.000Z',
+      next_escalation_at: '2026-03-01T09:10:00.000Z',
+    });
+  });
+
+  it.each([
+    ['same-day', '2026-03-01T11:00:00.000Z'],
+    ['next-day', '2026-03-01T17:00:00.000Z'],
+    ['flexible', '2026-03-02T09:00:00.000Z'],
+    [null, '2026-03-01T11:00:00.000Z'],
+  ] as const)('promises %s by its own minutes, nights and Sundays included', (urgency, promised_at) => {
+    expect(startClock(lead({ urgency }), firstPromises, from)).toMatchObject({ promised_at });
+  });
+
+  it('goes by the minutes that are set', () => {
+    const promises = { ...firstPromises, emergency: 1 };
+    expect(startClock(lead({ urgency: 'emergency' }), promises, from)).toMatchObject({
+      promised_at: '2026-03-01T09:01:00.000Z',
+      next_escalation_at: '2026-03-01T09:00:40.000Z',
+    });
+  });
+
+  it.each([
+    [{ held: true }],
+    [{ merged_into: '01936b2e-7c1a-7e3b-9f00-0000000000aa' }],
+    [{ status: 'contacted' as const }],
+    [{ contacted_at: '2026-03-01T09:00:00.000Z' }],
+  ])('does not run for a lead with %j', (state) => {
+    expect(startClock(lead({}, state), firstPromises, from)).toEqual(none);
+  });
+
+  describe('of a repeat', () => {
+    const waited = lead({ urgency: 'same-day' }, { promised_at: '2026-03-01T10:30:00.000Z' });
+    const again = lead({ urgency: 'same-day' });
+
+    it('does not run while the earlier lead is waited for', () => {
+      expect(startClock(again, firstPromises, from, waited)).toEqual(none);
+    });
+
+    it('runs when it is to end sooner: an emergency does not wait for yesterday’s leisure', () => {
+      const emergency = lead({ urgency: 'emergency' });
+      expect(startClock(emergency, firstPromises, from, waited).promised_at).toBe('2026-03-01T09:15:00.000Z');
+    });
+
+    it.each([
+      [{ contacted_at: '2026-03-01T08:50:00.000Z', status: 'contacted' as const }],
+      [{ status: 'cancelled' as const }],
+      [{ promised_at: null }],
+    ])('runs when nobody waits for the earlier one: %j', (state) => {
+      const clock = startClock(again, firstPromises, from, { ...waited, ...state });
+      expect(clock.promised_at).toBe('2026-03-01T11:00:00.000Z');
+    });
+  });
+});
+
+describe('promisedUrgency', () => {
+  it('takes a lockout without an urgency for an emergency, and believes what is said', () => {
+    expect(promisedUrgency(lead({ service: 'emergency-lockout' }))).toBe('emergency');
+    expect(promisedUrgency(lead({ service: 'emergency-lockout', urgency: 'flexible' }))).toBe('flexible');
+    expect(promisedUrgency(lead({ service: 'lock-repair' }))).toBe('unstated');
+  });
+});
+
+describe('startClocks', () => {
+  const first = lead({ urgency: 'emergency' });
+  const again = { ...first, id: '01936b2e-7c1a-7e3b-9f00-0000000000ac', repeat_of: first.id };
+  const started = (now: string) =>
+    startClocks(
+      [
+        { lead: first, first: null },
+        { lead: again, first },
+      ],
+      firstPromises,
+      new Date(now),
+    ).map((one) => one.lead.promised_at);
+
+  it('counts from when the visitor was answered, however long the lead waited to be stored', () => {
+    expect(started('2026-03-01T12:00:00.000Z')[0]).toBe('2026-03-01T09:15:00.000Z');
+  });
+
+  it('never counts from later than now: a gateway whose clock was ahead delays nobody', () => {
+    expect(started('2026-03-01T08:00:00.000Z')[0]).toBe('2026-03-01T08:15:00.000Z');
+  });
+
+  it('starts one clock for who asked twice in a batch', () => {
+    expect(started('2026-03-01T12:00:00.000Z')[1]).toBeNull();
+  });
+});

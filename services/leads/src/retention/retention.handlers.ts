@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import {
+  changeRetention,
+  getRetention,
+  type Retention,
+  type RetentionRun,
+  runRetention,
+} from '@latchline/contracts/leads/retention.commands';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { Handles } from '@latchline/runtime/messaging/handles';
+import type { z } from 'zod';
+import { RetentionRepository } from './retention.repository';
+
+@Controller()
+export class RetentionHandlers {
+  constructor(
+    private readonly retention: RetentionRepository,
+    private readonly logger: Logger,
+  ) {}
+
+  @Handles(getRetention)
+  get(): Promise<Retention> {
+    return this.retention.get();
+  }
+
+  @Handles(changeRetention)
+  async change({ patch, actor, ...expected }: z.output<typeof changeRetention.request>): Promise<Retention> {
+    await this.retention.change(patch, actor, expected);
+    const changed = await this.retention.get();
+    this.logger.info({ enabled: changed.enabled, days: changed.days }, 'Retention changed');
+    return changed;
+  }
+
+  /** Counts; a real run is only made due here, because it may take longer than anybody waits for an answer. */
+  @Handles(runRetention)
+  async run({ dry_run, actor }: z.output<typeof runRetention.request>): Promise<RetentionRun> {
+    const by_status = await this.retention.tooOld();
+    if (!dry_run) await this.retention.runNow(actor);
+    return { dry_run, leads: by_status.reduce((sum, { leads }) => sum + leads, 0), by_status };
+  }
+}
