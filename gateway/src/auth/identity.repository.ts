@@ -56,6 +56,8 @@ export interface PresentedToken {
   readonly user: SessionUser;
 }
 
+const userColumns = 'u.id, u.email, u.password_hash, u.role, u.active, u.totp_on_since, u.configured_hash';
+
 /** Versions of an account: never twice the same, however quickly it changes. */
 export const bumpVersion = `updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
 
@@ -84,7 +86,10 @@ export class IdentityRepository {
   }
 
   async findAccount(email: string): Promise<Account | null> {
-    const rows = await this.query<UserRow>(`SELECT * FROM users WHERE email = lower($1)`, [email]);
+    const rows = await this.dataSource.query<UserRow[]>(
+      `SELECT ${userColumns} FROM users u WHERE email = lower($1)`,
+      [email],
+    );
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
@@ -96,15 +101,17 @@ export class IdentityRepository {
     manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<SessionUser | null> {
     const rows = await manager.query<UserRow[]>(
-      `INSERT INTO users (id, email, password_hash, role) VALUES ($1, lower($2), $3, $4)
-       ON CONFLICT (email) DO NOTHING RETURNING *`,
+      `INSERT INTO users AS u (id, email, password_hash, role) VALUES ($1, lower($2), $3, $4)
+       ON CONFLICT (email) DO NOTHING RETURNING ${userColumns}`,
       [uuidv7(), email, passwordHash, role],
     );
     return rows[0] ? toUser(rows[0]) : null;
   }
 
   async findAccountById(userId: string): Promise<Account | null> {
-    const rows = await this.query<UserRow>(`SELECT * FROM users WHERE id = $1`, [userId]);
+    const rows = await this.dataSource.query<UserRow[]>(`SELECT ${userColumns} FROM users u WHERE id = $1`, [
+      userId,
+    ]);
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
@@ -125,7 +132,10 @@ export class IdentityRepository {
   }
 
   async rememberConfigured(userId: string, passwordHash: string): Promise<void> {
-    await this.query(`UPDATE users SET configured_hash = $2 WHERE id = $1`, [userId, passwordHash]);
+    await this.dataSource.query(`UPDATE users SET configured_hash = $2 WHERE id = $1`, [
+      userId,
+      passwordHash,
+    ]);
   }
 
   /** Ends every session but this one, and links for yet another password. Answers with those that ended. */
@@ -164,7 +174,7 @@ export class IdentityRepository {
   /** Locks the whole session: two tabs that renew at the same moment take turns. */
   async present(manager: EntityManager, tokenHash: Buffer): Promise<PresentedToken | null> {
     const rows = await manager.query<TokenRow[]>(
-      `SELECT u.*, s.id AS session_id, s.ended_at, s.expires_at AS session_expires_at,
+      `SELECT ${userColumns}, s.id AS session_id, s.ended_at, s.expires_at AS session_expires_at,
               t.used_at, t.expires_at AS token_expires_at, clock_timestamp() AS now
        FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
        WHERE t.hash = $1 FOR UPDATE OF t, s`,
@@ -201,7 +211,7 @@ export class IdentityRepository {
   }
 
   async sessionOfToken(tokenHash: Buffer): Promise<string | null> {
-    const rows = await this.query<{ session_id: string }>(
+    const rows = await this.dataSource.query<{ session_id: string }[]>(
       `SELECT session_id FROM refresh_tokens WHERE hash = $1`,
       [tokenHash],
     );
@@ -210,8 +220,8 @@ export class IdentityRepository {
 
   /** Who a session that has not ended belongs to, with the role as it is now. */
   async findSession(sessionId: string): Promise<SessionUser | null> {
-    const rows = await this.query<UserRow & { unnoticed: boolean }>(
-      `SELECT u.*, s.last_used_at < now() - interval '5 minutes' AS unnoticed
+    const rows = await this.dataSource.query<(UserRow & { unnoticed: boolean })[]>(
+      `SELECT ${userColumns}, s.last_used_at < now() - interval '5 minutes' AS unnoticed
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND u.active`,
       [sessionId],
@@ -224,7 +234,7 @@ export class IdentityRepository {
   }
 
   private async notice(sessionId: string): Promise<void> {
-    await this.query(
+    await this.dataSource.query(
       `WITH used AS (UPDATE sessions SET last_used_at = now() WHERE id = $1 RETURNING user_id)
        UPDATE users SET last_seen_at = now() FROM used WHERE users.id = used.user_id`,
       [sessionId],
@@ -233,15 +243,11 @@ export class IdentityRepository {
 
   /** Those of these sessions whose users work here, with their roles as they are now. */
   async liveStaffSessions(sessionIds: readonly string[]): Promise<Map<string, Role>> {
-    const rows = await this.query<{ id: string; role: Role }>(
+    const rows = await this.dataSource.query<{ id: string; role: Role }[]>(
       `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > now() AND u.active AND u.role = ANY($2)`,
       [sessionIds, rolesOf.staff],
     );
     return new Map(rows.map(({ id, role }) => [id, role]));
-  }
-
-  private query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.dataSource.query<Row[]>(sql, [...parameters]);
   }
 }
