@@ -71,6 +71,11 @@ module.exports = {
       testMatch: ['**/house/**/*.spec.ts'],
       transformIgnorePatterns: ['/node_modules/'],
     }),
+    // Needs a Postgres and the built migrations: npm test -- --only=sql.
+    node('sql', 'tests', {
+      testMatch: ['**/sql/**/*.spec.ts'],
+      transformIgnorePatterns: ['/node_modules/'],
+    }),
     node('resilience', 'tests', {
       testMatch: ['**/resilience/**/*.resilience.ts'],
       transformIgnorePatterns: ['/node_modules/'],

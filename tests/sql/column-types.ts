@@ -1,0 +1,48 @@
+/** The JSON that a column holds is for its reader to know: any type is right. */
+type Json = unknown;
+
+/** What node-postgres makes of each type of column. */
+export interface ColumnTypes {
+  boolean: boolean;
+  smallint: number;
+  integer: number;
+  real: number;
+  'double precision': number;
+  bigint: string;
+  numeric: string;
+  text: string;
+  'character varying': string;
+  uuid: string;
+  bytea: Buffer;
+  date: Date;
+  'timestamp with time zone': Date;
+  json: Json;
+  jsonb: Json;
+  void: '';
+  'integer[]': readonly number[];
+  'text[]': readonly string[];
+  'uuid[]': readonly string[];
+}
+
+/** What may be given for each type of parameter. A number or a text is sent as it reads; JSON is given as text. */
+export interface ParameterTypes {
+  boolean: boolean;
+  smallint: number | string;
+  integer: number | string;
+  bigint: number | bigint | string;
+  'double precision': number | string;
+  numeric: number | string;
+  text: string;
+  uuid: string;
+  bytea: Buffer;
+  date: Date | string;
+  interval: string;
+  'timestamp with time zone': Date | string;
+  json: string;
+  jsonb: string;
+  'integer[]': readonly (number | null)[];
+  'bytea[]': readonly (Buffer | null)[];
+  'json[]': readonly (string | null)[];
+  'text[]': readonly (string | null)[];
+  'uuid[]': readonly (string | null)[];
+}

@@ -1,0 +1,336 @@
+import ts from 'typescript';
+import type { Exceptions } from './exceptions';
+
+type Value = string | number | undefined | readonly Value[];
+
+/** What was chosen on the way to a value, so that one statement never mixes two ways: the branch, the caller, the literal. */
+type Choices = ReadonlyMap<object, unknown>;
+
+interface Outcome {
+  readonly value: Value;
+  readonly choices: Choices;
+}
+
+/** What the parameters of an inlined function stand for. */
+type Bindings = ReadonlyMap<ts.Symbol, (choices: Choices) => Outcome[]>;
+
+const none: Bindings = new Map();
+const mostTexts = 500;
+
+/** The text depends on something that only the running program knows. */
+export class NotConstant extends Error {
+  constructor(
+    readonly node: ts.Node,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+const textMethods = {
+  join: (list: readonly string[], separator: string) => list.join(separator),
+  map: () => undefined,
+  replace: (text: string, from: string, to: string) => text.replace(from, to),
+  replaceAll: (text: string, from: string, to: string) => text.replaceAll(from, to),
+  trim: (text: string) => text.trim(),
+};
+const isTextMethod = (name: string): name is keyof typeof textMethods => Object.hasOwn(textMethods, name);
+
+/**
+ * Every text that an expression can be, read from the source: constants of any file, both branches of a condition, every
+ * member of a union of literals, and the arguments of every call of the function around it.
+ */
+export class ConstantText {
+  constructor(
+    private readonly checker: ts.TypeChecker,
+    private readonly callsOf: (fn: ts.SignatureDeclaration) => readonly ts.CallExpression[],
+    private readonly exceptions: Exceptions,
+  ) {}
+
+  textsOf(expression: ts.Expression): string[] {
+    const outcomes = this.evaluate(expression, none, new Map());
+    return [...new Set(outcomes.map(({ value }) => textOf(value, expression)))];
+  }
+
+  private evaluate(node: ts.Expression, bindings: Bindings, choices: Choices): Outcome[] {
+    const sample = this.exceptions.sampleFor(node.getSourceFile().fileName, node.getText());
+    if (sample !== undefined) return [{ value: sample, choices }];
+    if (ts.isStringLiteralLike(node)) return [{ value: node.text, choices }];
+    if (ts.isNumericLiteral(node)) return [{ value: Number(node.text), choices }];
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
+      return this.evaluate(node.expression, bindings, choices);
+    }
+    if (ts.isTemplateExpression(node)) return this.template(node, bindings, choices);
+    if (ts.isConditionalExpression(node)) {
+      return choose(node, [node.whenTrue, node.whenFalse], choices).flatMap(({ value, choices: chosen }) =>
+        this.evaluate(value, bindings, chosen),
+      );
+    }
+    if (ts.isBinaryExpression(node)) return this.binary(node, bindings, choices);
+    if (ts.isArrayLiteralExpression(node)) return this.array(node, bindings, choices);
+    if (ts.isCallExpression(node)) return this.call(node, bindings, choices);
+    if (ts.isIdentifier(node)) return this.identifier(node, bindings, choices);
+    if (ts.isPropertyAccessExpression(node)) return this.property(node, bindings, choices);
+    if (ts.isElementAccessExpression(node)) return this.element(node, bindings, choices);
+    throw new NotConstant(node, 'is not a constant expression');
+  }
+
+  private template(node: ts.TemplateExpression, bindings: Bindings, choices: Choices): Outcome[] {
+    let texts: Outcome[] = [{ value: node.head.text, choices }];
+    for (const { expression, literal } of node.templateSpans) {
+      texts = texts.flatMap((before) =>
+        this.evaluate(expression, bindings, before.choices).map(({ value, choices: chosen }) => ({
+          value: `${textOf(before.value, node)}${textOf(value, expression)}${literal.text}`,
+          choices: chosen,
+        })),
+      );
+      if (texts.length > mostTexts) throw new NotConstant(node, `can be more than ${mostTexts} texts`);
+    }
+    return texts;
+  }
+
+  private binary(node: ts.BinaryExpression, bindings: Bindings, choices: Choices): Outcome[] {
+    if (node.operatorToken.kind !== ts.SyntaxKind.PlusToken) {
+      throw new NotConstant(node, 'is not a constant expression');
+    }
+    return this.evaluate(node.left, bindings, choices).flatMap(({ value: left, choices: chosen }) =>
+      this.evaluate(node.right, bindings, chosen).map(({ value: right, choices: both }) => ({
+        value:
+          typeof left === 'number' && typeof right === 'number'
+            ? left + right
+            : `${textOf(left, node.left)}${textOf(right, node.right)}`,
+        choices: both,
+      })),
+    );
+  }
+
+  private array(node: ts.ArrayLiteralExpression, bindings: Bindings, choices: Choices): Outcome[] {
+    return this.each(node.elements, choices, (element, chosen) =>
+      ts.isSpreadElement(element)
+        ? this.evaluate(element.expression, bindings, chosen)
+        : this.evaluate(element, bindings, chosen).map(({ value, choices: after }) => ({
+            value: [value],
+            choices: after,
+          })),
+    ).map(({ value, choices: chosen }) => ({ value: (value as Value[]).flat(), choices: chosen }));
+  }
+
+  /** Goes through a list with the choices of each passed on to the next. */
+  private each<T>(
+    list: readonly T[],
+    choices: Choices,
+    evaluate: (each: T, choices: Choices, index: number) => Outcome[],
+  ): Outcome[] {
+    return list.reduce<Outcome[]>(
+      (outcomes, each, index) =>
+        outcomes.flatMap(({ value: before, choices: chosen }) =>
+          evaluate(each, chosen, index).map(({ value, choices: after }) => ({
+            value: [...(before as Value[]), value],
+            choices: after,
+          })),
+        ),
+      [{ value: [], choices }],
+    );
+  }
+
+  private call(node: ts.CallExpression, bindings: Bindings, choices: Choices): Outcome[] {
+    const { expression: callee, arguments: args } = node;
+    const objectMethod = /^Object\.(keys|entries)$/.exec(callee.getText())?.[1];
+    if (objectMethod) return this.propertiesOf(args[0]!, objectMethod === 'entries', bindings, choices);
+    if (ts.isPropertyAccessExpression(callee) && isTextMethod(callee.name.text)) {
+      const { text: method } = callee.name;
+      return this.evaluate(callee.expression, bindings, choices).flatMap((target) =>
+        method === 'map'
+          ? this.map(target, args[0]!, bindings)
+          : this.each(args, target.choices, (arg, chosen) => this.evaluate(arg, bindings, chosen)).map(
+              (given) => ({
+                value: textMethods[method](target.value as never, ...(given.value as [string, string])),
+                choices: given.choices,
+              }),
+            ),
+      );
+    }
+    const fn = this.functionOf(callee);
+    if (!fn) throw new NotConstant(node, 'calls something that cannot be read');
+    const bound = new Map(bindings);
+    fn.parameters.forEach(({ name, initializer }, index) => {
+      const argument = args[index] ?? initializer;
+      if (argument && ts.isIdentifier(name)) {
+        bound.set(this.symbolOf(name), (chosen) => this.evaluate(argument, bindings, chosen));
+      }
+    });
+    return this.result(node, fn, bound, choices);
+  }
+
+  private map({ value: list, choices }: Outcome, argument: ts.Expression, bindings: Bindings): Outcome[] {
+    const fn = ts.isArrowFunction(argument) ? argument : this.functionOf(argument);
+    if (!fn) throw new NotConstant(argument, 'is not a function that can be read');
+    return this.each(list as Value[], choices, (each, chosen, index) => {
+      const bound = new Map(bindings);
+      const bind = (name: ts.BindingName, value: Value): void => {
+        if (ts.isIdentifier(name)) bound.set(this.symbolOf(name), (now) => [{ value, choices: now }]);
+        else if (ts.isArrayBindingPattern(name)) {
+          name.elements.forEach(
+            (part, place) => ts.isBindingElement(part) && bind(part.name, (value as Value[])[place]),
+          );
+        }
+      };
+      fn.parameters.slice(0, 2).forEach(({ name }, place) => bind(name, [each, index][place]));
+      return this.result({}, fn, bound, chosen);
+    });
+  }
+
+  private propertiesOf(
+    node: ts.Expression,
+    withValues: boolean,
+    bindings: Bindings,
+    choices: Choices,
+  ): Outcome[] {
+    const properties = this.objectOf(node)?.properties.filter(ts.isPropertyAssignment);
+    if (!properties) throw new NotConstant(node, 'is not an object that can be read');
+    if (!withValues) return [{ value: properties.map(({ name }) => nameOf(name)), choices }];
+    return this.each(properties, choices, (property, chosen) =>
+      this.evaluate(property.initializer, bindings, chosen).map(({ value, choices: after }) => ({
+        value: [nameOf(property.name), value],
+        choices: after,
+      })),
+    );
+  }
+
+  /** The literal that a constant is set to. */
+  private objectOf(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+    if (ts.isObjectLiteralExpression(node)) return node;
+    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return this.objectOf(node.expression);
+    const declaration = ts.isIdentifier(node) ? this.symbolOf(node).valueDeclaration : undefined;
+    const value = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+    return value && this.objectOf(value);
+  }
+
+  private result(
+    call: object,
+    fn: ts.FunctionLikeDeclaration,
+    bindings: Bindings,
+    choices: Choices,
+  ): Outcome[] {
+    const results = fn.body && ts.isBlock(fn.body) ? returned(fn.body) : fn.body ? [fn.body] : [];
+    if (results.length === 0) throw new NotConstant(fn, 'calls a function that cannot be read');
+    return choose(call, results, choices).flatMap(({ value, choices: chosen }) =>
+      this.evaluate(value, bindings, chosen),
+    );
+  }
+
+  private identifier(node: ts.Identifier, bindings: Bindings, choices: Choices): Outcome[] {
+    if (node.text === 'undefined') return [{ value: undefined, choices }];
+    const symbol = this.symbolOf(node);
+    const bound = bindings.get(symbol);
+    if (bound) return bound(choices);
+    const literals = literalsOf(this.checker.getTypeAtLocation(node));
+    if (literals) return choose(symbol, literals, choices);
+    return this.declared(node, symbol.valueDeclaration, bindings, choices);
+  }
+
+  private declared(
+    node: ts.Expression,
+    declaration: ts.Declaration | undefined,
+    bindings: Bindings,
+    choices: Choices,
+  ): Outcome[] {
+    if (declaration && ts.isParameter(declaration)) return this.parameter(node, declaration, choices);
+    if (declaration && (ts.isVariableDeclaration(declaration) || isProperty(declaration))) {
+      const loop = declaration.parent.parent;
+      if (ts.isForOfStatement(loop)) {
+        return this.evaluate(loop.expression, bindings, choices).flatMap((list) =>
+          choose(declaration, list.value as Value[], list.choices),
+        );
+      }
+      if (declaration.initializer) return this.evaluate(declaration.initializer, bindings, choices);
+    }
+    throw new NotConstant(node, 'is known only to the running program');
+  }
+
+  private parameter(node: ts.Expression, parameter: ts.ParameterDeclaration, choices: Choices): Outcome[] {
+    const fn = parameter.parent;
+    const index = fn.parameters.indexOf(parameter);
+    const callers = this.callsOf(fn);
+    if (callers.length === 0)
+      throw new NotConstant(node, 'is a parameter of a function that nothing calls by name');
+    return choose(fn, callers, choices).flatMap(({ value: caller, choices: chosen }) => {
+      const argument = caller.arguments[index] ?? parameter.initializer;
+      return argument ? this.evaluate(argument, none, chosen) : [{ value: undefined, choices: chosen }];
+    });
+  }
+
+  private property(node: ts.PropertyAccessExpression, bindings: Bindings, choices: Choices): Outcome[] {
+    if (node.name.text === 'length') {
+      return this.evaluate(node.expression, bindings, choices).map(({ value, choices: chosen }) => ({
+        value: (value as Value[]).length,
+        choices: chosen,
+      }));
+    }
+    const literals = literalsOf(this.checker.getTypeAtLocation(node));
+    const symbol = this.symbolOf(node.name);
+    if (literals) return choose(symbol, literals, choices);
+    return this.declared(node, symbol.valueDeclaration, bindings, choices);
+  }
+
+  private element(node: ts.ElementAccessExpression, bindings: Bindings, choices: Choices): Outcome[] {
+    const object = this.objectOf(node.expression);
+    return this.evaluate(node.argumentExpression, bindings, choices).flatMap(
+      ({ value: key, choices: chosen }) => {
+        const property = object?.properties.find((each) => each.name && nameOf(each.name) === key);
+        return this.declared(node, property, bindings, chosen);
+      },
+    );
+  }
+
+  private functionOf(callee: ts.Expression): ts.FunctionLikeDeclaration | undefined {
+    const declaration = this.symbolOf(
+      ts.isPropertyAccessExpression(callee) ? callee.name : callee,
+    ).valueDeclaration;
+    if (!declaration) return undefined;
+    if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration;
+    const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+    return value && ts.isArrowFunction(value) ? value : undefined;
+  }
+
+  private symbolOf(node: ts.Node): ts.Symbol {
+    const symbol = this.checker.getSymbolAtLocation(node);
+    if (!symbol) throw new NotConstant(node, 'has no declaration');
+    return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+  }
+}
+
+/** Each of the options, or the one that was chosen before. */
+function choose<T>(key: object, options: readonly T[], choices: Choices): { value: T; choices: Choices }[] {
+  if (choices.has(key)) return [{ value: choices.get(key) as T, choices }];
+  if (options.length === 1) return [{ value: options[0]!, choices }];
+  return options.map((value) => ({ value, choices: new Map([...choices, [key, value]]) }));
+}
+
+function textOf(value: Value, node: ts.Node): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new NotConstant(node, 'is not text');
+}
+
+function literalsOf(type: ts.Type): (string | number)[] | undefined {
+  const members = type.isUnion() ? type.types : [type];
+  const values = members.flatMap((member) =>
+    member.isStringLiteral() || member.isNumberLiteral() ? [member.value] : [],
+  );
+  return values.length === members.length ? values : undefined;
+}
+
+const nameOf = (name: ts.PropertyName): string => (ts.isStringLiteral(name) ? name.text : name.getText());
+
+const isProperty = (node: ts.Declaration): node is ts.PropertyAssignment | ts.PropertyDeclaration =>
+  ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
+
+function returned(node: ts.Node): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (each: ts.Node): void => {
+    if (ts.isReturnStatement(each) && each.expression) found.push(each.expression);
+    else if (!ts.isFunctionLike(each)) ts.forEachChild(each, visit);
+  };
+  ts.forEachChild(node, visit);
+  return found;
+}

@@ -1,0 +1,280 @@
+import { nodeIn, nodesIn, numberIn, type TreeNode } from './node-tree';
+
+/** What the tree names by number only. */
+export interface Catalog {
+  /** `<table>.<column number>` of every NOT NULL column. */
+  readonly notNull: ReadonlySet<string>;
+  readonly functions: ReadonlyMap<string, string>;
+  /** Functions that return null whenever an argument is null. */
+  readonly strict: ReadonlySet<string>;
+  /** The query of each view. */
+  readonly views: ReadonlyMap<string, TreeNode>;
+  readonly operators: ReadonlyMap<string, string>;
+}
+
+/** A query inside the queries around it, innermost first: a column may belong to any of them. */
+type Scope = readonly [TreeNode, ...TreeNode[]];
+
+/** Functions that never return null, whatever they are given. */
+const alwaysValue = new Set(
+  'count row_number rank dense_rank now clock_timestamp gen_random_uuid concat json_build_object jsonb_build_object json_build_array jsonb_build_array pg_current_xact_id'.split(
+    ' ',
+  ),
+);
+/** Functions that return null only for null. Strict functions that return null for other reasons do not belong here. */
+const valueOfValues = new Set(
+  'lower upper length cardinality date_trunc date_part extract timezone round floor ceil abs left right btrim replace to_char to_json to_jsonb encode md5 split_part array_to_string make_interval generate_series array_cat jsonb_array_length jsonb_set hashtextextended date int4 int8 text'.split(
+    ' ',
+  ),
+);
+/** Functions that return null only if the first argument is null. */
+const valueOfFirst = new Set(['array_remove', 'array_append']);
+/** Aggregates of at least one row: a value in every group. */
+const valueOfGroup = new Set('json_agg jsonb_agg array_agg'.split(' '));
+const valueOfValuesInGroup = new Set('min max sum avg bool_and bool_or string_agg'.split(' '));
+const mayFindNothing = new Set(['->', '->>', '#>', '#>>', '@>>']);
+
+const command = { select: '1', update: '2', insert: '3', delete: '4' };
+const table = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 };
+
+/** The columns a statement returns. */
+export function columnsOf(query: TreeNode): TreeNode[] {
+  const field = query.fields['commandType'] === command.select ? 'targetList' : 'returningList';
+  return nodesIn(query, field).filter(({ fields }) => fields['resjunk'] === 'false');
+}
+
+/** TypeORM gives the rows and their number for these, and only the rows for all others. */
+export const countsRows = ({ fields }: TreeNode): boolean =>
+  fields['commandType'] === command.update || fields['commandType'] === command.delete;
+
+/** Whether no row can hold null in this column, as far as the tree proves it. */
+export function neverNull(index: number, query: TreeNode, catalog: Catalog): boolean {
+  return new Nullability(catalog).column(index, [query]);
+}
+
+class Nullability {
+  /** A recursive query refers to itself. */
+  private readonly open = new Set<TreeNode>();
+
+  constructor(private readonly catalog: Catalog) {}
+
+  column(index: number, scope: Scope): boolean {
+    const [query, ...around] = scope;
+    const branches = leaves(nodeIn(query, 'setOperations'));
+    if (branches.length > 0) {
+      const tables = nodesIn(query, 'rtable');
+      return branches.every((branch) =>
+        this.column(index, [nodeIn(tables[branch - 1]!, 'subquery')!, query, ...around]),
+      );
+    }
+    const expression = nodeIn(columnsOf(query)[index]!, 'expr')!;
+    if (this.open.has(expression)) return true;
+    this.open.add(expression);
+    const result = this.value(expression, scope);
+    this.open.delete(expression);
+    return result;
+  }
+
+  private value(node: TreeNode | undefined, scope: Scope): boolean {
+    if (!node) return false;
+    const all = (field: string): boolean => nodesIn(node, field).every((each) => this.value(each, scope));
+    const some = (field: string): boolean => nodesIn(node, field).some((each) => this.value(each, scope));
+    switch (node.kind) {
+      case 'VAR':
+        return this.variable(node, scope);
+      case 'CONST':
+        return node.fields['constisnull'] === 'false';
+      case 'NULLTEST':
+      case 'BOOLEANTEST':
+      case 'DISTINCTEXPR':
+      case 'SQLVALUEFUNCTION':
+      case 'ARRAYEXPR':
+      case 'ROWEXPR':
+      case 'JSONCONSTRUCTOREXPR':
+        return true;
+      case 'COALESCEEXPR':
+      case 'MINMAXEXPR':
+      case 'COALESCE':
+      case 'MINMAX':
+        return some('args');
+      case 'BOOLEXPR':
+      case 'SCALARARRAYOPEXPR':
+        return all('args');
+      case 'OPEXPR':
+        return (
+          !mayFindNothing.has(this.catalog.operators.get(String(node.fields['opno'])) ?? '->') && all('args')
+        );
+      case 'RELABELTYPE':
+      case 'COERCEVIAIO':
+      case 'ARRAYCOERCEEXPR':
+      case 'COLLATEEXPR':
+        return this.value(nodeIn(node, 'arg'), scope);
+      case 'CASEEXPR':
+      case 'CASE': {
+        const whens = nodesIn(node, 'args').map((when) => nodeIn(when, 'result'));
+        return [...whens, nodeIn(node, 'defresult')].every((result) => this.value(result, scope));
+      }
+      case 'FUNCEXPR':
+        return this.call(node, scope);
+      case 'WINDOWFUNC':
+        return alwaysValue.has(this.nameOf(node, 'winfnoid'));
+      case 'AGGREF':
+        return this.aggregate(node, scope);
+      case 'SUBLINK':
+        return this.subquery(node, scope);
+      default:
+        return false;
+    }
+  }
+
+  private call(node: TreeNode, scope: Scope): boolean {
+    const name = this.nameOf(node, 'funcid');
+    const args = nodesIn(node, 'args');
+    // Formats 1 and 2 are casts.
+    const isCast = node.fields['funcformat'] !== '0' && node.fields['funcformat'] !== '3';
+    if (valueOfFirst.has(name)) return this.value(args[0], scope);
+    return (
+      alwaysValue.has(name) ||
+      ((isCast || valueOfValues.has(name)) && args.every((arg) => this.value(arg, scope)))
+    );
+  }
+
+  private aggregate(node: TreeNode, scope: Scope): boolean {
+    const name = this.nameOf(node, 'aggfnoid');
+    if (alwaysValue.has(name)) return true;
+    const isGrouped =
+      nodesIn(scope[0], 'groupClause').length > 0 && nodesIn(scope[0], 'groupingSets').length === 0;
+    if (!isGrouped || nodeIn(node, 'aggfilter')) return false;
+    const args = nodesIn(node, 'args').map((arg) => nodeIn(arg, 'expr'));
+    return (
+      valueOfGroup.has(name) ||
+      (valueOfValuesInGroup.has(name) && args.every((arg) => this.value(arg, scope)))
+    );
+  }
+
+  private subquery(node: TreeNode, scope: Scope): boolean {
+    const kind = node.fields['subLinkType'];
+    const [exists, scalar, array] = ['0', '4', '6'];
+    if (kind === exists || kind === array) return true;
+    const query = nodeIn(node, 'subselect');
+    if (kind !== scalar || !query) return false;
+    const hasOneRow =
+      query.fields['hasAggs'] === 'true' &&
+      nodesIn(query, 'groupClause').length === 0 &&
+      !nodeIn(query, 'havingQual');
+    return hasOneRow && this.column(0, [query, ...scope]);
+  }
+
+  private variable(node: TreeNode, inner: Scope): boolean {
+    const [query, ...around] = inner.slice(numberIn(node, 'varlevelsup')) as unknown as Scope;
+    const isSet =
+      query.fields['commandType'] === command.update &&
+      node.fields['varno'] === query.fields['resultRelation'];
+    const set =
+      isSet && nodesIn(query, 'targetList').find(({ fields }) => fields['resno'] === node.fields['varattno']);
+    if (!isPaddedByOuterJoin(node) && this.columnOfTable(node, [query, ...around])) return true;
+    if (set) return this.value(nodeIn(set, 'expr'), [beforeUpdate(query), ...around]);
+    return this.provenBy(query).some((proven) => isSame(proven, node));
+  }
+
+  private columnOfTable({ fields }: TreeNode, scope: Scope): boolean {
+    const [query] = scope;
+    const from = nodesIn(query, 'rtable')[Number(fields['varno']) - 1];
+    const column = Number(fields['varattno']) - 1;
+    if (!from) return false;
+    switch (numberIn(from, 'rtekind')) {
+      case table.relation: {
+        const view = this.catalog.views.get(String(from.fields['relid']));
+        if (view) return this.column(column, [view]);
+        return column < 0 || this.catalog.notNull.has(`${String(from.fields['relid'])}.${column + 1}`);
+      }
+      case table.subquery:
+        return this.column(column, [nodeIn(from, 'subquery')!, ...scope]);
+      case table.join:
+        return this.value(nodesIn(from, 'joinaliasvars')[column], scope);
+      case table.group:
+        return this.value(nodesIn(from, 'groupexprs')[column], scope);
+      case table.cte: {
+        const around = scope.slice(numberIn(from, 'ctelevelsup')) as unknown as Scope;
+        const cte = nodesIn(around[0], 'cteList').find(
+          (each) => each.fields['ctename'] === from.fields['ctename'],
+        );
+        return cte !== undefined && this.column(column, [nodeIn(cte, 'ctequery')!, ...around]);
+      }
+      case table.values: {
+        const rows = from.fields['values_lists'] as readonly (readonly TreeNode[])[];
+        return rows.every((row) => this.value(row[column], scope));
+      }
+      case table.function: {
+        const [called] = nodesIn(from, 'functions');
+        const isOrdinality =
+          from.fields['funcordinality'] === 'true' && column === numberIn(called!, 'funccolcount');
+        return isOrdinality || this.value(nodeIn(called!, 'funcexpr'), scope);
+      }
+      default:
+        return false;
+    }
+  }
+
+  /** Columns that the conditions let through only with a value: `IS NOT NULL`, or a strict operator applied to them. */
+  private provenBy(query: TreeNode): TreeNode[] {
+    const from = nodeIn(query, 'jointree');
+    return from ? conditionsOf(from).flatMap((condition) => this.provenByCondition(condition)) : [];
+  }
+
+  private provenByCondition(condition: TreeNode): TreeNode[] {
+    const isNotNull = '1';
+    if (condition.kind === 'BOOLEXPR' && condition.fields['boolop'] === 'and') {
+      return nodesIn(condition, 'args').flatMap((arg) => this.provenByCondition(arg));
+    }
+    if (condition.kind === 'NULLTEST') {
+      return condition.fields['nulltesttype'] === isNotNull ? this.needed(nodeIn(condition, 'arg')) : [];
+    }
+    return this.needed(condition);
+  }
+
+  /** Columns without which an expression is null. */
+  private needed(node: TreeNode | undefined): TreeNode[] {
+    if (!node) return [];
+    if (node.kind === 'VAR') return [node];
+    const fn = String(node.fields['opfuncid'] ?? node.fields['funcid']);
+    const args = this.catalog.strict.has(fn) ? nodesIn(node, 'args') : [];
+    const isCast = node.kind === 'RELABELTYPE' || node.kind === 'COERCEVIAIO';
+    return [...args, ...(isCast ? [nodeIn(node, 'arg')] : [])].flatMap((arg) => this.needed(arg));
+  }
+
+  private nameOf(node: TreeNode, field: string): string {
+    return this.catalog.functions.get(String(node.fields[field])) ?? '';
+  }
+}
+
+const isPaddedByOuterJoin = ({ fields }: TreeNode): boolean =>
+  (fields['varnullingrels'] as readonly string[]).length > 1;
+
+/** The expressions that an UPDATE sets columns to still see the row as it was. */
+const beforeUpdate = ({ kind, fields }: TreeNode): TreeNode => ({
+  kind,
+  fields: { ...fields, commandType: 'before' },
+});
+
+/** Conditions that every row has met: those of WHERE and of inner joins. */
+function conditionsOf(from: TreeNode): TreeNode[] {
+  const [inner, left] = ['0', '1'];
+  const { jointype = inner } = from.fields;
+  const own = jointype === inner ? nodeIn(from, 'quals') : undefined;
+  const sides = jointype === inner ? ['larg', 'rarg'] : jointype === left ? ['larg'] : [];
+  const nested = [...nodesIn(from, 'fromlist'), ...sides.map((side) => nodeIn(from, side))];
+  return [...(own ? [own] : []), ...nested.flatMap((each) => (each ? conditionsOf(each) : []))];
+}
+
+const isSame = (one: TreeNode, other: TreeNode): boolean =>
+  one.fields['varno'] === other.fields['varno'] &&
+  one.fields['varattno'] === other.fields['varattno'] &&
+  one.fields['varlevelsup'] === '0';
+
+/** The queries that UNION and its like put together, by their place among the tables. */
+function leaves(node: TreeNode | undefined): number[] {
+  if (!node) return [];
+  if (node.kind === 'RANGETBLREF') return [numberIn(node, 'rtindex')];
+  return [...leaves(nodeIn(node, 'larg')), ...leaves(nodeIn(node, 'rarg'))];
+}

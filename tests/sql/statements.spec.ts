@@ -1,0 +1,33 @@
+import { root } from '../support/repository';
+import { SqlSources } from './check-statements';
+import { Exceptions, knownValues, samples } from './exceptions';
+import { ScratchDatabase, serverUrl, sourcesOf, sqlPackages } from './migrated-database';
+
+const packages = sqlPackages();
+const files = new Map(packages.map((each) => [each.name, sourcesOf(each)]));
+const database = new ScratchDatabase(serverUrl());
+const exceptions = new Exceptions(samples, knownValues);
+let sources: SqlSources;
+
+beforeAll(async () => {
+  await database.create();
+  await database.migrate(packages);
+  sources = new SqlSources(root, [...files.values()].flat(), exceptions);
+});
+afterAll(() => database.drop());
+
+describe('SQL and the migrated schema', () => {
+  it.each(packages)('agree in $name', async ({ name, schema }) => {
+    const calls = await database.within(schema, (client) => sources.check(files.get(name)!, client));
+    const problems = calls.flatMap(({ place, problems: found }) =>
+      found.map((problem) => `${place} ${problem}`),
+    );
+    expect(problems).toEqual([]);
+    // A check that finds nothing to check would pass for ever.
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  it('need every exception that is listed', () => {
+    expect([...exceptions.unused]).toEqual([]);
+  });
+});
