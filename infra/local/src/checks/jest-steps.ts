@@ -8,7 +8,7 @@ import { startTemporaryStores } from './temporary-stores';
 import { runTests } from './test-run';
 
 /** Projects that need something running beside them; all others are pure. */
-const NEED_COMPANY = ['integration', 'resilience', 'rolling', 'observe'];
+const NEED_COMPANY = ['sql', 'integration', 'resilience', 'rolling', 'observe'];
 
 export const unitStep: CheckStep = {
   name: 'unit',
@@ -23,19 +23,20 @@ export const unitStep: CheckStep = {
   },
 };
 
+export const sqlStep: CheckStep = {
+  name: 'sql',
+  title: 'SQL (every statement against the migrated schema)',
+  run: (context) => withStores(context, (env) => jest(context, 'sql', ['sql'], ['--runInBand'], env)),
+};
+
 export const integrationStep: CheckStep = {
   name: 'integration',
   title: 'Integration tests (Jest, real Postgres and Redis)',
-  run: async (context) => {
-    const stores = await startTemporaryStores(join(context.temporaryFolder, 'stores'), context.toolsFolder);
-    try {
-      const env = { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl };
+  run: (context) =>
+    withStores(context, (env) =>
       // Every file has schemas and keys of its own, and waits most of its time.
-      return await jest(context, 'integration', ['integration'], ['--maxWorkers=2'], env);
-    } finally {
-      await stores.stop();
-    }
-  },
+      jest(context, 'integration', ['integration'], ['--maxWorkers=2'], env),
+    ),
 };
 
 export const resilienceStep: CheckStep = {
@@ -46,6 +47,18 @@ export const resilienceStep: CheckStep = {
     return jest(context, 'resilience', ['resilience'], ['--runInBand'], context.system.environment());
   },
 };
+
+async function withStores<T>(
+  { temporaryFolder, toolsFolder }: CheckContext,
+  work: (env: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const stores = await startTemporaryStores(join(temporaryFolder, 'stores'), toolsFolder);
+  try {
+    return await work({ DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+  } finally {
+    await stores.stop();
+  }
+}
 
 function jest(
   context: CheckContext,

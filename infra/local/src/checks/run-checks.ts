@@ -5,7 +5,7 @@ import { palette, wantsColour, type Palette } from '../logs/palette';
 import { onCallerGone } from '../supervisor/stop-signals';
 import { journeysStep, pagesStep } from './browser-step';
 import type { CheckContext, CheckStep } from './check-context';
-import { integrationStep, resilienceStep, unitStep } from './jest-steps';
+import { integrationStep, resilienceStep, sqlStep, unitStep } from './jest-steps';
 import { runLane } from './lane';
 import { loadStep } from './load-step';
 import { heldOutput, liveOutput } from './output';
@@ -22,7 +22,7 @@ import { buildStep, toolSteps } from './tool-steps';
 const stages: readonly (readonly (readonly CheckStep[])[])[] = [
   [[buildStep]],
   [
-    [...toolSteps, unitStep],
+    [...toolSteps, sqlStep, unitStep],
     [resilienceStep, loadStep],
   ],
   [[integrationStep]],

@@ -175,7 +175,7 @@ describe('what was skipped', () => {
 });
 
 describe('options of npm test', () => {
-  const known = ['format', 'unit', 'build', 'pages', 'resilience', 'load'];
+  const known = ['format', 'sql', 'unit', 'build', 'pages', 'resilience', 'load'];
 
   it('runs everything without any', () => {
     expect(parseTestOptions([], known)).toEqual(known);
@@ -184,6 +184,7 @@ describe('options of npm test', () => {
   it('keeps the order, and builds what a running system needs', () => {
     expect(parseTestOptions(['--only=pages,format'], known)).toEqual(['format', 'build', 'pages']);
     expect(parseTestOptions(['--only', 'load'], known)).toEqual(['build', 'load']);
+    expect(parseTestOptions(['--only', 'sql'], known)).toEqual(['sql', 'build']);
     expect(parseTestOptions(['--only', 'unit'], known)).toEqual(['unit']);
   });
 

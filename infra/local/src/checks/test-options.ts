@@ -1,6 +1,6 @@
 import { UsageError } from '../cli/usage-error';
 
-/** The names to run, in the order of `known`. `build` comes along with what needs the built system. */
+/** The names to run, in the order of `known`. `build` comes along with what needs the built system, or its migrations. */
 export function parseTestOptions(args: readonly string[], known: readonly string[]): string[] {
   let only: string[] | null = null;
   const rest = [...args];
@@ -18,7 +18,7 @@ export function parseTestOptions(args: readonly string[], known: readonly string
     );
   }
   const wanted = new Set(only);
-  if (['pages', 'journeys', 'resilience', 'load'].some((name) => wanted.has(name))) wanted.add('build');
+  if (['sql', 'pages', 'journeys', 'resilience', 'load'].some((name) => wanted.has(name))) wanted.add('build');
   return known.filter((name) => wanted.has(name));
 }
 
