@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import ts from 'typescript';
-import { ConstantText, NotConstant } from './constant-text';
+import { ConstantText } from './constant-text';
+import { Declarations } from './declarations';
 import { describeStatement, readCatalog } from './described-statement';
 import type { Exceptions } from './exceptions';
+import { NotConstant } from './outcomes';
 import { ParameterTypes } from './parameter-types';
 import { callFinder, findQueryCalls, openProgram, type QueryCall } from './query-calls';
 import { RowTypes } from './row-type';
@@ -34,7 +36,7 @@ export class SqlSources {
     const [columns, parameters] = this.program
       .getSourceFile(types)!
       .statements.filter(ts.isInterfaceDeclaration);
-    this.texts = new ConstantText(checker, callFinder(this.program), exceptions);
+    this.texts = new ConstantText(new Declarations(checker), callFinder(this.program), exceptions);
     this.rows = new RowTypes(checker, checker.getTypeAtLocation(columns!.name), exceptions);
     this.parameters = new ParameterTypes(checker, checker.getTypeAtLocation(parameters!.name));
   }

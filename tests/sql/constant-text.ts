@@ -1,31 +1,13 @@
 import ts from 'typescript';
+import { type Declarations, isProperty, nameOf, returned } from './declarations';
 import type { Exceptions } from './exceptions';
-
-type Value = string | number | undefined | readonly Value[];
-
-/** What was chosen on the way to a value, so that one statement never mixes two ways: the branch, the caller, the literal. */
-type Choices = ReadonlyMap<object, unknown>;
-
-interface Outcome {
-  readonly value: Value;
-  readonly choices: Choices;
-}
+import { choose, type Choices, each, NotConstant, type Outcome, textOf, type Value } from './outcomes';
 
 /** What the parameters of an inlined function stand for. */
 type Bindings = ReadonlyMap<ts.Symbol, (choices: Choices) => Outcome[]>;
 
 const none: Bindings = new Map();
 const mostTexts = 500;
-
-/** The text depends on something that only the running program knows. */
-export class NotConstant extends Error {
-  constructor(
-    readonly node: ts.Node,
-    why: string,
-  ) {
-    super(why);
-  }
-}
 
 const textMethods = {
   join: (list: readonly string[], separator: string) => list.join(separator),
@@ -42,7 +24,7 @@ const isTextMethod = (name: string): name is keyof typeof textMethods => Object.
  */
 export class ConstantText {
   constructor(
-    private readonly checker: ts.TypeChecker,
+    private readonly names: Declarations,
     private readonly callsOf: (fn: ts.SignatureDeclaration) => readonly ts.CallExpression[],
     private readonly exceptions: Exceptions,
   ) {}
@@ -105,7 +87,7 @@ export class ConstantText {
   }
 
   private array(node: ts.ArrayLiteralExpression, bindings: Bindings, choices: Choices): Outcome[] {
-    return this.each(node.elements, choices, (element, chosen) =>
+    return each(node.elements, choices, (element, chosen) =>
       ts.isSpreadElement(element)
         ? this.evaluate(element.expression, bindings, chosen)
         : this.evaluate(element, bindings, chosen).map(({ value, choices: after }) => ({
@@ -113,24 +95,6 @@ export class ConstantText {
             choices: after,
           })),
     ).map(({ value, choices: chosen }) => ({ value: (value as Value[]).flat(), choices: chosen }));
-  }
-
-  /** Goes through a list with the choices of each passed on to the next. */
-  private each<T>(
-    list: readonly T[],
-    choices: Choices,
-    evaluate: (each: T, choices: Choices, index: number) => Outcome[],
-  ): Outcome[] {
-    return list.reduce<Outcome[]>(
-      (outcomes, each, index) =>
-        outcomes.flatMap(({ value: before, choices: chosen }) =>
-          evaluate(each, chosen, index).map(({ value, choices: after }) => ({
-            value: [...(before as Value[]), value],
-            choices: after,
-          })),
-        ),
-      [{ value: [], choices }],
-    );
   }
 
   private call(node: ts.CallExpression, bindings: Bindings, choices: Choices): Outcome[] {
@@ -142,7 +106,7 @@ export class ConstantText {
       return this.evaluate(callee.expression, bindings, choices).flatMap((target) =>
         method === 'map'
           ? this.map(target, args[0]!, bindings)
-          : this.each(args, target.choices, (arg, chosen) => this.evaluate(arg, bindings, chosen)).map(
+          : each(args, target.choices, (arg, chosen) => this.evaluate(arg, bindings, chosen)).map(
               (given) => ({
                 value: textMethods[method](target.value as never, ...(given.value as [string, string])),
                 choices: given.choices,
@@ -150,25 +114,25 @@ export class ConstantText {
             ),
       );
     }
-    const fn = this.functionOf(callee);
+    const fn = this.names.functionOf(callee);
     if (!fn) throw new NotConstant(node, 'calls something that cannot be read');
     const bound = new Map(bindings);
     fn.parameters.forEach(({ name, initializer }, index) => {
       const argument = args[index] ?? initializer;
       if (argument && ts.isIdentifier(name)) {
-        bound.set(this.symbolOf(name), (chosen) => this.evaluate(argument, bindings, chosen));
+        bound.set(this.names.symbolOf(name), (chosen) => this.evaluate(argument, bindings, chosen));
       }
     });
     return this.result(node, fn, bound, choices);
   }
 
   private map({ value: list, choices }: Outcome, argument: ts.Expression, bindings: Bindings): Outcome[] {
-    const fn = ts.isArrowFunction(argument) ? argument : this.functionOf(argument);
+    const fn = ts.isArrowFunction(argument) ? argument : this.names.functionOf(argument);
     if (!fn) throw new NotConstant(argument, 'is not a function that can be read');
-    return this.each(list as Value[], choices, (each, chosen, index) => {
+    return each(list as Value[], choices, (each, chosen, index) => {
       const bound = new Map(bindings);
       const bind = (name: ts.BindingName, value: Value): void => {
-        if (ts.isIdentifier(name)) bound.set(this.symbolOf(name), (now) => [{ value, choices: now }]);
+        if (ts.isIdentifier(name)) bound.set(this.names.symbolOf(name), (now) => [{ value, choices: now }]);
         else if (ts.isArrayBindingPattern(name)) {
           name.elements.forEach(
             (part, place) => ts.isBindingElement(part) && bind(part.name, (value as Value[])[place]),
@@ -186,24 +150,15 @@ export class ConstantText {
     bindings: Bindings,
     choices: Choices,
   ): Outcome[] {
-    const properties = this.objectOf(node)?.properties.filter(ts.isPropertyAssignment);
+    const properties = this.names.objectOf(node)?.properties.filter(ts.isPropertyAssignment);
     if (!properties) throw new NotConstant(node, 'is not an object that can be read');
     if (!withValues) return [{ value: properties.map(({ name }) => nameOf(name)), choices }];
-    return this.each(properties, choices, (property, chosen) =>
+    return each(properties, choices, (property, chosen) =>
       this.evaluate(property.initializer, bindings, chosen).map(({ value, choices: after }) => ({
         value: [nameOf(property.name), value],
         choices: after,
       })),
     );
-  }
-
-  /** The literal that a constant is set to. */
-  private objectOf(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
-    if (ts.isObjectLiteralExpression(node)) return node;
-    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return this.objectOf(node.expression);
-    const declaration = ts.isIdentifier(node) ? this.symbolOf(node).valueDeclaration : undefined;
-    const value = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-    return value && this.objectOf(value);
   }
 
   private result(
@@ -221,10 +176,10 @@ export class ConstantText {
 
   private identifier(node: ts.Identifier, bindings: Bindings, choices: Choices): Outcome[] {
     if (node.text === 'undefined') return [{ value: undefined, choices }];
-    const symbol = this.symbolOf(node);
+    const symbol = this.names.symbolOf(node);
     const bound = bindings.get(symbol);
     if (bound) return bound(choices);
-    const literals = literalsOf(this.checker.getTypeAtLocation(node));
+    const literals = this.names.literalsOf(node);
     if (literals) return choose(symbol, literals, choices);
     return this.declared(node, symbol.valueDeclaration, bindings, choices);
   }
@@ -267,14 +222,14 @@ export class ConstantText {
         choices: chosen,
       }));
     }
-    const literals = literalsOf(this.checker.getTypeAtLocation(node));
-    const symbol = this.symbolOf(node.name);
+    const literals = this.names.literalsOf(node);
+    const symbol = this.names.symbolOf(node.name);
     if (literals) return choose(symbol, literals, choices);
     return this.declared(node, symbol.valueDeclaration, bindings, choices);
   }
 
   private element(node: ts.ElementAccessExpression, bindings: Bindings, choices: Choices): Outcome[] {
-    const object = this.objectOf(node.expression);
+    const object = this.names.objectOf(node.expression);
     return this.evaluate(node.argumentExpression, bindings, choices).flatMap(
       ({ value: key, choices: chosen }) => {
         const property = object?.properties.find((each) => each.name && nameOf(each.name) === key);
@@ -282,55 +237,4 @@ export class ConstantText {
       },
     );
   }
-
-  private functionOf(callee: ts.Expression): ts.FunctionLikeDeclaration | undefined {
-    const declaration = this.symbolOf(
-      ts.isPropertyAccessExpression(callee) ? callee.name : callee,
-    ).valueDeclaration;
-    if (!declaration) return undefined;
-    if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration;
-    const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-    return value && ts.isArrowFunction(value) ? value : undefined;
-  }
-
-  private symbolOf(node: ts.Node): ts.Symbol {
-    const symbol = this.checker.getSymbolAtLocation(node);
-    if (!symbol) throw new NotConstant(node, 'has no declaration');
-    return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
-  }
-}
-
-/** Each of the options, or the one that was chosen before. */
-function choose<T>(key: object, options: readonly T[], choices: Choices): { value: T; choices: Choices }[] {
-  if (choices.has(key)) return [{ value: choices.get(key) as T, choices }];
-  if (options.length === 1) return [{ value: options[0]!, choices }];
-  return options.map((value) => ({ value, choices: new Map([...choices, [key, value]]) }));
-}
-
-function textOf(value: Value, node: ts.Node): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new NotConstant(node, 'is not text');
-}
-
-function literalsOf(type: ts.Type): (string | number)[] | undefined {
-  const members = type.isUnion() ? type.types : [type];
-  const values = members.flatMap((member) =>
-    member.isStringLiteral() || member.isNumberLiteral() ? [member.value] : [],
-  );
-  return values.length === members.length ? values : undefined;
-}
-
-const nameOf = (name: ts.PropertyName): string => (ts.isStringLiteral(name) ? name.text : name.getText());
-
-const isProperty = (node: ts.Declaration): node is ts.PropertyAssignment | ts.PropertyDeclaration =>
-  ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
-
-function returned(node: ts.Node): ts.Expression[] {
-  const found: ts.Expression[] = [];
-  const visit = (each: ts.Node): void => {
-    if (ts.isReturnStatement(each) && each.expression) found.push(each.expression);
-    else if (!ts.isFunctionLike(each)) ts.forEachChild(each, visit);
-  };
-  ts.forEachChild(node, visit);
-  return found;
 }

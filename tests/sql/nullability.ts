@@ -1,4 +1,13 @@
+import {
+  alwaysValue,
+  mayFindNothing,
+  valueOfFirst,
+  valueOfGroup,
+  valueOfValues,
+  valueOfValuesInGroup,
+} from './known-functions';
 import { nodeIn, nodesIn, numberIn, type TreeNode } from './node-tree';
+import { provenBy } from './proven-columns';
 
 /** What the tree names by number only. */
 export interface Catalog {
@@ -14,25 +23,6 @@ export interface Catalog {
 
 /** A query inside the queries around it, innermost first: a column may belong to any of them. */
 type Scope = readonly [TreeNode, ...TreeNode[]];
-
-/** Functions that never return null, whatever they are given. */
-const alwaysValue = new Set(
-  'count row_number rank dense_rank now clock_timestamp gen_random_uuid concat json_build_object jsonb_build_object json_build_array jsonb_build_array pg_current_xact_id'.split(
-    ' ',
-  ),
-);
-/** Functions that return null only for null. Strict functions that return null for other reasons do not belong here. */
-const valueOfValues = new Set(
-  'lower upper length cardinality date_trunc date_part extract timezone round floor ceil abs left right btrim replace to_char to_json to_jsonb encode md5 split_part array_to_string make_interval generate_series array_cat jsonb_array_length jsonb_set hashtextextended date int4 int8 text'.split(
-    ' ',
-  ),
-);
-/** Functions that return null only if the first argument is null. */
-const valueOfFirst = new Set(['array_remove', 'array_append']);
-/** Aggregates of at least one row: a value in every group. */
-const valueOfGroup = new Set('json_agg jsonb_agg array_agg'.split(' '));
-const valueOfValuesInGroup = new Set('min max sum avg bool_and bool_or string_agg'.split(' '));
-const mayFindNothing = new Set(['->', '->>', '#>', '#>>', '@>>']);
 
 const command = { select: '1', update: '2', insert: '3', delete: '4' };
 const table = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 };
@@ -94,8 +84,6 @@ class Nullability {
         return true;
       case 'COALESCEEXPR':
       case 'MINMAXEXPR':
-      case 'COALESCE':
-      case 'MINMAX':
         return some('args');
       case 'BOOLEXPR':
       case 'SCALARARRAYOPEXPR':
@@ -109,8 +97,7 @@ class Nullability {
       case 'ARRAYCOERCEEXPR':
       case 'COLLATEEXPR':
         return this.value(nodeIn(node, 'arg'), scope);
-      case 'CASEEXPR':
-      case 'CASE': {
+      case 'CASEEXPR': {
         const whens = nodesIn(node, 'args').map((when) => nodeIn(when, 'result'));
         return [...whens, nodeIn(node, 'defresult')].every((result) => this.value(result, scope));
       }
@@ -174,7 +161,7 @@ class Nullability {
       isSet && nodesIn(query, 'targetList').find(({ fields }) => fields['resno'] === node.fields['varattno']);
     if (!isPaddedByOuterJoin(node) && this.columnOfTable(node, [query, ...around])) return true;
     if (set) return this.value(nodeIn(set, 'expr'), [beforeUpdate(query), ...around]);
-    return this.provenBy(query).some((proven) => isSame(proven, node));
+    return provenBy(query, this.catalog.strict).some((proven) => isSame(proven, node));
   }
 
   private columnOfTable({ fields }: TreeNode, scope: Scope): boolean {
@@ -216,33 +203,6 @@ class Nullability {
     }
   }
 
-  /** Columns that the conditions let through only with a value: `IS NOT NULL`, or a strict operator applied to them. */
-  private provenBy(query: TreeNode): TreeNode[] {
-    const from = nodeIn(query, 'jointree');
-    return from ? conditionsOf(from).flatMap((condition) => this.provenByCondition(condition)) : [];
-  }
-
-  private provenByCondition(condition: TreeNode): TreeNode[] {
-    const isNotNull = '1';
-    if (condition.kind === 'BOOLEXPR' && condition.fields['boolop'] === 'and') {
-      return nodesIn(condition, 'args').flatMap((arg) => this.provenByCondition(arg));
-    }
-    if (condition.kind === 'NULLTEST') {
-      return condition.fields['nulltesttype'] === isNotNull ? this.needed(nodeIn(condition, 'arg')) : [];
-    }
-    return this.needed(condition);
-  }
-
-  /** Columns without which an expression is null. */
-  private needed(node: TreeNode | undefined): TreeNode[] {
-    if (!node) return [];
-    if (node.kind === 'VAR') return [node];
-    const fn = String(node.fields['opfuncid'] ?? node.fields['funcid']);
-    const args = this.catalog.strict.has(fn) ? nodesIn(node, 'args') : [];
-    const isCast = node.kind === 'RELABELTYPE' || node.kind === 'COERCEVIAIO';
-    return [...args, ...(isCast ? [nodeIn(node, 'arg')] : [])].flatMap((arg) => this.needed(arg));
-  }
-
   private nameOf(node: TreeNode, field: string): string {
     return this.catalog.functions.get(String(node.fields[field])) ?? '';
   }
@@ -256,16 +216,6 @@ const beforeUpdate = ({ kind, fields }: TreeNode): TreeNode => ({
   kind,
   fields: { ...fields, commandType: 'before' },
 });
-
-/** Conditions that every row has met: those of WHERE and of inner joins. */
-function conditionsOf(from: TreeNode): TreeNode[] {
-  const [inner, left] = ['0', '1'];
-  const { jointype = inner } = from.fields;
-  const own = jointype === inner ? nodeIn(from, 'quals') : undefined;
-  const sides = jointype === inner ? ['larg', 'rarg'] : jointype === left ? ['larg'] : [];
-  const nested = [...nodesIn(from, 'fromlist'), ...sides.map((side) => nodeIn(from, side))];
-  return [...(own ? [own] : []), ...nested.flatMap((each) => (each ? conditionsOf(each) : []))];
-}
 
 const isSame = (one: TreeNode, other: TreeNode): boolean =>
   one.fields['varno'] === other.fields['varno'] &&

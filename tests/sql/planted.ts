@@ -39,6 +39,11 @@ export const lawful: readonly Planted[] = [
     '{ owner: string }[]',
     'SELECT owner FROM jobs JOIN people ON owner = people.id',
   ),
+  query(
+    'a column of an outer join that a condition wants',
+    '{ name: string }[]',
+    'SELECT name FROM jobs LEFT JOIN people ON owner = people.id WHERE people.id > owner AND name IS NOT NULL',
+  ),
   query('a view', '{ title: string; due: Date }[]', 'SELECT title, due FROM open_jobs'),
   query(
     'functions that always have a value',
@@ -130,6 +135,15 @@ export const violations: readonly Violation[] = [
       'SELECT name FROM jobs LEFT JOIN people ON owner = people.id',
     ),
     problem: 'column "name" can be null',
+  },
+  {
+    ...query(
+      'a condition that lets null pass',
+      '{ notes: string }[]',
+      'SELECT notes FROM jobs WHERE notes <> ALL ($1)',
+      '[[]]',
+    ),
+    problem: 'column "notes" can be null',
   },
   {
     ...query('an aggregate of no rows', '{ last: string }[]', 'SELECT max(title) AS last FROM jobs'),
