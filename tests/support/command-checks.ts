@@ -31,7 +31,7 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^npm start && npm run leads:generate /, not: minutes },
   { command: /^export LATCHLINE_URL=\S+ LATCHLINE_RUN_FILE=\S+$/, not: 'sets variables only' },
   { command: /^npm start -- --help$/, says: /--scale <service>=<n>/ },
-  { command: /^npm test( -- --only=unit)?$/, not: covered('the run of these tests') },
+  { command: /^npm test( -- --only=(unit|sql))?$/, not: covered('the run of these tests') },
   {
     command: /^npx nx affected -t typecheck test$/,
     instead: { affected: 'affected --base=HEAD --head=HEAD --exclude="*"' },
