@@ -7,36 +7,16 @@
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compressFile } from './compress-file.mjs';
+import { describeRelease, filesIn, manifestOf, serverCode, writeAtomically } from './release-files.mjs';
 
 const keptReleases = 10;
 const leftOut = /(\.map|\.LICENSE\.txt|mf-manifest\.json|mf-stats\.json)$/;
-const serverCode = /\.(js|json|map)$/;
 
 const dist = 'dist';
 const web = join(dist, 'build', 'web');
 const ssr = join(dist, 'build', 'ssr');
-
-async function filesIn(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
-
-async function manifestOf(folder) {
-  const manifest = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
-  const { remoteEntry, globalName } = manifest.metaData;
-  return {
-    name: manifest.name,
-    globalName,
-    entry: [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/'),
-    exposes: manifest.exposes.map(({ name }) => name).sort(),
-    chunks: Object.fromEntries(manifest.exposes.map(({ name, assets }) => [name, assets.js.sync])),
-  };
-}
 
 /** Files the server-rendered HTML refers to (fonts, pictures) come out of the server build. */
 async function collect() {
@@ -61,12 +41,6 @@ async function contentId(copies) {
       .update('\0')
       .update(await readFile(from));
   return hash.digest('hex').slice(0, 12);
-}
-
-async function writeAtomically(file, text) {
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
 }
 
 async function writeRelease(release, copies) {
@@ -97,13 +71,7 @@ async function prune(current) {
 }
 
 const { copies, server, browser } = await collect();
-const release = {
-  id: await contentId(copies),
-  remote: browser.name,
-  browser: { entry: browser.entry, global: browser.globalName, chunks: browser.chunks },
-  server: server && { entry: server.entry },
-  exposes: (server ?? browser).exposes,
-};
+const release = describeRelease(await contentId(copies), browser, server);
 const known = await stat(join(dist, 'releases', release.id, 'release.json')).catch(() => null);
 if (known) await utimes(join(dist, 'releases', release.id), new Date(), new Date());
 else await writeRelease(release, copies);

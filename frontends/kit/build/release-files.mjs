@@ -1,0 +1,41 @@
+// What a published release and one under development have in common.
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+export const serverCode = /\.(js|json|map)$/;
+
+export async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** What federation says of one build. */
+export async function manifestOf(folder) {
+  const manifest = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
+  const { remoteEntry, globalName } = manifest.metaData;
+  return {
+    name: manifest.name,
+    globalName,
+    entry: [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/'),
+    exposes: manifest.exposes.map(({ name }) => name).sort(),
+    chunks: Object.fromEntries(manifest.exposes.map(({ name, assets }) => [name, assets.js.sync])),
+  };
+}
+
+/** The content of `release.json`: what the shell's `releaseSchema` reads. `server` is null where a remote has none. */
+export const describeRelease = (id, browser, server) => ({
+  id,
+  remote: browser.name,
+  browser: { entry: browser.entry, global: browser.globalName, chunks: browser.chunks },
+  server: server && { entry: server.entry },
+  exposes: (server ?? browser).exposes,
+});
+
+export async function writeAtomically(file, text) {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}

@@ -1,0 +1,54 @@
+// `npm run dev`: bundles the services, the gateway and the shell's server, and again after every change, in one compiler,
+// so that what they share is compiled once. Argument: the output folder. Says over its channel which files have changed.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { bundleConfig, packagesApart, postgresAlone, root, sourceMaps } from './bundle-config.mjs';
+
+const [output] = process.argv.slice(2);
+const services = readdirSync(join(root, 'services')).map((name) => [name, join(root, 'services', name)]);
+const entries = [...services, ['gateway', join(root, 'gateway')]].flatMap(([name, folder]) =>
+  ['main', 'migrate'].map((program) => [`${name}/${program}`, join(folder, 'src', `${program}.ts`)]),
+);
+const shell = join(root, 'frontends', 'shell', 'src', 'server', 'main.ts');
+
+const compiler = rspack({
+  ...bundleConfig(fileURLToPath(new URL('source-folder.cjs', import.meta.url))),
+  mode: 'development',
+  devtool: false,
+  context: root,
+  entry: Object.fromEntries([
+    ...entries.filter(([, file]) => existsSync(file)),
+    // Where it finds its own browser files from: `dist` two folders up.
+    ['shell/dist/server/main', shell],
+  ]),
+  output: { path: output, filename: '[name].js', library: { type: 'commonjs2' } },
+  plugins: [postgresAlone(), sourceMaps((path) => path)],
+  optimization: {
+    nodeEnv: false,
+    minimize: false,
+    // A process goes on with its last good code.
+    emitOnErrors: false,
+    splitChunks: packagesApart,
+  },
+});
+
+const emitted = [];
+let isFirst = true;
+compiler.hooks.assetEmitted.tap('watch-processes', (file) => void emitted.push(file));
+const watching = compiler.watch(
+  { aggregateTimeout: 5, ignored: /node_modules|[/\\]\.git[/\\]/ },
+  (error, stats) => {
+    const changed = emitted.splice(0);
+    if (error || stats.hasErrors()) {
+      process.stderr.write(`${error ?? stats.toString({ preset: 'errors-only', colors: false })}\n`);
+      return;
+    }
+    process.send?.({ built: 'processes', changed: isFirst ? [] : changed });
+    isFirst = false;
+  },
+);
+
+const stop = () => watching.close(() => process.exit());
+for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, stop);
