@@ -14,12 +14,11 @@ export const unitStep: CheckStep = {
   name: 'unit',
   title: 'Unit tests (Jest)',
   run: async (context) => {
-    const pure = jestProjects(context.root).filter((name) => !NEED_COMPANY.includes(name));
     // The tests of the chart that need helm are skipped by name where it cannot be had.
     const needs = await obtainProgram('helm', context);
     if (needs) context.say(`No helm: ${needs}`);
     const env = { PATH: pathWithPrograms(context.toolsFolder) };
-    return jest(context, 'unit', pure, [`--maxWorkers=${availableParallelism()}`], env);
+    return jest(context, 'unit', pureProjects(context.root), [`--maxWorkers=${availableParallelism()}`], env);
   },
 };
 
@@ -78,6 +77,10 @@ function jest(
     read: (report) => readJestReport(report, context.root),
   });
 }
+
+/** Projects whose tests need nothing beside them. */
+export const pureProjects = (root: string): string[] =>
+  jestProjects(root).filter((name) => !NEED_COMPANY.includes(name));
 
 function jestProjects(root: string): string[] {
   const config = createRequire(join(root, 'package.json'))('./jest.config.cjs') as {
