@@ -50,6 +50,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const iconNames = Object.keys(paths) as IconName[];
+
 /** Decoration beside words: screen readers pass over it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -11,6 +11,8 @@ const sheets: Readonly<Record<string, ReactNode>> = {
   ...aboutReasons,
 };
 
+export const detailNames: readonly string[] = Object.keys(sheets);
+
 /** A small drawing beside words that say the same, by its name in the content; nothing for a name nobody drew. */
 export function Detail({ name }: { name: string }) {
   if (!Object.hasOwn(sheets, name)) return null;

@@ -1,0 +1,7 @@
+import type { States } from '../../catalogue/states';
+import { Detail, detailNames } from './detail';
+
+export default {
+  title: 'Details',
+  states: Object.fromEntries(detailNames.map((name) => [name, <Detail key={name} name={name} />])),
+} satisfies States;
