@@ -60,6 +60,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(1024).optional(),
     AUTH_SIGNUP_ENABLED: flagSchema.default(false),
     TRUST_PROXY: trustProxySchema.optional(),
+    /** Off: every page is drawn for every request, so that a change of code shows at once. For development. */
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     /** Where leads are kept on disk while Redis is away; a folder of this gateway's own that outlives the process. */
     SPOOL_DIR: z.string().min(1).default('spool'),
     /** Of Google's Maps Embed API; without one pages have our own drawn maps alone. */

@@ -24,6 +24,17 @@ export async function start(args) {
   return run({ args, root, startedAt, build: buildWhenNeeded });
 }
 
+/** Builds nothing but what this folder needs: the rest is built while it runs, from its sources. */
+export async function dev(args) {
+  const startedAt = Date.now();
+  if (args.includes('--help') || args.includes('-h')) return printHelp('dev');
+  await installWhenNeeded();
+  await compile('contracts');
+  await compile('infra/local');
+  const { dev: run } = await load('dev.js');
+  return run({ args, root, startedAt, build: () => Promise.resolve() });
+}
+
 export async function test(args) {
   if (args.includes('--help') || args.includes('-h')) return printHelp('test');
   await installWhenNeeded();
@@ -86,10 +97,13 @@ function npm(args) {
   });
 }
 
-function compileLocal() {
+const compileLocal = () => compile('infra/local');
+
+function compile(folder) {
   const swc = join(modules, '.bin', 'swc');
-  const options = ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '../../.swcrc', '--quiet'];
-  return run('Preparing', process.execPath, [swc, ...options], { cwd: local, quiet: true });
+  const settings = ['--config-file', join(root, '.swcrc'), '--quiet'];
+  const options = ['src', '-d', 'dist', '--strip-leading-paths', ...settings];
+  return run('Preparing', process.execPath, [swc, ...options], { cwd: join(root, folder), quiet: true });
 }
 
 async function buildWhenNeeded() {

@@ -45,6 +45,8 @@ const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
 const neverGiven = [
   ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
   ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
+  // Of `npm run dev`.
+  ...['PAGE_CACHE', 'RELEASE_POLL_MS'],
 ];
 /** Addresses between containers, and what follows from another setting. */
 const fixedByCompose = [

@@ -72,7 +72,8 @@ export class Pages {
   }
 
   notFound(): Promise<DrawnPage> {
-    return this.cache.get(notFoundPath, async () => this.draw(await this.failures.notFound(), 404));
+    const draw = async () => this.draw(await this.failures.notFound(), 404);
+    return this.config.PAGE_CACHE === 'off' ? draw() : this.cache.get(notFoundPath, draw);
   }
 
   /** Something went wrong. Never fails: without the shell it is a page of our own. */
@@ -101,7 +102,8 @@ export class Pages {
 
   private draws(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {
     // A page with drafts on it is one person's.
-    if (draftsInPlace()) return make().then((model) => this.draw(model, 200));
+    if (draftsInPlace() || this.config.PAGE_CACHE === 'off')
+      return make().then((model) => this.draw(model, 200));
     const { generation } = this;
     return this.cache.get(key, async () => ({
       ...(await this.draw(await make(), 200)),

@@ -38,6 +38,7 @@ const start = async (serviceWorker: 'on' | 'off' = 'on') => {
     browserDist: join(folder, 'browser'),
     rootDist: join(folder, 'root'),
     socialDist: join(folder, 'social'),
+    releasePollMs: 500,
     serviceWorker,
     logLevel: 'silent',
   };

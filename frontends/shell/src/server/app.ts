@@ -59,6 +59,7 @@ export async function createApp(
       return release;
     },
     app.log,
+    config.releasePollMs,
   );
   const admin = new ReleaseWatch(
     'admin',
@@ -66,6 +67,7 @@ export async function createApp(
     assets,
     (found) => Promise.resolve(found),
     app.log,
+    config.releasePollMs,
   );
   // One after the other: the federation runtime's globals are tidied by what was there before.
   await site.start();

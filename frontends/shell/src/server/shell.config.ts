@@ -12,6 +12,7 @@ const schema = z.object({
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   SITE_DIST: z.string().min(1).default('../site/dist').transform(fromPackage),
   ADMIN_DIST: z.string().min(1).default('../admin/dist').transform(fromPackage),
+  RELEASE_POLL_MS: z.coerce.number('must be a number').int().min(10).default(500),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -24,6 +25,8 @@ export interface ShellConfig {
   healthHost: string;
   siteDist: string;
   adminDist: string;
+  /** How often the folders of the remotes are looked at for a new release. */
+  releasePollMs: number;
   /** The shell's own browser files. */
   browserDist: string;
   /** What is served from the root of the site: icons and the service worker. */
@@ -44,6 +47,7 @@ export function loadShellConfig(env: NodeJS.ProcessEnv = process.env): ShellConf
     healthHost: data.HEALTH_HOST,
     siteDist: data.SITE_DIST,
     adminDist: data.ADMIN_DIST,
+    releasePollMs: data.RELEASE_POLL_MS,
     browserDist: fromPackage('dist/browser'),
     rootDist: fromPackage('dist/root'),
     socialDist: fromPackage('dist/social'),

@@ -13,6 +13,7 @@ const facts: SummaryFacts = {
   passwordGiven: false,
   dataFolder: '/srv/.latchline',
   notReady: [],
+  more: [],
 };
 const render = (more: Partial<SummaryFacts>): string => renderSummary({ ...facts, ...more }, palette(false));
 

@@ -14,10 +14,12 @@ export interface SummaryFacts {
   readonly dataFolder: string;
   /** Processes that the site can do without and that are still starting. */
   readonly notReady: readonly string[];
+  /** Rows of `npm run dev`. */
+  readonly more: readonly (readonly [name: string, value: string])[];
 }
 
 export function renderSummary(facts: SummaryFacts, paint: Palette): string {
-  const rows: [string, string][] = [
+  const rows: (readonly [string, string])[] = [
     ['Site', facts.site],
     ['Dashboard', facts.dashboard],
     ['API docs', facts.apiDocs],
@@ -25,6 +27,7 @@ export function renderSummary(facts: SummaryFacts, paint: Palette): string {
     ['Administrator', facts.adminEmail],
     ['Password', passwordText(facts, paint)],
     ['Data folder', facts.dataFolder],
+    ...facts.more,
     ['Stop', 'Ctrl-C'],
     ...notReadyRow(facts, paint),
   ];

@@ -30,6 +30,10 @@ export interface ProcessPlan {
   readonly startsAfter?: readonly string[];
   /** The step that migrates its schema. The process is launched at once and gets `schemaReady` when the step is done. */
   readonly schemaStep?: string;
+  /** A message that it sends over its channel. */
+  readonly onMessage?: (message: unknown) => void;
+  /** Each time that it becomes ready. */
+  readonly onReady?: () => void;
   /** Makes of a line it writes the one that is shown; null leaves it out. */
   readonly translateLine?: (line: string) => string | null;
   readonly stopSignal: NodeJS.Signals;

@@ -8,6 +8,7 @@ import { isTaken } from './free-port';
 import { DataFolderLock } from './lock';
 import { holdSocket, type HeldSocket } from './held-socket';
 import { planStart, type StartPlan } from './start-plan';
+import { builtPrograms, type Programs } from './system-plan';
 import { onStopSignals } from './stop-signals';
 import { Supervisor } from './supervisor';
 
@@ -17,10 +18,22 @@ export interface SystemRun {
   readonly startedAt: number;
   readonly build: () => Promise<void>;
   readonly printer: LogPrinter;
+  /** Something other than the built system behind the given address. */
+  readonly variant?: SystemVariant;
+}
+
+export interface SystemVariant {
+  /** Where the gateway listens instead. */
+  readonly gateway: Pick<StartOptions, 'host' | 'port'>;
+  readonly programs: Programs;
+  /** The plan of what runs instead; `supervisor` is for what happens later. */
+  readonly adapt: (plan: StartPlan, supervisor: Supervisor) => Promise<StartPlan>;
+  readonly summary: () => readonly (readonly [name: string, value: string])[];
 }
 
 /** The way in first, the stores last: whatever stops still reaches what it depends on. */
 const STOP_ORDER = [
+  ['development'],
   ['gateway'],
   ['shell'],
   ['leads', 'notifications', 'content', 'locations', 'seo', 'migrations'],
@@ -48,7 +61,7 @@ export async function runSystem(run: SystemRun): Promise<void> {
 async function superviseUntilStopped(run: SystemRun): Promise<void> {
   const { printer } = run;
   const supervisor = new Supervisor(run.options.dataFolder, printer);
-  const socket = holdSocket(run.options);
+  const socket = holdSocket(run.variant?.gateway ?? run.options);
   outliveErrors(printer);
   const stop = (): Promise<void> => {
     socket?.close();
@@ -87,8 +100,18 @@ function outliveErrors(printer: LogPrinter): void {
 }
 
 async function startAll(run: SystemRun, supervisor: Supervisor, socket: HeldSocket | null): Promise<void> {
-  const { options, root, startedAt, printer } = run;
-  const plan = await planStart(options, root, startedAt, printer, socket?.fd ?? null);
+  const { root, startedAt, printer, variant } = run;
+  const options = { ...run.options, ...variant?.gateway };
+  const programs = variant?.programs ?? builtPrograms(root);
+  const planned = await planStart({
+    options,
+    root,
+    startedAt,
+    printer,
+    listenFd: socket?.fd ?? null,
+    programs,
+  });
+  const plan = variant ? await variant.adapt(planned, supervisor) : planned;
   supervisor.publish(plan.facts);
   // All at once: our processes load while the stores open their files and migrations run.
   const notReady = await supervisor.start([...plan.stores, ...plan.processes]);
@@ -99,7 +122,7 @@ async function startAll(run: SystemRun, supervisor: Supervisor, socket: HeldSock
 }
 
 function summaryOf(
-  { options, startedAt }: SystemRun,
+  { options, startedAt, variant }: SystemRun,
   { administrator, facts }: StartPlan,
 ): Omit<SummaryFacts, 'notReady'> {
   return {
@@ -110,6 +133,7 @@ function summaryOf(
     adminEmail: options.adminEmail,
     generatedPassword: administrator.isGenerated ? administrator.password : null,
     passwordGiven: options.adminPassword !== null,
+    more: variant?.summary() ?? [],
   };
 }
 

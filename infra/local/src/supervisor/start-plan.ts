@@ -9,7 +9,7 @@ import { openStores } from '../stores/open-stores';
 import { freePort } from './free-port';
 import type { ProcessPlan } from './process-plan';
 import type { Facts } from './supervisor';
-import { planMail, planMigrations, planSystem, type SystemContext } from './system-plan';
+import { planMail, planMigrations, planSystem, type Programs, type SystemContext } from './system-plan';
 
 /** Everything one start runs, and what there is to tell of it. */
 export interface StartPlan {
@@ -17,15 +17,20 @@ export interface StartPlan {
   readonly processes: readonly ProcessPlan[];
   readonly administrator: Administrator;
   readonly facts: Facts;
+  readonly shellPort: number;
 }
 
-export async function planStart(
-  options: StartOptions,
-  root: string,
-  startedAt: number,
-  printer: LogPrinter,
-  listenFd: number | null,
-): Promise<StartPlan> {
+export interface StartRequest {
+  readonly options: StartOptions;
+  readonly root: string;
+  readonly startedAt: number;
+  readonly printer: LogPrinter;
+  readonly listenFd: number | null;
+  readonly programs: Programs;
+}
+
+export async function planStart(request: StartRequest): Promise<StartPlan> {
+  const { options, root, startedAt, printer, listenFd, programs } = request;
   const { dataFolder } = options;
   const secrets = loadSecrets(dataFolder);
   const redis = redisAccess(secrets.redisPassword);
@@ -60,12 +65,14 @@ export async function planStart(
     },
     replicas: options.replicas,
     listenFd,
+    programs,
     adminPassword: () => administrator.password,
   };
   return {
     stores: stores.plans,
     processes: [...(mail ? [mail.plan] : []), ...planMigrations(context), ...planSystem(context)],
     administrator,
+    shellPort: context.settings.shellPort,
     facts: {
       startedAt: new Date(startedAt).toISOString(),
       dataFolder,

@@ -40,6 +40,7 @@ describe('a supervised process', () => {
   const run = (
     script: string,
     { ipc = false, ...more }: Partial<ProcessPlan> & { ipc?: boolean } = {},
+    backOff = new BackOff(20, 80),
   ): SupervisedProcess => {
     const plan: ProcessPlan = {
       name: 'stand-in',
@@ -67,7 +68,7 @@ describe('a supervised process', () => {
       misconfigured: (name: string, reason: string) => void misconfigured.push(`${name}: ${reason}`),
       isReady: (name: string) => readyOthers.has(name),
     };
-    const supervised = new SupervisedProcess(plan, watcher, new BackOff(20, 80));
+    const supervised = new SupervisedProcess(plan, watcher, backOff);
     started.push(supervised);
     supervised.start();
     return supervised;
@@ -95,6 +96,31 @@ describe('a supervised process', () => {
     const process = run(program.short, { isStep: true, isReady: () => Promise.resolve(false) });
     expect(await until(() => process.restarts >= 2, 60_000, 5)).toBe(true);
     expect(process.state).not.toBe('ready');
+  });
+
+  it('is started again at once, and not counted as failed, when that is asked for', async () => {
+    const process = run(program.steady, {}, new BackOff(60_000));
+    expect(await process.whenReady(5_000)).toBe(true);
+    const { pid } = process;
+    process.restart();
+    expect(await until(() => process.pid !== null && process.pid !== pid, 10_000)).toBe(true);
+    expect(lines).toContain('bye');
+    expect(process.restarts).toBe(0);
+  });
+
+  it('does not wait out its pause when it has failed and a restart is asked for', async () => {
+    const process = run(program.short, {}, new BackOff(60_000));
+    expect(await until(() => process.state === 'restarting', 10_000)).toBe(true);
+    const before = lines.length;
+    process.restart();
+    expect(await until(() => lines.length > before, 10_000)).toBe(true);
+  });
+
+  it('runs a step again when that is asked for', async () => {
+    const process = run(program.step, { isStep: true, isReady: () => Promise.resolve(false) });
+    expect(await process.whenReady(5_000)).toBe(true);
+    process.restart();
+    expect(await until(() => lines.length === 2 && process.state === 'ready', 10_000)).toBe(true);
   });
 
   it('is launched only when what it starts after is ready', async () => {

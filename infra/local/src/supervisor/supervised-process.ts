@@ -12,6 +12,9 @@ const done = 'ended with code 0';
 /** Only the type is imported: this file runs before the contracts have been built. */
 const schemaReadyMessage: typeof schemaReady = 'schema-ready';
 
+/** A restart that was asked for does not wait for connections that stay open. */
+const RESTART_PATIENCE_MS = 1_000;
+
 /** EX_CONFIG of sysexits: bad configuration, so another start would end the same way. */
 const MISCONFIGURED = 78;
 
@@ -33,6 +36,8 @@ export class SupervisedProcess {
   pid: number | null = null;
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
+  private child: ChildProcess | null = null;
+  private restartAsked = new AbortController();
 
   constructor(
     readonly plan: ProcessPlan,
@@ -66,6 +71,21 @@ export class SupervisedProcess {
     clearTimeout(patience);
   }
 
+  /** Ends it if it runs, and starts it at once; a step runs again. */
+  restart(): void {
+    if (this.stopping.signal.aborted) return;
+    if (this.state === 'ready' && this.plan.isStep) return this.start();
+    this.restartAsked.abort();
+    if (this.pid === null) return;
+    const pid = this.pid;
+    signalTree(pid, this.plan.stopSignal);
+    setTimeout(() => this.pid === pid && signalTree(pid, 'SIGKILL'), RESTART_PATIENCE_MS).unref();
+  }
+
+  send(message: object): void {
+    if (this.child?.connected) this.child.send(message, () => undefined);
+  }
+
   kill(): void {
     this.stopping.abort();
     if (this.pid !== null) signalTree(this.pid, 'SIGKILL');
@@ -76,10 +96,11 @@ export class SupervisedProcess {
     await this.othersReady(this.plan.startsAfter);
     while (!this.stopping.signal.aborted) {
       const startedAt = Date.now();
+      this.restartAsked = new AbortController();
       const ending = await this.runOnce();
       if (this.stopping.signal.aborted) break;
       if (this.plan.isStep && ending === done) return this.becomeReady();
-      await this.waitToRestart(ending, Date.now() - startedAt);
+      if (!this.restartAsked.signal.aborted) await this.waitToRestart(ending, Date.now() - startedAt);
     }
     this.moveTo('stopped');
   }
@@ -89,7 +110,7 @@ export class SupervisedProcess {
     this.restarts += 1;
     this.moveTo('restarting');
     this.watcher.say(this.plan.name, 'WARN', `${ending}; starting it again in ${delay / 1000} s`);
-    await pause(delay, this.stopping.signal);
+    await pause(delay, AbortSignal.any([this.stopping.signal, this.restartAsked.signal]));
   }
 
   /** Resolves with how it ended. */
@@ -130,6 +151,8 @@ export class SupervisedProcess {
       stdio: stdioOf(launch),
     });
     this.pid = child.pid ?? null;
+    this.child = child;
+    child.on('message', (message) => this.plan.onMessage?.(message));
     if (this.plan.schemaStep !== undefined) void this.sayWhenSchemaIsReady(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) onLines(stream, (line) => this.show(line));
@@ -162,6 +185,7 @@ export class SupervisedProcess {
   private becomeReady(): void {
     if (this.restarts > 0) this.watcher.say(this.plan.name, 'INFO', 'is ready again');
     this.moveTo('ready');
+    this.plan.onReady?.();
   }
 
   private moveTo(state: ProcessState): void {

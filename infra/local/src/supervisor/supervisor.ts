@@ -79,6 +79,19 @@ export class Supervisor {
     return this.stopping;
   }
 
+  /** Starts these again, named by process or by service. */
+  restart(names: readonly string[]): void {
+    for (const process of this.named(names)) process.restart();
+  }
+
+  send(name: string, message: object): void {
+    for (const process of this.named([name])) process.send(message);
+  }
+
+  private named(names: readonly string[]): SupervisedProcess[] {
+    return this.processes.filter(({ plan }) => names.includes(plan.name) || names.includes(plan.service));
+  }
+
   /** Without waiting for anything. */
   kill(): void {
     for (const process of this.processes) process.kill();

@@ -15,6 +15,25 @@ import { answersReady } from './http-ready';
 import { gracefulStop, nodeLaunch } from './node-process';
 import type { ProcessPlan } from './process-plan';
 
+/** Scripts of the processes: of a build, or of the one that follows every change. */
+export interface Programs {
+  readonly service: (name: ScalableService) => string;
+  readonly gateway: string;
+  readonly shell: string;
+  readonly migrations: (process: Migrating) => string;
+}
+
+export function builtPrograms(root: string): Programs {
+  const gateway = join(root, 'gateway', 'dist');
+  const service = (name: ScalableService) => join(root, 'services', name, 'dist');
+  return {
+    service: (name) => join(service(name), 'main.js'),
+    gateway: join(gateway, 'main.js'),
+    shell: join(root, 'frontends', 'shell', 'dist', 'server', 'main.js'),
+    migrations: (process) => join(process === 'gateway' ? gateway : service(process), 'migrate.js'),
+  };
+}
+
 export interface SystemContext {
   readonly root: string;
   readonly env: Environment;
@@ -22,6 +41,8 @@ export interface SystemContext {
   readonly replicas: Readonly<Record<ScalableService, number>>;
   /** The socket that visitors connect to, which outlives each gateway; null where the gateway opens its own. */
   readonly listenFd: number | null;
+  /** Where the built programs are. */
+  readonly programs: Programs;
   /** Asked at every start of the gateway: null once the administrator is there. */
   readonly adminPassword: () => string | null;
 }
@@ -36,9 +57,9 @@ export function planMigrations(context: SystemContext): ProcessPlan[] {
 
 const stepOf = (process: Migrating): string => `${process}-migrations`;
 
-function planMigration({ root, env, settings }: SystemContext, process: Migrating): ProcessPlan {
+function planMigration({ root, env, settings, programs }: SystemContext, process: Migrating): ProcessPlan {
   const folder = process === 'gateway' ? join(root, 'gateway') : join(root, 'services', process);
-  const script = join(folder, 'dist', 'migrate.js');
+  const script = programs.migrations(process);
   const ports = { port: null, healthPort: null };
   return {
     name: stepOf(process),
@@ -63,7 +84,7 @@ export function planSystem(context: SystemContext): ProcessPlan[] {
 
 function planService(context: SystemContext, service: ScalableService, replica: number): ProcessPlan {
   const folder = join(context.root, 'services', service);
-  const script = join(folder, 'dist', 'main.js');
+  const script = context.programs.service(service);
   return {
     name: `${service}-${replica}`,
     service,
@@ -82,7 +103,7 @@ function planService(context: SystemContext, service: ScalableService, replica: 
 
 function planGateway(context: SystemContext): ProcessPlan {
   const folder = join(context.root, 'gateway');
-  const script = join(folder, 'dist', 'main.js');
+  const script = context.programs.gateway;
   const { port } = context.settings;
   return {
     name: 'gateway',
@@ -104,7 +125,7 @@ function planGateway(context: SystemContext): ProcessPlan {
 
 function planShell(context: SystemContext): ProcessPlan {
   const folder = join(context.root, 'frontends', 'shell');
-  const script = join(folder, 'dist', 'server', 'main.js');
+  const script = context.programs.shell;
   const port = context.settings.shellPort;
   return {
     name: 'shell',

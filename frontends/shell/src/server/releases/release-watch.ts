@@ -3,7 +3,6 @@ import { type AssetStore, readAssets } from '../assets/asset-store';
 import { join } from 'node:path';
 import { type FoundRelease, publicationMark, readCurrent, readKept } from './release-reader';
 
-const pollMs = 500;
 /** Releases whose browser files stay in memory for pages that were drawn from them. */
 const keptInMemory = 10;
 
@@ -24,6 +23,7 @@ export class ReleaseWatch<Ready> {
     private readonly assets: AssetStore,
     private readonly adopt: (release: FoundRelease) => Promise<Ready>,
     private readonly log: FastifyBaseLogger,
+    private readonly pollMs: number,
   ) {}
 
   get current(): { release: FoundRelease; value: Ready } | null {
@@ -49,7 +49,7 @@ export class ReleaseWatch<Ready> {
       this.running = this.look().finally(() => {
         if (this.timer) this.schedule();
       });
-    }, pollMs);
+    }, this.pollMs);
     this.timer.unref();
   }
 
