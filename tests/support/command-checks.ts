@@ -32,6 +32,8 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^export LATCHLINE_URL=\S+ LATCHLINE_RUN_FILE=\S+$/, not: 'sets variables only' },
   { command: /^npm start -- --help$/, says: /--scale <service>=<n>/ },
   { command: /^npm test( -- --only=(unit|sql))?$/, not: covered('the run of these tests') },
+  { command: /^npm run (dev|catalogue|sample-leads)$/, not: 'runs until it is stopped, or needs what does' },
+  { command: /^npm test -- --watch$/, not: 'runs until it is stopped' },
   {
     command: /^npx nx affected -t typecheck test$/,
     instead: { affected: 'affected --base=HEAD --head=HEAD --exclude="*"' },
