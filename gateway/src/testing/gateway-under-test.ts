@@ -4,6 +4,7 @@ import { createLogger } from '@latchline/runtime/logger/logger';
 import { LiveStreamWriter } from '@latchline/runtime/messaging/live-stream';
 import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
 import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/messaging/redis-connection';
+import { eventually } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { createGateway } from '../create-gateway';
@@ -11,7 +12,8 @@ import type { ArrivalTimes } from '../edge/server/arrival-time';
 import { type GatewayConfig, loadGatewayConfig } from '../gateway.config';
 import { FakeServices } from './fake-services';
 import { FakeShell } from './fake-shell';
-import { testEnvironment } from './gateway-under-test.config';
+import { administrator, testEnvironment } from './gateway-under-test.config';
+import { cookiesOf, type Jar } from './jar';
 import { type OwnStores, ownStores } from './own-stores';
 
 /** For beforeAll and afterAll: starting and stopping takes seconds on a busy machine. */
@@ -75,6 +77,18 @@ export class GatewayUnderTest {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  }
+
+  /** On a busy machine the gateway serves pages before the first account has been made. */
+  async signIn(): Promise<Jar> {
+    const isReady = async () => {
+      const accounts = await this.query('SELECT 1 FROM identity.users').catch(() => []);
+      return accounts.length > 0;
+    };
+    await eventually('the first account', isReady);
+    const response = await this.postJson('/api/auth/login', administrator);
+    if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
+    return cookiesOf(response);
   }
 
   postForm(

@@ -8,13 +8,12 @@ import {
 import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { cookiesOf } from '../../testing/jar';
 
 let gateway: GatewayUnderTest;
 let cookie: Record<string, string>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+  cookie = (await gateway.signIn()).headers();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());

@@ -5,7 +5,6 @@ import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { cookiesOf } from '../../testing/jar';
 import { lead } from '../../testing/sample-data';
 
 const other = '01975c9e-7f00-7000-8000-00000000dead';
@@ -14,7 +13,7 @@ let gateway: GatewayUnderTest;
 let cookie: Record<string, string>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+  cookie = (await gateway.signIn()).headers();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());

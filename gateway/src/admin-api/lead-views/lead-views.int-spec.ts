@@ -8,7 +8,6 @@ import { getVisits } from '@latchline/contracts/seo/visits.commands';
 import { view } from '../../testing/fake-lead-views';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { cookiesOf } from '../../testing/jar';
 
 const path = '/api/admin/lead-views';
 const other = '01975c9e-7f00-7000-8000-00000000dead';
@@ -17,7 +16,7 @@ let gateway: GatewayUnderTest;
 let cookie: Record<string, string>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+  cookie = (await gateway.signIn()).headers();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());

@@ -6,14 +6,13 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { administrator } from '../../testing/gateway-under-test.config';
-import { cookiesOf, type Jar } from '../../testing/jar';
+import type { Jar } from '../../testing/jar';
 
 let gateway: GatewayUnderTest;
 let jar: Jar;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  jar = cookiesOf(await gateway.postJson('/api/auth/login', administrator));
+  jar = await gateway.signIn();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());

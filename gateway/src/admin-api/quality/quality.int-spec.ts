@@ -7,13 +7,12 @@ import {
 import { qualityErrors } from '@latchline/contracts/seo/quality.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { cookiesOf } from '../../testing/jar';
 
 let gateway: GatewayUnderTest;
 let cookie: Record<string, string>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+  cookie = (await gateway.signIn()).headers();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());

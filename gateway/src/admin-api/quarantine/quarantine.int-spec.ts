@@ -1,14 +1,13 @@
 import { holdLead, releaseLead, releaseLeads } from '@latchline/contracts/leads/quarantine.commands';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
-import { cookiesOf } from '../../testing/jar';
 import { lead } from '../../testing/sample-data';
 
 let gateway: GatewayUnderTest;
 let cookie: Record<string, string>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+  cookie = (await gateway.signIn()).headers();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());

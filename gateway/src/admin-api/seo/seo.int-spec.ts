@@ -8,7 +8,6 @@ import { changeSeoSetting } from '@latchline/contracts/seo/seo-setting.commands'
 import { seoSetting } from '../../testing/fake-seo';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { cookiesOf } from '../../testing/jar';
 
 const town = '/locksmiths/south-yorkshire/sheffield';
 const entry = (kind: PageEntry['kind'], slug: string | null = null): PageEntry => ({
@@ -22,7 +21,7 @@ let gateway: GatewayUnderTest;
 let cookie: Record<string, string>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  cookie = cookiesOf(await gateway.postJson('/api/auth/login', administrator)).headers();
+  cookie = (await gateway.signIn()).headers();
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {

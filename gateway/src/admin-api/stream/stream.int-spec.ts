@@ -2,9 +2,8 @@ import { contentChanged } from '@latchline/contracts/content/content.events';
 import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
-import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { cookiesOf, type Jar } from '../../testing/jar';
+import type { Jar } from '../../testing/jar';
 import { lead } from '../../testing/sample-data';
 
 let gateway: GatewayUnderTest;
@@ -14,7 +13,7 @@ beforeAll(async () => {
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(async () => {
-  jar = cookiesOf(await gateway.postJson('/api/auth/login', administrator));
+  jar = await gateway.signIn();
 });
 
 class Watcher {

@@ -119,7 +119,7 @@ describe('an article', () => {
     const { response } = await open(missing);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
     expect((await open('/404')).response.status).toBe(404);
-    expect(await views()).toEqual([]);
+    expect((await views()).map(({ slug }) => slug)).not.toContain(missing.slice('/blog/'.length));
   });
 
   it('that was read before is served while nobody answers; one that never was leads to /404', async () => {
