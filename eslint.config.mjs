@@ -45,7 +45,7 @@ export default tseslint.config(
   {
     // openQueue() makes queues that survive a failed first use; BullMQ's own constructor does not.
     files: ['services/*/src/**/*.ts', 'gateway/src/**/*.ts', 'infra/runtime/src/**/*.ts'],
-    ignores: ['infra/runtime/src/messaging/{queues,event-worker,overdue-retries}.ts', '**/*spec.ts'],
+    ignores: ['infra/runtime/src/events/{queues,event-worker,overdue-retries}.ts', '**/*spec.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

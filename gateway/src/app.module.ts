@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
-import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { ClaimsModule } from './admin-api/claims/claims.module';
 import { AdminApiModule } from './admin-api/admin-api.module';
 import { AuditModule } from './audit/audit.module';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
-import { drainConnections } from '@latchline/runtime/service/drain-connections';
+import { drainConnections } from '@latchline/runtime/process/drain-connections';
 import { AppModule } from './app.module';
 import { type ArrivalTimes, arrivalTimes, registerArrivalTimes } from './edge/server/arrival-time';
 import { registerBodyParsers } from './edge/server/body-parsers';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { AuditRepository } from './audit.repository';
 

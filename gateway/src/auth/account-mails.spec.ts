@@ -1,6 +1,6 @@
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import type { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { AccountMails } from './account-mails';
 
 const minute = 60_000;

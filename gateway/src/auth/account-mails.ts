@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type AccountMail, sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import { Backoff, pause } from '@latchline/runtime/service/timing';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { Backoff, pause } from '@latchline/runtime/timing/timing';
 import { v7 as uuidv7 } from 'uuid';
 
 const firstRetryMs = 2_000;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DatabaseOpening } from '@latchline/runtime/database/database-opening';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { isTransient } from '@latchline/runtime/messaging/transient-error';
+import { isTransient } from '@latchline/runtime/errors/transient-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { IdentityRepository } from './identity.repository';
 import { PasswordPolicy } from './passwords/password-policy';

@@ -4,7 +4,7 @@ import type { Route } from '@latchline/contracts/http/route';
 import { type RouteName, routes } from '@latchline/contracts/http/routes';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 
 /** While a dependency is away every request fails alike: one line a second says as much as a thousand. */
 export class SparingLog {

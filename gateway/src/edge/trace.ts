@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { currentTraceparent, isRecorded } from '@latchline/runtime/messaging/trace-context';
+import { currentTraceparent, isRecorded } from '@latchline/runtime/telemetry/trace-context';
 import { isValidTraceId, trace } from '@opentelemetry/api';
 import type { FastifyReply } from 'fastify';
 

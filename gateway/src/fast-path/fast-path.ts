@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { lingerMs } from '@latchline/runtime/service/drain-connections';
+import { lingerMs } from '@latchline/runtime/process/drain-connections';
 import { FastConnection } from './fast-connection';
 import type { FastRoute } from './fast-route';
 

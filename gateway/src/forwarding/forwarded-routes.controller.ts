@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Forwarding, Route as ContractRoute, RouteCall } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/http/routes';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { expectedVersion } from '../edge/expected-version';
 import type { EdgeRequest } from '../edge/route';
 import { Route } from '../edge/route.decorator';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import type { EventBatch } from '@latchline/contracts/tracking/tracking-event.schema';
 import { Redis } from 'ioredis';
 import { SparingLog } from '../edge/sparing-log';

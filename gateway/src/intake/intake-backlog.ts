@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { StreamBacklog } from './stream-backlog';
 

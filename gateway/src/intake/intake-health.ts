@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HealthRegistry } from '@latchline/runtime/health/health';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { LeadSpool } from './spool/lead-spool';
 

@@ -2,7 +2,7 @@ import type { Health } from '@latchline/contracts/http/routes';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { getUnpublishedLeads, getUnsentLeads } from '@latchline/contracts/leads/waiting-leads';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { openQueue } from '@latchline/runtime/messaging/queues';
+import { openQueue } from '@latchline/runtime/events/queues';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { callAs, personOf, signInAs } from '../testing/people';

@@ -12,10 +12,10 @@ import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { openQueue } from '@latchline/runtime/messaging/queues';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { openQueue } from '@latchline/runtime/events/queues';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 import { Redis } from 'ioredis';
 
 import { LeadSpool } from './spool/lead-spool';

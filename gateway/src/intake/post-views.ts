@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type PostView, postViewStream } from '@latchline/contracts/content/blog.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 import { isRobot } from '../edge/clients/robots';

@@ -1,5 +1,5 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 import type { Redis } from 'ioredis';
 
 const sampleMs = 250;

@@ -5,10 +5,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { type LiveEntry, LiveStreamReader } from '@latchline/runtime/messaging/live-stream';
-import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
-import { connectBlocking } from '@latchline/runtime/messaging/redis-connection';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { type LiveEntry, LiveStreamReader } from '@latchline/runtime/events/live-stream';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { connectBlocking } from '@latchline/runtime/redis/redis-connection';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { config as rxjs, Subject } from 'rxjs';
 import { LiveHistory } from './live-history';

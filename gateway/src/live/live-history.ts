@@ -1,4 +1,4 @@
-import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
+import type { LiveEntry } from '@latchline/runtime/events/live-stream';
 
 const parts = (id: string): [number, number] => {
   const [time = '0', sequence = '0'] = id.split('-');

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { getMedia, isLasting } from '@latchline/contracts/content/media.commands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { ProblemError } from '../edge/problems/problem-error';
 import { plainProblem } from '../edge/problems/problems';
 import type { InputOf } from '../edge/route';

@@ -2,7 +2,7 @@ import { contentChanged } from '@latchline/contracts/content/content.events';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
-import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
+import type { LiveEntry } from '@latchline/runtime/events/live-stream';
 import { Subject } from 'rxjs';
 import type { LiveFeed } from '../live/live-feed';
 import { PageFreshness } from './page-freshness';

@@ -14,7 +14,7 @@ import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { getPageMetadata, type PageSubject } from '@latchline/contracts/seo/seo.commands';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { tellOfHead } from './heads/overheard-head';

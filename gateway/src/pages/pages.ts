@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { drawn, type DrawnPage } from './cache/drawn-page';
 import { FailurePages } from './failures/failure.pages';

@@ -3,7 +3,7 @@ import {
   socialPicturePath,
   socialPictureText,
 } from '@latchline/contracts/seo/social-picture';
-import { AddressSigner } from '@latchline/runtime/signing/address-signer';
+import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 

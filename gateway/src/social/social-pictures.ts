@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readSocialPicture, type SocialPicture } from '@latchline/contracts/seo/social-picture';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import { AddressSigner } from '@latchline/runtime/signing/address-signer';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { ShellClient } from '../pages/shell/shell.client';

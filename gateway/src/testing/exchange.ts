@@ -1,4 +1,4 @@
-import { pause } from '@latchline/runtime/service/timing';
+import { pause } from '@latchline/runtime/timing/timing';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { Wire } from './wire';
 

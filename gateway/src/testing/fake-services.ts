@@ -53,8 +53,8 @@ import {
 } from '@latchline/contracts/seo/quality.commands';
 import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
 import type { Logger } from '@latchline/runtime/logger/logger';
-import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
-import { RedisStreamsServer } from '@latchline/runtime/messaging/redis-streams.server';
+import type { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { RedisStreamsServer } from '@latchline/runtime/requests/redis-streams.server';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';

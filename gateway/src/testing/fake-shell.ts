@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pause } from '@latchline/runtime/service/timing';
+import { pause } from '@latchline/runtime/timing/timing';
 import { plainText } from '@latchline/contracts/content/copy-text';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
 import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/social-picture';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { LiveStreamWriter } from '@latchline/runtime/messaging/live-stream';
-import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
-import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/messaging/redis-connection';
+import { LiveStreamWriter } from '@latchline/runtime/events/live-stream';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/redis/redis-connection';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
-import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { CityHandlers } from './cities/city.handlers';
 import { CityRepository } from './cities/city.repository';
 import { EditedLocationHandlers } from './locations/edited-location.handlers';

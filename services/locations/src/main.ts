@@ -1,5 +1,5 @@
 import '@latchline/runtime/telemetry/start';
-import { runService } from '@latchline/runtime/service/run-service';
+import { runService } from '@latchline/runtime/process/run-service';
 import { AppModule } from './app.module';
 import { loadLocationsConfig } from './locations.config';
 

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
-import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
-import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.module';
+import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { SendAccountMailHandler } from './accounts/send-account-mail.handler';
 import { alertControllers, alertProviders } from './alerts/alert.providers';
 import { BusinessFactsRepository } from './business/business-facts.repository';

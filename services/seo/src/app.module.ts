@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
-import { EventConsumersModule } from '@latchline/runtime/messaging/event-consumers.module';
+import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
-import { RuntimeModule } from '@latchline/runtime/service/runtime.module';
+import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { CountEventsConsumer } from './event-counts/count-events/count-events.consumer';
 import { CountEventsHandler } from './event-counts/count-events/count-events.handler';
 import { EventCountHandlers } from './event-counts/event-count.handlers';

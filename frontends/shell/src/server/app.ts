@@ -3,7 +3,7 @@ import type { HealthRegistry } from '@latchline/runtime/health/health';
 import type { Metrics } from '@latchline/runtime/health/metrics';
 import { requestDurations } from '@latchline/runtime/health/request-durations';
 import type { Logger } from '@latchline/runtime/logger/logger';
-import { drainConnections } from '@latchline/runtime/service/drain-connections';
+import { drainConnections } from '@latchline/runtime/process/drain-connections';
 import { nameSpan } from '@latchline/runtime/telemetry/name-span';
 import { adminRoutes } from './admin/admin-routes';
 import { assetRoutes } from './assets/asset-routes';

@@ -6,7 +6,7 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { HealthServer } from '@latchline/runtime/health/health-server';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { shutdownOnSignals } from '@latchline/runtime/service/shutdown';
+import { shutdownOnSignals } from '@latchline/runtime/process/shutdown';
 import { createApp } from './app';
 import { loadShellConfig } from './shell.config';
 

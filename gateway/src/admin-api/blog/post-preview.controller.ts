@@ -6,7 +6,7 @@ import {
 import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-draft';
 import { getDeskPost } from '@latchline/contracts/content/blog-desk/post.commands';
 import { routes } from '@latchline/contracts/http/routes';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 import { DrawPreview } from '../previews/draw-preview';

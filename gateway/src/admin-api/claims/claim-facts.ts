@@ -4,7 +4,7 @@ import { type Fact, factsOf } from '@latchline/contracts/content/claim-facts';
 import { claimState, londonDay } from '@latchline/contracts/content/claim-rules';
 import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
 import { listLocations } from '@latchline/contracts/locations/location.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 /** What the site says at this moment, wherever it is kept. What cannot be asked for is left out. */
 @Injectable()

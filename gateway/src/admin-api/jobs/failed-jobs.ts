@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type FailedJob, failedJobErrors, type FailedJobs } from '@latchline/contracts/messaging/failed-job';
-import type { FailedItem } from '@latchline/runtime/messaging/failed-source';
-import { FailedWork } from '@latchline/runtime/messaging/failed-work';
+import type { FailedItem } from '@latchline/runtime/failed/failed-source';
+import { FailedWork } from '@latchline/runtime/failed/failed-work';
 import { cursorOf, itemsAfter } from './job-cursor';
 import { jobId, jobOf } from './job-id';
 import { leadOf, shownPayload } from './shown-payload';

@@ -1,8 +1,8 @@
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import type { FailedJobs } from '@latchline/contracts/messaging/failed-job';
-import { deadStreamOf } from '@latchline/runtime/messaging/dead-entries';
-import { queuePrefix } from '@latchline/runtime/messaging/queues';
+import { deadStreamOf } from '@latchline/runtime/work-streams/dead-entries';
+import { queuePrefix } from '@latchline/runtime/events/queues';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { lead } from '../../testing/sample-data';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FAILED_WORK_SOURCES, FailedWork } from '@latchline/runtime/messaging/failed-work';
+import { FAILED_WORK_SOURCES, FailedWork } from '@latchline/runtime/failed/failed-work';
 import { FailedJobList } from './failed-jobs';
 import { jobSources } from './job-sources';
 import { JobsController } from './jobs.controller';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.commands';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import { Backoff, pause } from '@latchline/runtime/service/timing';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { Backoff, pause } from '@latchline/runtime/timing/timing';
 
 type Filters = Omit<ExportLeadsQuery, 'cursor'>;
 

@@ -3,7 +3,7 @@ import { routes } from '@latchline/contracts/http/routes';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { listEditedCities, listEditedRegions } from '@latchline/contracts/locations/place-editing.commands';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { addMedia, getWholePicture, replaceMediaFile } from '@latchline/contracts/content/media.commands';
 import { routes } from '@latchline/contracts/http/routes';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media.commands';
 import { largestUploadBytes } from '@latchline/contracts/content/media.schema';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { ProblemError } from '../../edge/problems/problem-error';

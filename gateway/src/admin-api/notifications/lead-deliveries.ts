@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { SparingLog } from '../../edge/sparing-log';
 
 /** A lead is worth showing without them: not much longer than it takes to read the lead itself. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { getPushSettings } from '@latchline/contracts/notifications/push.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { SignedIn } from '../../edge/route';
 import { Caller, Route } from '../../edge/route.decorator';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { searchWords, type WordsMatch } from '@latchline/contracts/content/page-words.commands';
 import { listLocations } from '@latchline/contracts/locations/location.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { placesSaying } from './places-saying';
 import { spellings } from './spellings';
 

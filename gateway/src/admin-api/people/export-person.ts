@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonExport } from '@latchline/contracts/http/person-routes';
 import { getPersonLeads, type Person } from '@latchline/contracts/leads/person.commands';
 import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 /** Somebody's whole history may be long. */
 const timeoutMs = 30_000;

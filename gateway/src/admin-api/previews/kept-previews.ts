@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 
 /** As long as somebody may leave an editor open between two keys. */

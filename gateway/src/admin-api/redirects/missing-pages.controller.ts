@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { SitePages } from '../../crawlers/site-pages';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
 import { listPageOverrides } from '@latchline/contracts/seo/page-override.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { type KnownPage, SitePages } from '../../crawlers/site-pages';
 import { PageHeads } from './page-heads';
 import { pageTypeOf } from './page-types';

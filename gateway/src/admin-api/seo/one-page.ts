@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageSources } from '@latchline/contracts/http/seo-routes';
 import { getPageOverride } from '@latchline/contracts/seo/page-override.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { SitePages } from '../../crawlers/site-pages';
 import { ProblemError } from '../../edge/problems/problem-error';
 import { PageHeads } from './page-heads';

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { changePageOverride } from '@latchline/contracts/seo/page-override.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';

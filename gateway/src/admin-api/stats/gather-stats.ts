@@ -4,7 +4,7 @@ import type { Stats } from '@latchline/contracts/http/routes';
 import { mayCall, type Role } from '@latchline/contracts/identity/roles';
 import { getLeadStats } from '@latchline/contracts/leads/lead.commands';
 import { getLocationStats } from '@latchline/contracts/locations/location.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 @Injectable()
 export class GatherStats {

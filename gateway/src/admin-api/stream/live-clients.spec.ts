@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Role } from '@latchline/contracts/identity/roles';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
+import type { LiveEntry } from '@latchline/runtime/events/live-stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Subject } from 'rxjs';
 import type { IdentityRepository } from '../../auth/identity.repository';

@@ -10,7 +10,7 @@ import { contentChanged } from '@latchline/contracts/content/content.events';
 import { deliveryChanged } from '@latchline/contracts/notifications/notification.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { redirectsChanged, seoChanged } from '@latchline/contracts/seo/seo.events';
-import type { LiveEntry } from '@latchline/runtime/messaging/live-stream';
+import type { LiveEntry } from '@latchline/runtime/events/live-stream';
 
 export interface LiveMessage {
   readonly event: LiveEventName;

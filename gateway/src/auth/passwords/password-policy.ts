@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { BreachedPasswords } from './breached-passwords';
 import { isAName } from './password-rules';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { digitsIn, newSecret, stepOf, uriOf } from './one-time-code';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes';

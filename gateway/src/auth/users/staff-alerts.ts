@@ -6,7 +6,7 @@ import { getPushSettings } from '@latchline/contracts/notifications/push.command
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import { changeLeadEmails, stopStaffAlerts } from '@latchline/contracts/notifications/staff-alerts.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 /** The alerts of the account with this address. */
 export type AlertsOf = (email: string) => AlertsOfOne;

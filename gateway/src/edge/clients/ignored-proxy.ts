@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { disbelief } from './sender-address';
 import { SparingLog } from '../sparing-log';

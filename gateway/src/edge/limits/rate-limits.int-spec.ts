@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { connectRedis } from '@latchline/runtime/messaging/redis-connection';
+import { connectRedis } from '@latchline/runtime/redis/redis-connection';
 import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
 import { RateLimit } from './rate-limits';

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 
 export interface RateLimitOptions {
   readonly name: string;

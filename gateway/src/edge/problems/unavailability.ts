@@ -1,4 +1,4 @@
-import { isTransient } from '@latchline/runtime/messaging/transient-error';
+import { isTransient } from '@latchline/runtime/errors/transient-error';
 
 /** Beyond what every process knows: what Redis answers while it is starting or full, and what HTTP clients report. */
 const sayings =

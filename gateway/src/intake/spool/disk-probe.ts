@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 
 /** As much as a lead takes, and more than a disk gives that is said to be full. */
 const probeBytes = 4_096;

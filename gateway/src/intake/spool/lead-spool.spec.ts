@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { LeadSpool } from './lead-spool';
 import type { SpooledLead } from './open-spool';

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import type { Logger } from '@latchline/runtime/logger/logger';
-import type { MessageCodec } from '@latchline/runtime/messaging/message-codec';
+import type { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { z } from 'zod';
 import { SpoolFile } from './spool-file';
 

@@ -5,8 +5,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { type AddressNotes as Notes, addressNotesStream } from '@latchline/contracts/seo/address-notes';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 import { StreamBacklog } from '../../intake/stream-backlog';

@@ -1,4 +1,4 @@
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
 import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';

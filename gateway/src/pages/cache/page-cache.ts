@@ -1,6 +1,6 @@
 import { statusOfCode } from '@latchline/contracts/http/problem';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 
 export interface PageCacheOptions {
   /** Served as it is. */

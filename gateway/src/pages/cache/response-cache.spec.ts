@@ -1,4 +1,4 @@
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 import { type CachedPage, type PageRequest, ResponseCache } from './response-cache';
 
 const page: CachedPage = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { steadyNow } from '@latchline/runtime/service/timing';
+import { steadyNow } from '@latchline/runtime/timing/timing';
 import { httpDate } from '../../edge/http-date';
 import { matchesTag, preferredEncoding } from './negotiation';
 

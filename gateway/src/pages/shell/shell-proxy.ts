@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../edge/problems/problem-error';
 import { plainProblem } from '../../edge/problems/problems';

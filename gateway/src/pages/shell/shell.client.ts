@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
 import type { SocialPicture } from '@latchline/contracts/seo/social-picture';
-import { currentTraceparent, inSpan } from '@latchline/runtime/messaging/trace-context';
+import { currentTraceparent, inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';
-import { pause } from '@latchline/runtime/service/timing';
+import { pause } from '@latchline/runtime/timing/timing';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { askAgainMs, isGone } from './shell-gone';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/content.commands';
 import { routes } from '@latchline/contracts/http/routes';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Route } from '../../edge/route.decorator';
 import { PublicTexts } from '../public-texts';
 

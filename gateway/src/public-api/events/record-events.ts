@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventIntake, eventIntakeStream } from '@latchline/contracts/seo/event-count.commands';
 import type { EventBatch } from '@latchline/contracts/tracking/tracking-event.schema';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 import { AddressLimit } from '../../edge/limits/address-limit';

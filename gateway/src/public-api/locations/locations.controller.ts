@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/http/routes';
 import { getLocation, getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 import { PublicTexts } from '../public-texts';

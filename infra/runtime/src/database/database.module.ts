@@ -7,17 +7,17 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RuntimeConfig } from '../config/load-config';
+import { RUNTIME_CONFIG } from '../config/runtime.tokens';
 import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
 import { postgresWeaknesses } from '../health/store-settings';
 import { Logger } from '../logger/logger';
-import { RUNTIME_CONFIG } from '../service/runtime.tokens';
-import { pause } from '../service/timing';
+import { pause } from '../timing/timing';
 import { dataSourceOptions, type SchemaOptions } from './data-source';
 import { DatabaseOpening } from './database-opening';
-import { watchPool } from './pool-metrics';
 import { openDatabase } from './open-database';
+import { watchPool } from './pool-metrics';
 
 /** One schema a service: its connections see nothing else, and its migrations have run before it is asked anything. */
 @Module({})

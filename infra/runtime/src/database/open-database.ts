@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { isTransient } from '../errors/transient-error';
 import { absences } from '../health/absences';
 import type { Logger } from '../logger/logger';
-import { Outage } from '../logger/outage';
-import { isTransient } from '../messaging/transient-error';
-import { Backoff, pause, steadyNow } from '../service/timing';
+import { Outage } from '../timing/outage';
+import { Backoff, pause, steadyNow } from '../timing/timing';
 import type { SchemaOptions } from './data-source';
 import { grantRole } from './database-role';
 import { schemaGate } from './schema-gate';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../logger/logger';
-import { steadyNow } from '../service/timing';
+import { steadyNow } from '../timing/timing';
 import { HealthRegistry } from './health';
 
 /** What stands in the way of "accepted means on disk"; empty when nothing does. */

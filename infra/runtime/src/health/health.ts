@@ -1,4 +1,4 @@
-import { within } from '../service/timing';
+import { within } from '../timing/timing';
 
 export type HealthCheck = () => Promise<void>;
 /** `degraded`: something is wrong, and the process can do without it. */

@@ -1,4 +1,4 @@
-import { within } from '../service/timing';
+import { within } from '../timing/timing';
 import { Counter, Histogram } from './metric-kinds';
 import { addProcessMetrics } from './process-metrics';
 import { type Labels, type Metric, type Sample, line } from './sample';

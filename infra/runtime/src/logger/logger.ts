@@ -1,6 +1,6 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
-import { isError } from '../service/errors';
+import { isError } from '../errors/is-error';
 import { describeError, redact, scrub } from './redaction';
 
 interface LogMethod {

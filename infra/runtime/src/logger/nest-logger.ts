@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { isError } from '../service/errors';
+import { isError } from '../errors/is-error';
 import type { Logger } from './logger';
 
 /** Nest's own lines in our format. Its start-up chatter is only of interest while debugging. */

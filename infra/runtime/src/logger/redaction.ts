@@ -1,4 +1,4 @@
-import { isError } from '../service/errors';
+import { isError } from '../errors/is-error';
 
 /**
  * Visitors' data and secrets must not reach the log. Keys that usually hold them are blanked wherever they stand, and

@@ -1,12 +1,12 @@
 import type { Queue } from 'bullmq';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { MessageCodec } from '../crypto/message-codec';
+import { eventJobOptions } from '../events/event-retries';
+import type { LiveStreamWriter } from '../events/live-stream';
 import type { Logger } from '../logger/logger';
-import { Outage } from '../logger/outage';
-import { eventJobOptions } from '../messaging/event-retries';
-import type { LiveStreamWriter } from '../messaging/live-stream';
-import type { MessageCodec } from '../messaging/message-codec';
-import { within } from '../service/timing';
+import { Outage } from '../timing/outage';
+import { within } from '../timing/timing';
 import { AcceptedCopies } from './accepted-copies';
 
 export interface EventPublisherOptions {

@@ -6,19 +6,19 @@ import { defineEvent } from '@latchline/contracts/messaging/definitions';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import { dataSourceOptions } from '../database/data-source';
 import { openDatabase } from '../database/open-database';
-import { createInbox } from '../inbox/inbox.migration';
+import type { FoundConsumer } from '../events/event-wiring';
+import { startEventWorker } from '../events/event-worker';
+import { LiveStreamReader, LiveStreamWriter } from '../events/live-stream';
+import { promoteOverdue } from '../events/overdue-retries';
 import { Inbox } from '../inbox/inbox';
-import { startEventWorker } from '../messaging/event-worker';
+import { createInbox } from '../inbox/inbox.migration';
 import type { Logger } from '../logger/logger';
-import type { FoundConsumer } from '../messaging/event-wiring';
-import { LiveStreamReader, LiveStreamWriter } from '../messaging/live-stream';
-import { connectBlocking, closeRedis } from '../messaging/redis-connection';
-import { promoteOverdue } from '../messaging/overdue-retries';
-import { pause } from '../service/timing';
+import { connectBlocking, closeRedis } from '../redis/redis-connection';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { pause } from '../timing/timing';
 import { Outbox } from './outbox';
-import { createOutbox } from './outbox.migration';
 import { OutboxRelay, type RelayTuning } from './outbox-relay';
+import { createOutbox } from './outbox.migration';
 
 class CreateBoxes1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

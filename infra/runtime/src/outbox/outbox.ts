@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { EventDefinition } from '@latchline/contracts/messaging/definitions';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
-import { currentTraceparent } from '../messaging/trace-context';
+import { currentTraceparent } from '../telemetry/trace-context';
 
 /** A row of the table `outbox`, for statements that write state and events together. */
 export interface OutboxRow {

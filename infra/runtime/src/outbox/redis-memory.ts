@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { ownerOf } from '@latchline/contracts/messaging/definitions';
 import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
-import { LuaScript } from '../messaging/lua-script';
-import { queuePrefix } from '../messaging/queues';
+import { queuePrefix } from '../events/queues';
+import { LuaScript } from '../redis/lua-script';
 
 /** Stands in Redis beside what was published, so that it is lost when that is lost. */
 export interface MemoryMark {

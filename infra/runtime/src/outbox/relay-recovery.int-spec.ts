@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { defineEvent } from '@latchline/contracts/messaging/definitions';
 import { dataSourceOptions } from '../database/data-source';
 import { openDatabase } from '../database/open-database';
+import { LiveStreamWriter } from '../events/live-stream';
+import { openQueue, queuePrefix } from '../events/queues';
 import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
-import { LiveStreamWriter } from '../messaging/live-stream';
-import { openQueue, queuePrefix } from '../messaging/queues';
-import { closeRedis, connectRedis, whenReady } from '../messaging/redis-connection';
+import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
 import { OwnRedis } from '../testing/own-redis';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { Outbox } from './outbox';
-import { createOutbox } from './outbox.migration';
 import { OutboxRelay } from './outbox-relay';
+import { createOutbox } from './outbox.migration';
 import { OutboxModule } from './outbox.module';
 
 class CreateOutbox1700000000001 implements MigrationInterface {

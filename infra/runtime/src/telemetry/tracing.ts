@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '../logger/logger';
-import { Outage } from '../logger/outage';
-import { within } from '../service/timing';
+import { Outage } from '../timing/outage';
+import { within } from '../timing/timing';
 import { ScreenedExporter } from './screened-exporter';
 import type { TelemetryConfig } from './telemetry.config';
 

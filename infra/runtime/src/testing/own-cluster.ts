@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { steadyNow } from '../service/timing';
+import { steadyNow } from '../timing/timing';
 import { freePort, OwnRedis } from './own-redis';
 
 const slots = 16_384;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { within } from '../service/timing';
+import { within } from '../timing/timing';
 
 /**
  * A Redis that a test may fill up, stop and empty: the same program as the one it is given, with data of its own and as

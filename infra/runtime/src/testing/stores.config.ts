@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Client } from 'pg';
-import { connectRedis, closeRedis, whenReady } from '../messaging/redis-connection';
+import { MessageCodec } from '../crypto/message-codec';
 import { createLogger, type Logger } from '../logger/logger';
-import { mastersOf } from '../messaging/redis-cluster';
-import { MessageCodec } from '../messaging/message-codec';
-import { steadyNow } from '../service/timing';
+import { mastersOf } from '../redis/redis-cluster';
+import { connectRedis, closeRedis, whenReady } from '../redis/redis-connection';
+import { steadyNow } from '../timing/timing';
 import type { Redis } from 'ioredis';
 
 /** Real stores for integration tests; every test file names its own schema and keys, so that files do not meet. */

@@ -8,7 +8,7 @@ import {
 } from '@latchline/contracts/content/blog-desk/author-and-category.commands';
 import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
 import { freeSlug, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchAuthor } from '../blog/blog.errors';
 import { DeskAuthorRepository } from './desk-author.repository';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { trashDays } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DeskPostRepository } from './desk-post.repository';
 
 const everyMs = 10 * 60 * 1_000;

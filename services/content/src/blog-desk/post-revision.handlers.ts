@@ -4,7 +4,7 @@ import {
   listPostRevisions,
   restorePostRevision,
 } from '@latchline/contracts/content/blog-desk/post.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPost } from '../blog/blog.errors';
 import { NoSuchRevision } from './desk.errors';

@@ -8,7 +8,7 @@ import {
 } from '@latchline/contracts/content/blog-desk/post.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeskPostRepository } from './desk-post.repository';
 import { PostChanges } from './post-changes';

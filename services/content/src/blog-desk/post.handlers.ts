@@ -8,7 +8,7 @@ import {
   listDeskPosts,
 } from '@latchline/contracts/content/blog-desk/post.commands';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { NoSuchPost } from '../blog/blog.errors';

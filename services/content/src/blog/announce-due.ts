@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DataSource } from 'typeorm';
 
 /**

@@ -11,7 +11,7 @@ import {
   relatedLimit,
 } from '@latchline/contracts/content/blog.commands';
 import { blogPageSize } from '@latchline/contracts/content/blog.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { AuthorRepository } from './author.repository';
 import { NoSuchAuthor, NoSuchPost } from './blog.errors';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { changeBusinessInfo } from '@latchline/contracts/content/content-editing.commands';
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoBusinessInfo } from './business-info.errors';
 import { BusinessInfoRepository } from './business-info.repository';

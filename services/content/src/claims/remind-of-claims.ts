@@ -3,7 +3,7 @@ import { londonDay } from '@latchline/contracts/content/claim-rules';
 import { claimsOverdue } from '@latchline/contracts/content/content.events';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DataSource } from 'typeorm';
 import { ClaimRepository } from './claim.repository';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getLegalText } from '@latchline/contracts/content/content.commands';
 import { legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchLegalPage } from './legal-page.errors';
 import { LegalPageRepository } from './legal-page.repository';

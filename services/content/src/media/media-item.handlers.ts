@@ -7,7 +7,7 @@ import {
   listMedia,
 } from '@latchline/contracts/content/media.commands';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';
 import { changedMedia } from './changed-media';
 import { expected, Library, present } from './library';

@@ -3,7 +3,7 @@ import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { describePictures, getMedia, getWholePicture } from '@latchline/contracts/content/media.commands';
 import type { Pictures } from '@latchline/contracts/content/picture.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { LibraryRepository } from './library.repository';
 import { NoSuchMediaItem } from './media.errors';

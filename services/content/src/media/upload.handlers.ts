@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { addMedia, addUploadPart, replaceMediaFile } from '@latchline/contracts/content/media.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { expected, Library, present } from './library';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { getServicePage } from '@latchline/contracts/content/content.commands';
 import { getPageCopy, type PageCopyName, pageCopySchemas } from '@latchline/contracts/content/page-copies';
 import { servicePageCopySchema, serviceSectionsSchema } from '@latchline/contracts/content/page-copy.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPage } from './page-copy.errors';
 import { PageCopyRepository, servicePage } from './page-copy.repository';

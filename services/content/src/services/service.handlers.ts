@@ -8,7 +8,7 @@ import {
 import { getContentStats, listServices } from '@latchline/contracts/content/content.commands';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { changedService } from './changed-service';

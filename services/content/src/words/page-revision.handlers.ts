@@ -4,7 +4,7 @@ import {
   listPageRevisions,
   restorePageRevision,
 } from '@latchline/contracts/content/page-words.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { completedCopy } from '../page-copy/completed-copy';
 import { originalWordsOf } from './original-words';

@@ -8,7 +8,7 @@ import {
   resetPageWords,
   searchWords,
 } from '@latchline/contracts/content/page-words.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPage } from '../page-copy/page-copy.errors';
 import { originalWordsOf } from './original-words';

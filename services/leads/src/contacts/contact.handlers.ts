@@ -10,7 +10,7 @@ import {
   type ListContactsQuery,
 } from '@latchline/contracts/leads/contact.commands';
 import type { ContactKind } from '@latchline/contracts/leads/contact.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../inbox/lead-cursor';
 import { periodOf } from '../tallies/lead-series';

@@ -2,8 +2,8 @@ import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands
 import type { Contact } from '@latchline/contracts/leads/contact.schema';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Metrics } from '@latchline/runtime/health/metrics';
-import { StreamAppender } from '@latchline/runtime/messaging/stream-appender';
-import { StreamWork } from '@latchline/runtime/messaging/stream-work';
+import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
+import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import {
   eventually,
   type TestStores,

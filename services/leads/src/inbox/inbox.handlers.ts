@@ -7,7 +7,7 @@ import {
   type ListLeadsQuery,
 } from '@latchline/contracts/leads/lead.commands';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
 import { csvHeading, csvLines } from './lead-csv';

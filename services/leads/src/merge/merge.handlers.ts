@@ -9,7 +9,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { CannotMerge, LeadNotFound, NotMerged } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getNotesHistory, type NotesVersion } from '@latchline/contracts/leads/notes.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
 import { NotesRepository } from './notes.repository';

@@ -10,7 +10,7 @@ import {
   type ResponseTimesQuery,
 } from '@latchline/contracts/leads/response-clock.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { ResponseClockRepository } from './response-clock.repository';
 import { ResponseTimesRepository, type TimesRow } from './response-times.repository';

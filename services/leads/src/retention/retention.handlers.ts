@@ -7,7 +7,7 @@ import {
   runRetention,
 } from '@latchline/contracts/leads/retention.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { RetentionRepository } from './retention.repository';
 

@@ -11,7 +11,7 @@ import {
 import type { LeadView } from '@latchline/contracts/leads/lead-view.schema';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   type LeadSeriesQuery,
 } from '@latchline/contracts/leads/lead-series.commands';
 import { getLeadStats, type LeadStats } from '@latchline/contracts/leads/lead.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf, seriesOf } from './lead-series';
 import { LeadTallyRepository } from './lead-tally.repository';
 

@@ -1,7 +1,7 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
-import type { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';

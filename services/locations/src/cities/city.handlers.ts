@@ -4,7 +4,7 @@ import { getCity } from '@latchline/contracts/locations/location.commands';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { changeCity, listEditedCities } from '@latchline/contracts/locations/place-editing.commands';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { assertFree } from '../postcodes/district.repository';
 import { CityGone, NoSuchCity } from './city.errors';

@@ -10,7 +10,7 @@ import {
 } from '@latchline/contracts/locations/location-editing.commands';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -6,7 +6,7 @@ import {
   listLocationSummaries,
 } from '@latchline/contracts/locations/location.commands';
 import type { Location } from '@latchline/contracts/locations/location.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { LocationNotFound } from './location.errors';
 import { LocationRepository } from './location.repository';

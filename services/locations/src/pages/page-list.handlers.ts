@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { listPlacePages } from '@latchline/contracts/locations/location.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { PageListRepository } from './page-list.repository';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { checkCoverage, listDistricts } from '@latchline/contracts/locations/location.commands';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { AreaRepository } from './area.repository';
 import { coverageOf, coverageOfPlace } from './coverage';

@@ -4,7 +4,7 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import type { Region } from '@latchline/contracts/locations/location.schema';
 import { changeRegion, listEditedRegions } from '@latchline/contracts/locations/place-editing.commands';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { LocationRepository } from '../locations/location.repository';
 import { labelled } from '../locations/menu';

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
-import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { Handles } from '@latchline/runtime/requests/handles';
+import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { emailDrafts } from '../deliveries/delivery-drafts';

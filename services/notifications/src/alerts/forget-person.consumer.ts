@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { personErased } from '@latchline/contracts/leads/lead.events';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { rememberErased } from './erased-leads';

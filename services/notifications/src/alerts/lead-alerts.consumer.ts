@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { leadOverdue, leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import type { z } from 'zod';
 import { RecordAlert } from './record-alert';
 

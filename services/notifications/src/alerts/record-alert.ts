@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { GroupCommit } from '@latchline/runtime/messaging/group-commit';
-import { currentTraceparent, inSharedSpan } from '@latchline/runtime/messaging/trace-context';
-import { isTransient } from '@latchline/runtime/messaging/transient-error';
+import { GroupCommit } from '@latchline/runtime/work-streams/group-commit';
+import { currentTraceparent, inSharedSpan } from '@latchline/runtime/telemetry/trace-context';
+import { isTransient } from '@latchline/runtime/errors/transient-error';
 import { SpanKind } from '@opentelemetry/api';
 import { DeliveryBell } from '../deliveries/delivery-bell';
 import { DeliveryNews } from '../deliveries/delivery-news';

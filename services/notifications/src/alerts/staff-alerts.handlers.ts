@@ -4,7 +4,7 @@ import {
   getAlertSetup,
   stopStaffAlerts,
 } from '@latchline/contracts/notifications/staff-alerts.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import type { NotificationsConfig } from '../notifications.config';

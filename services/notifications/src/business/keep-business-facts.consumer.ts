@@ -2,9 +2,9 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
-import { pause } from '@latchline/runtime/service/timing';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { pause } from '@latchline/runtime/timing/timing';
 import type { z } from 'zod';
 import { BusinessFactsRepository } from './business-facts.repository';
 

@@ -1,8 +1,8 @@
 import { context, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
-import { Outage } from '@latchline/runtime/logger/outage';
+import { Outage } from '@latchline/runtime/timing/outage';
 import type { Logger } from '@latchline/runtime/logger/logger';
-import { contextOf, inSpan } from '@latchline/runtime/messaging/trace-context';
-import { isTransient } from '@latchline/runtime/messaging/transient-error';
+import { contextOf, inSpan } from '@latchline/runtime/telemetry/trace-context';
+import { isTransient } from '@latchline/runtime/errors/transient-error';
 import type { EntityManager } from 'typeorm';
 import type { DueDelivery, Lane, Sender, SendFailure } from './delivery';
 import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';

@@ -1,5 +1,5 @@
 import { deliveryChanged } from '@latchline/contracts/notifications/notification.events';
-import { liveStream } from '@latchline/runtime/messaging/live-stream';
+import { liveStream } from '@latchline/runtime/events/live-stream';
 import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
 import { DeliveryNews } from './delivery-news';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { deliveryChanged } from '@latchline/contracts/notifications/notification.events';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { LiveStreamWriter } from '@latchline/runtime/messaging/live-stream';
-import { MessageCodec } from '@latchline/runtime/messaging/message-codec';
-import { REDIS } from '@latchline/runtime/messaging/redis.tokens';
+import { LiveStreamWriter } from '@latchline/runtime/events/live-stream';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 

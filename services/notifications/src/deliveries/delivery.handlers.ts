@@ -12,7 +12,7 @@ import {
 } from '@latchline/contracts/notifications/delivery.commands';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryAgain } from './delivery-again';
 import { DeliveryListRepository } from './delivery-list.repository';

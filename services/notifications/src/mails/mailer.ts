@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { inSpan } from '@latchline/runtime/messaging/trace-context';
+import { inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { createTransport } from 'nodemailer';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';

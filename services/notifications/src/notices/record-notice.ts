@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AlertContent } from '../deliveries/delivery';

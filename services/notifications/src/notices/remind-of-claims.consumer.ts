@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { claimsOverdue } from '@latchline/contracts/content/content.events';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { RecordNotice } from './record-notice';

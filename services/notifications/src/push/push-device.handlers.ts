@@ -7,7 +7,7 @@ import {
   removePushDevice,
 } from '@latchline/contracts/notifications/push.commands';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { OutboundClient } from '../outbound/outbound.client';

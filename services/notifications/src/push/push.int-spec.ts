@@ -1,5 +1,5 @@
 import { pushPayloadSchema } from '@latchline/contracts/notifications/push.schema';
-import { pause } from '@latchline/runtime/service/timing';
+import { pause } from '@latchline/runtime/timing/timing';
 import { v7 as uuidv7 } from 'uuid';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { DeliveryBell } from '../deliveries/delivery-bell';

@@ -4,7 +4,7 @@ import {
   getNotificationSettings,
 } from '@latchline/contracts/notifications/notification-settings.commands';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { ALERT_SETTINGS, type AlertSettings } from './alert-settings';
 import { changedSettings, shownSettings } from './notification-settings';

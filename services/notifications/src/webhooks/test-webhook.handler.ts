@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { testWebhook } from '@latchline/contracts/notifications/webhook.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
-import { currentTraceparent } from '@latchline/runtime/messaging/trace-context';
+import { Handles } from '@latchline/runtime/requests/handles';
+import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { webhookDrafts } from '../deliveries/delivery-drafts';

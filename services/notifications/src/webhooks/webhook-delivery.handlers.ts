@@ -6,7 +6,7 @@ import {
   listWebhookDeliveries,
   replayWebhookDelivery,
 } from '@latchline/contracts/notifications/webhook.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';
 import { DeliveryAgain } from '../deliveries/delivery-again';
 import { WebhookAttemptRepository } from './webhook-attempt.repository';

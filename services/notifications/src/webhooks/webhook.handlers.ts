@@ -11,7 +11,7 @@ import {
   renewWebhookSecret,
 } from '@latchline/contracts/notifications/webhook.commands';
 import type { Webhook, WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { OutboundClient } from '../outbound/outbound.client';

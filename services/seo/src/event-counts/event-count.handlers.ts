@@ -4,7 +4,7 @@ import {
   listEventCounts,
   type ListEventCountsQuery,
 } from '@latchline/contracts/seo/event-count.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf } from './event-count';
 import { EventCountRepository } from './event-count.repository';
 

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { changeIndexingSettings, getIndexingSettings } from '@latchline/contracts/seo/indexing.commands';
 import type { EngineReadiness, IndexingSettings } from '@latchline/contracts/seo/indexing.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { type Engine, ENGINES } from './engine';
 import { IndexingSettingsRepository } from './indexing-settings.repository';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing.commands';
 import type { ListIndexingQuery } from '@latchline/contracts/seo/indexing.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { validate as isUuid } from 'uuid';
 import { BadCursor } from './indexing.errors';
 import { IndexingRepository } from './indexing.repository';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import type { SeoConfig } from '../seo.config';
 import { ENGINES } from './engine';
 import { enginesOf } from './engines';

@@ -8,7 +8,7 @@ import {
 } from '@latchline/contracts/seo/page-override.commands';
 import type { PageOverride } from '@latchline/contracts/seo/page-override.schema';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { z } from 'zod';
 import { assertKnownVariables } from './known-variables';

@@ -7,7 +7,7 @@ import {
 } from '@latchline/contracts/seo/seo-setting.commands';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { z } from 'zod';
 import { assertKnownVariables } from './known-variables';

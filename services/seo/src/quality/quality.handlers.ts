@@ -10,7 +10,7 @@ import {
   type QualityReport,
   type QualityRun,
 } from '@latchline/contracts/seo/quality.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { QualityFindingRepository } from './quality-finding.repository';

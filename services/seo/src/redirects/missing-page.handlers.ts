@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { MissingPageRepository } from './missing-page.repository';
 

@@ -8,7 +8,7 @@ import {
 } from '@latchline/contracts/seo/redirect.commands';
 import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { assertHarmless, RedirectChanges } from './redirect-changes';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getVisits, type Visits, type VisitsQuery } from '@latchline/contracts/seo/visits.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf } from '../event-counts/event-count';
 import { shownPeriod, visitsOf } from './visits';
 import { VisitsRepository } from './visits.repository';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { postViewGroup, postViewSchema, postViewStream } from '@latchline/contracts/content/blog.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { StreamWork } from '@latchline/runtime/messaging/stream-work';
+import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { ViewRepository } from './view.repository';
 
 const batchSize = 500;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { contactIntakeGroup, contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
 import { contactSchema } from '@latchline/contracts/leads/contact.schema';
-import { StreamWork } from '@latchline/runtime/messaging/stream-work';
+import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { StoreContactsHandler } from './store-contacts.handler';
 
 const batchSize = 200;

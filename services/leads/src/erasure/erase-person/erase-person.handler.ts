@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { personErased } from '@latchline/contracts/leads/lead.events';
 import { erasePerson, type Erasure } from '@latchline/contracts/leads/person.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { type Transaction, Transactions } from '../../leads/transactions';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { getPersonLeads, type Person, type PersonLeads } from '@latchline/contracts/leads/person.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadRepository } from '../../leads/lead.repository';
 import { keysOf } from '../person-keys';
 import { PersonRepository } from '../person.repository';

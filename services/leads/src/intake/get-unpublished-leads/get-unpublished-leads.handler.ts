@@ -6,7 +6,7 @@ import {
   noWaitingLeads,
   type WaitingLeads,
 } from '@latchline/contracts/leads/waiting-leads';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource } from 'typeorm';
 
 /** Reads the outbox itself: whether the relay runs is what this has to show. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { leadIntakeGroup, leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { StreamWork } from '@latchline/runtime/messaging/stream-work';
+import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { SubmitLeadsHandler } from './submit-leads.handler';
 
 /** One statement takes a batch of this size in a few milliseconds; larger ones gain nothing. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Lead, LeadIntake } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { submittedLead } from '../../leads/lead';
 import { judge } from '../../spam/spam-score';
 import { type Origin, StoreLeads } from './store-leads';

@@ -8,7 +8,7 @@ import {
   type MoveLeadsCommand,
   type MoveResults,
 } from '@latchline/contracts/leads/quarantine.commands';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../../leads/lead.errors';
 import { LeadRepository } from '../../leads/lead.repository';
 import { Transactions } from '../../leads/transactions';

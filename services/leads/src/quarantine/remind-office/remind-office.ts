@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { quarantineWaiting } from '@latchline/contracts/leads/lead.events';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
-import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { Transactions } from '../../leads/transactions';
 import { QuarantineRepository } from '../quarantine.repository';
 

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { personErased } from '@latchline/contracts/leads/lead.events';
 import { type RetentionDays, retentionKinds } from '@latchline/contracts/leads/retention.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
-import { pause } from '@latchline/runtime/service/timing';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { pause } from '@latchline/runtime/timing/timing';
 import type { EntityManager } from 'typeorm';
 import { LeadRemovalRepository } from '../../erasure/lead-removal.repository';
 import { Transactions } from '../../leads/transactions';

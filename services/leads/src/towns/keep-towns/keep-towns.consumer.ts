@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
-import { Backoff, pause } from '@latchline/runtime/service/timing';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
+import { Backoff, pause } from '@latchline/runtime/timing/timing';
 import { KeepTownsHandler } from './keep-towns.handler';
 
 /** When locations have changed, and at every start: the first start of an installation misses the events before it. */

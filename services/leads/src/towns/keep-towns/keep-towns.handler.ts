@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { listDistricts } from '@latchline/contracts/locations/location.commands';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { ServiceClient } from '@latchline/runtime/messaging/service-client';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Transactions } from '../../leads/transactions';
 import { TownRepository } from '../town.repository';
 

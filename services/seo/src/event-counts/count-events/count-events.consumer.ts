@@ -4,7 +4,7 @@ import {
   eventIntakeSchema,
   eventIntakeStream,
 } from '@latchline/contracts/seo/event-count.commands';
-import { StreamWork } from '@latchline/runtime/messaging/stream-work';
+import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { CountEventsHandler } from './count-events.handler';
 
 const batchSize = 200;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type IndexingAction, indexingActions } from '@latchline/contracts/seo/indexing.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { type Engine, type EngineAnswer, ENGINES } from '../engine';
 import { type DueRequest, IndexingRepository } from '../indexing.repository';
 import { dayOf, nextDay } from '../quota-day';

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
 import type { IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
-import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { Handles } from '@latchline/runtime/requests/handles';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { SeoConfig } from '../../seo.config';

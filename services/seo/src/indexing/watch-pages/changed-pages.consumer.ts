@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { PageWatchRepository } from './page-watch.repository';
 
 /** Notes that pages may have changed; which did is found out when edits have come to rest. An event that comes twice does no harm. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { automatically, type IndexingAction } from '@latchline/contracts/seo/indexing.schema';
-import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SeoConfig } from '../../seo.config';

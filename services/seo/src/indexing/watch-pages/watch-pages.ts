@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { NewsRequests } from './news-requests';
 import { PageWatchRepository } from './page-watch.repository';
 import { SitePages } from './site-pages';

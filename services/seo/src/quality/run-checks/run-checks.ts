@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { RecurringWork } from '@latchline/runtime/service/recurring-work';
-import { RUNTIME_CONFIG } from '@latchline/runtime/service/runtime.tokens';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { v7 as uuidv7 } from 'uuid';
 import type { SeoConfig } from '../../seo.config';
 import { crawlSite } from '../crawl-site';

@@ -3,7 +3,7 @@ import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { locationPageMoved } from '@latchline/contracts/locations/location.events';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { PageMoves } from '@latchline/contracts/pages/page-moves';
-import { EventConsumer } from '@latchline/runtime/messaging/event-consumer';
+import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { FollowMovesHandler } from './follow-moves.handler';
 
 const queue = 'seo.page-moves';

@@ -6,7 +6,7 @@ import type {
   RedirectDraft,
   RedirectImportResults,
 } from '@latchline/contracts/seo/redirect.schema';
-import { Handles } from '@latchline/runtime/messaging/handles';
+import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

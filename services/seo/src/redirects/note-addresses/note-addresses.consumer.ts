@@ -4,7 +4,7 @@ import {
   addressNotesSchema,
   addressNotesStream,
 } from '@latchline/contracts/seo/address-notes';
-import { StreamWork } from '@latchline/runtime/messaging/stream-work';
+import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { NoteAddressesHandler } from './note-addresses.handler';
 
 const batchSize = 20;

@@ -1,0 +1,31 @@
+import { isError } from './is-error';
+
+/** SQLSTATE classes: connection lost, no resources (a full disk is 53100), operator intervention, system error (I/O), rolled back because of others. */
+const transientSqlState = /^(08|53|57P|58|40)/;
+const transientCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '55P03',
+  '57014',
+  '25P03',
+]);
+const transientText =
+  /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error/i;
+
+/** True when the same work may well succeed later without anybody changing it: the store is away or was too busy. */
+export function isTransient(err: unknown): boolean {
+  if (!isError(err)) return false;
+  const { code, driverError, cause, errors } = err as Error & Record<string, unknown>;
+  if (typeof code === 'string' && (transientCodes.has(code) || transientSqlState.test(code))) return true;
+  if (transientText.test(err.message)) return true;
+  return [driverError, cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].some(
+    (inner) => inner !== err && isTransient(inner),
+  );
+}

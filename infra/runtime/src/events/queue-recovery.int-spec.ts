@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { defineEvent } from '@latchline/contracts/messaging/definitions';
+import { FailedEvents } from '../failed/failed-events';
+import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
+import { OwnRedis } from '../testing/own-redis';
+import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { startEventWorker } from './event-worker';
+import { openQueue } from './queues';
+
+const happened = defineEvent('things.thing-happened.v1', z.object({ n: z.int() }));
+jest.setTimeout(60_000);
+
+let stores: TestStores;
+let own: OwnRedis;
+let redis: Redis;
+let name: string;
+
+beforeAll(async () => {
+  stores = await testStores();
+});
+beforeEach(async () => {
+  own = await OwnRedis.start(stores.redisUrl);
+  redis = connectRedis(own.url, { role: 'queues', logger: stores.logger });
+  await whenReady(redis, 5_000);
+  name = `${stores.unique}.effects`;
+});
+afterEach(async () => {
+  await closeRedis(redis);
+  await own.stop();
+});
+afterAll(() => stores.close());
+
+const envelope = () => ({
+  ...{ id: randomUUID(), name: happened.name, occurred_at: '2026-01-05T09:30:00.000Z' },
+  data: { n: 1 },
+});
+const add = async (queue: ReturnType<typeof openQueue>) => {
+  const event = envelope();
+  await queue.add(event.name, { sealed: stores.codec.seal(event) }, { jobId: event.id });
+};
+
+/** Opens something while Redis does not answer, waits until its first use has failed, and lets Redis go on. */
+async function openedWhileFrozen<T>(open: () => T, use: (opened: T) => Promise<unknown>): Promise<T> {
+  own.signal('SIGSTOP');
+  const opened = open();
+  await expect(use(opened)).rejects.toThrow();
+  own.signal('SIGCONT');
+  await eventually('a connection', () => redis.status === 'ready');
+  return opened;
+}
+
+describe('what was opened while Redis did not answer works once it does', () => {
+  it('a queue', async () => {
+    const queue = await openedWhileFrozen(() => openQueue(name, { redis, logger: stores.logger }), add);
+    await add(queue);
+    expect(await queue.getWaitingCount()).toBeGreaterThan(0);
+    await queue.close();
+  });
+
+  it('the list of failed events', async () => {
+    const { codec, logger } = stores;
+    const failed = await openedWhileFrozen(
+      () => new FailedEvents({ queue: name, redis, codec, logger }),
+      (opened) => opened.counts(),
+    );
+    expect(await failed.counts()).toEqual({ failed: 0, retrying: 0 });
+    await failed.close();
+  });
+});
+
+describe('a worker', () => {
+  it.each(['SIGSTOP', 'SIGKILL'] as const)(
+    'started after %s of Redis handles events once it is back',
+    async (signal) => {
+      const { codec, logger } = stores;
+      own.signal(signal);
+      const handle = jest.fn(async () => undefined);
+      const consumers = [{ options: { queue: name, event: happened }, where: 'here', handle }];
+      const worker = startEventWorker({ queue: name, consumers, redis, codec, logger });
+      await eventually('a lost connection', async () => {
+        await redis.ping().catch(() => undefined);
+        return redis.status !== 'ready';
+      });
+      if (signal === 'SIGSTOP') own.signal('SIGCONT');
+      else await own.begin();
+      await eventually('a connection', () => redis.status === 'ready');
+      const queue = openQueue(name, { redis, logger });
+      await add(queue);
+      await eventually('the event handled', () => handle.mock.calls.length === 1);
+      await worker.close();
+      await queue.close();
+    },
+  );
+
+  it('whose loop ends with an error is run again', async () => {
+    const { codec, logger } = stores;
+    jest.spyOn(Worker.prototype, 'run').mockRejectedValueOnce(new Error('not expected'));
+    const handle = jest.fn(async () => undefined);
+    const consumers = [{ options: { queue: name, event: happened }, where: 'here', handle }];
+    const worker = startEventWorker({ queue: name, consumers, redis, codec, logger });
+    const queue = openQueue(name, { redis, logger });
+    await add(queue);
+    await eventually('the event handled', () => handle.mock.calls.length === 1);
+    await worker.close();
+    await queue.close();
+  });
+});

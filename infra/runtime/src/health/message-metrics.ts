@@ -1,0 +1,67 @@
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { isError } from '../errors/is-error';
+import type { Metrics } from './metrics';
+
+const depth = 'messaging_queue_messages';
+const depthHelp = 'Messages in a stream or queue, by state';
+const age = 'messaging_queue_oldest_age_seconds';
+const ageHelp = 'How long the oldest message has waited that nobody has done with';
+
+/** Notes what was handled: where it waited, what it was, how it ended, how long it took. */
+export type NoteHandled = (message: string, outcome: string, startedAt: number) => void;
+
+export function handledMessages(metrics: Metrics | undefined, destination: string): NoteHandled {
+  const observe = metrics?.histogram(
+    'messaging_process_duration_seconds',
+    'Time that handling a message, or a batch of them, took',
+  );
+  return (message, outcome, startedAt) =>
+    observe?.(
+      { messaging_destination_name: destination, message_name: message, outcome },
+      (performance.now() - startedAt) / 1_000,
+    );
+}
+
+/** A code or the name of an error, never its message. */
+export function outcomeOf(err: unknown): string {
+  if (err instanceof CodedError) return err.code;
+  return isError(err) ? err.name : 'unknown';
+}
+
+/** What waits in a stream; entries leave it when they are done with. Every replica tells the same. */
+export function watchStream(metrics: Metrics, redis: Redis, stream: string, deadStream?: string): void {
+  const of = { messaging_destination_name: stream };
+  metrics.gauge(depth, depthHelp, () => redis.xlen(stream), { ...of, state: 'waiting' });
+  if (deadStream) metrics.gauge(depth, depthHelp, () => redis.xlen(deadStream), { ...of, state: 'dead' });
+  metrics.gauge(
+    age,
+    ageHelp,
+    async () => {
+      const [oldest] = await redis.xrange(stream, '-', '+', 'COUNT', 1);
+      return oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
+    },
+    of,
+  );
+}
+
+const statesOf = { waiting: 'waiting', active: 'active', retrying: 'delayed', dead: 'failed' } as const;
+
+/** The same of a queue of events. What waits to be tried again is no longer waiting for its first turn. */
+export function watchQueue(metrics: Metrics, queue: Queue): void {
+  const of = { messaging_destination_name: queue.name };
+  for (const [state, type] of Object.entries(statesOf)) {
+    metrics.gauge(depth, depthHelp, () => queue.getJobCountByTypes(type), { ...of, state });
+  }
+  metrics.gauge(age, ageHelp, () => oldestWaitingSeconds(queue), of);
+}
+
+/** How long the first job in line has waited for its first turn; 0 when none waits. */
+export async function oldestWaitingSeconds(queue: Queue): Promise<number> {
+  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+  return oldest ? secondsSince(oldest.timestamp) : 0;
+}
+
+/** The clock is another machine's. */
+const secondsSince = (ms: number): number => Math.max(0, (Date.now() - ms) / 1_000);

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import { context, ROOT_CONTEXT } from '@opentelemetry/api';
+import type { Redis } from 'ioredis';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { MessageCodec } from '../crypto/message-codec';
+import type { Logger } from '../logger/logger';
+import { LuaScript } from '../redis/lua-script';
+import { closeRedis, connectBlocking } from '../redis/redis-connection';
+import { currentTraceparent } from '../telemetry/trace-context';
+import { pause, steadyNow } from '../timing/timing';
+import { type ReplyMessage, type RequestMessage, requestStreamFor, type WireError } from './request-stream';
+import { fromWire, overloaded, timedOut, unavailable } from './wire-error';
+
+export interface RedisStreamsClientOptions {
+  redis: Redis;
+  codec: MessageCodec;
+  logger: Logger;
+  /** Of the process that asks: shown in the names of its connections. */
+  name: string;
+  /** Requests that may wait in one service's stream before more are refused. */
+  maxWaiting?: number;
+}
+
+/** Payload of `send` for requests that need another deadline than the usual one. */
+export class TimedRequest {
+  constructor(
+    readonly data: unknown,
+    readonly timeoutMs: number,
+  ) {}
+}
+
+export const defaultTimeoutMs = 3_000;
+const longestTimeoutMs = 60_000;
+const defaultMaxWaiting = 5_000;
+const subscribeWaitMs = 500;
+/** What a process says to itself to hear whether answers would reach it. */
+const echo = 'echo';
+
+/**
+ * Refuses to add to a full stream. Before refusing it drops what nobody can be waiting for any more: a service that was
+ * away for long must not be found full of expired requests.
+ */
+const addRequest = new LuaScript(`
+local limit = tonumber(ARGV[1])
+if redis.call('XLEN', KEYS[1]) >= limit then
+  local now = redis.call('TIME')
+  redis.call('XTRIM', KEYS[1], 'MINID', string.format('%d', now[1] * 1000 - tonumber(ARGV[2])))
+  if redis.call('XLEN', KEYS[1]) >= limit then return false end
+end
+return redis.call('XADD', KEYS[1], '*', 'timeout_ms', ARGV[3], 'sealed', ARGV[4])
+`);
+
+type Finish = (reply: Omit<ReplyMessage, 'id'>) => void;
+
+/** Asks services over their request streams; answers come back on a channel of this process. */
+export class RedisStreamsClient extends ClientProxy {
+  private readonly options: Required<RedisStreamsClientOptions>;
+  private readonly waiting = new Map<string, Finish>();
+  private readonly channel: string;
+  private subscriber: Redis | undefined;
+  private subscription: Promise<void> | undefined;
+  private echoed: () => void = () => undefined;
+
+  constructor(options: RedisStreamsClientOptions) {
+    super();
+    this.options = { maxWaiting: defaultMaxWaiting, ...options };
+    this.channel = `replies:${options.name}:${randomUUID()}`;
+  }
+
+  /** Ready to hear answers. Fails soon when Redis is away, because then nobody can be asked. */
+  async connect(): Promise<void> {
+    // It outlives the request that happens to come first, so it must not belong to that one's trace.
+    this.subscriber ??= context.with(ROOT_CONTEXT, () => this.openSubscriber());
+    if (this.options.redis.status === 'reconnecting') throw unavailable('The request');
+    await this.subscribedWithin(this.subscriber, subscribeWaitMs);
+  }
+
+  async close(): Promise<void> {
+    const { subscriber } = this;
+    this.subscriber = undefined;
+    if (subscriber) await closeRedis(subscriber);
+    for (const finish of this.waiting.values()) finish({ error: wire(unavailable('The request')) });
+  }
+
+  unwrap<T>(): T {
+    return this.subscriber as T;
+  }
+
+  protected publish(packet: ReadPacket, callback: (packet: WritePacket) => void): () => void {
+    const name = String(packet.pattern);
+    const { data, timeoutMs } = timed(packet.data);
+    const id = randomUUID();
+    const finish: Finish = ({ error, data: response }) => {
+      clearTimeout(timer);
+      if (!this.waiting.delete(id)) return;
+      callback(error ? { err: fromWire(error) } : { response: response ?? null, isDisposed: true });
+    };
+    const timer = setTimeout(() => finish({ error: wire(timedOut(name, timeoutMs)) }), timeoutMs);
+    this.waiting.set(id, finish);
+    const message: RequestMessage = {
+      id,
+      name,
+      data,
+      reply_to: this.channel,
+      traceparent: currentTraceparent(),
+    };
+    this.add(message, timeoutMs).catch((err: unknown) => finish({ error: wire(err, name) }));
+    return () => {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+    };
+  }
+
+  protected dispatchEvent(): Promise<never> {
+    return Promise.reject(new Error('Events are published through the outbox'));
+  }
+
+  private async add(message: RequestMessage, timeoutMs: number): Promise<void> {
+    const { redis, codec, maxWaiting } = this.options;
+    const added = await addRequest.run(
+      redis,
+      [requestStreamFor(message.name)],
+      [maxWaiting, longestTimeoutMs, timeoutMs, codec.seal(message)],
+    );
+    if (added === null) throw overloaded(message.name);
+  }
+
+  private openSubscriber(): Redis {
+    const { redis, logger, name } = this.options;
+    const subscriber = connectBlocking(redis, { role: `${name}:replies`, logger });
+    // Silence is normal here; what shows a dead peer is a ping that is not answered.
+    if (!subscriber.isCluster) subscriber.options.socketTimeout = undefined;
+    const ping = setInterval(() => this.ping(subscriber), 5_000).unref();
+    subscriber.on('end', () => clearInterval(ping));
+    subscriber.on('message', (_channel: string, message: string) => {
+      if (message === echo) this.echoed();
+      else this.receive(message);
+    });
+    subscriber.on('close', () => (this.subscription = undefined));
+    subscriber.on('ready', () => {
+      this.subscription = subscriber.subscribe(this.channel).then(() => undefined);
+      this.subscription.catch(() => subscriber.disconnect(true));
+    });
+    return subscriber;
+  }
+
+  private ping(subscriber: Redis): void {
+    if (subscriber.status !== 'ready') return;
+    const timer = setTimeout(() => subscriber.disconnect(true), 3_000).unref();
+    const alive = () => clearTimeout(timer);
+    if (subscriber.isCluster) {
+      // A ping goes to any node of a cluster, and not to the one that our answers come from.
+      this.echoed = alive;
+      this.options.redis.publish(this.channel, echo).catch(alive);
+    } else {
+      subscriber.ping().then(alive, alive);
+    }
+  }
+
+  /** Waits for the first connection, or for one that is just coming back; not for a Redis that refuses. */
+  private async subscribedWithin(subscriber: Redis, ms: number): Promise<void> {
+    const giveUpAt = steadyNow() + ms;
+    while (!(subscriber.status === 'ready' && this.subscription)) {
+      const away = ['reconnecting', 'close', 'end'].includes(subscriber.status);
+      if (away || steadyNow() > giveUpAt) throw unavailable('The request');
+      await pause(5);
+    }
+    await this.subscription.catch(() => {
+      throw unavailable('The request');
+    });
+  }
+
+  private receive(sealed: string): void {
+    try {
+      const { id, ...reply } = this.options.codec.open(sealed) as ReplyMessage;
+      this.waiting.get(id)?.(reply);
+    } catch (err) {
+      this.options.logger.warn({ err }, 'A reply could not be read');
+    }
+  }
+}
+
+function timed(data: unknown): TimedRequest {
+  if (!(data instanceof TimedRequest)) return new TimedRequest(data, defaultTimeoutMs);
+  return new TimedRequest(data.data, Math.min(data.timeoutMs, longestTimeoutMs));
+}
+
+/** Whatever else goes wrong between us and Redis means that it cannot be reached. */
+function wire(err: unknown, name = 'The request'): WireError {
+  const { code, message, details } = err instanceof CodedError ? err : unavailable(name);
+  return { code, message, details };
+}

@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
+import { Redis } from 'ioredis';
+import { MessageCodec } from '../crypto/message-codec';
+import { LuaScript } from '../redis/lua-script';
+import { REDIS } from '../redis/redis.tokens';
+import { messagingAttributes } from '../telemetry/messaging-attributes';
+import { currentTraceparent, inSharedSpan } from '../telemetry/trace-context';
+import { GroupCommit } from './group-commit';
+
+export interface AppendOptions {
+  stream: string;
+  id: string;
+  data: unknown;
+  /** The same key and fingerprint again is the same message; another fingerprint under that key is a conflict. */
+  idempotency?: { key: string; fingerprint: string; ttlSeconds: number };
+}
+
+export interface AppendResult {
+  outcome: 'appended' | 'repeated' | 'conflict';
+  /** Of the message that stands in the stream: for a repetition, the first one's. */
+  id: string;
+}
+
+/** The sealed part of an entry in a work stream. */
+export interface StreamMessage {
+  data: unknown;
+  traceparent?: string;
+}
+
+/** Redis works on one group while the next is being sealed: neither waits for the other under load. */
+const overlapping = { enough: 16, atOnce: 2 } as const;
+
+interface SealedEntry {
+  readonly id: string;
+  readonly sealed: string;
+  readonly traceparent: string | undefined;
+  readonly idempotency: AppendOptions['idempotency'];
+}
+
+/**
+ * Looking a key up and appending are one step: two equal messages at the same moment become one, in one group as well. Of
+ * each entry come its id, its sealed text, the digest of its fingerprint ('' without a key) and for how long that is kept.
+ */
+const append = new LuaScript(`
+local answers = {}
+local key = 1
+for at = 1, #ARGV, 4 do
+  local id, sealed, fingerprint, ttl = ARGV[at], ARGV[at + 1], ARGV[at + 2], ARGV[at + 3]
+  local outcome = 'appended'
+  if fingerprint ~= '' then
+    key = key + 1
+    local known = redis.call('GET', KEYS[key])
+    if known then
+      local cut = string.find(known, ' ', 1, true)
+      id = string.sub(known, 1, cut - 1)
+      outcome = string.sub(known, cut + 1) == fingerprint and 'repeated' or 'conflict'
+    else
+      redis.call('SET', KEYS[key], id .. ' ' .. fingerprint, 'EX', ttl)
+    end
+  end
+  if outcome == 'appended' then redis.call('XADD', KEYS[1], '*', 'id', id, 'sealed', sealed) end
+  answers[#answers + 1] = outcome
+  answers[#answers + 1] = id
+end
+return answers
+`);
+
+/**
+ * Puts work into a stream for a BatchStreamConsumer to take. Rejects while Redis cannot be reached. What is appended to a
+ * stream at the same moment goes to Redis in one step, which then brings it to its disk once for all of it.
+ */
+@Injectable()
+export class StreamAppender {
+  private readonly groups = new Map<string, GroupCommit<SealedEntry, AppendResult>>();
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly codec: MessageCodec,
+  ) {}
+
+  append({ stream, id, data, idempotency }: AppendOptions): Promise<AppendResult> {
+    const traceparent = currentTraceparent();
+    const message: StreamMessage = { data, traceparent };
+    return this.groupOf(stream).add({ id, sealed: this.codec.seal(message), traceparent, idempotency });
+  }
+
+  private groupOf(stream: string): GroupCommit<SealedEntry, AppendResult> {
+    const known = this.groups.get(stream);
+    if (known) return known;
+    const group = new GroupCommit(
+      (entries: readonly SealedEntry[]) => this.write(stream, entries),
+      overlapping,
+    );
+    this.groups.set(stream, group);
+    return group;
+  }
+
+  private write(stream: string, entries: readonly SealedEntry[]): Promise<AppendResult[]> {
+    const about = { system: 'redis', destination: stream, operation: 'send', count: entries.length } as const;
+    return inSharedSpan(
+      {
+        kind: SpanKind.PRODUCER,
+        origins: entries.map(({ traceparent }) => traceparent),
+        describe: (index) => ({
+          name: `send ${stream}`,
+          attributes: messagingAttributes({ ...about, id: entries[index]?.id }),
+        }),
+      },
+      () => this.run(stream, entries),
+    );
+  }
+
+  private async run(stream: string, entries: readonly SealedEntry[]): Promise<AppendResult[]> {
+    const keys = [stream];
+    const args: (string | number)[] = [];
+    for (const { id, sealed, idempotency } of entries) {
+      if (idempotency) keys.push(idempotencyKey(stream, idempotency.key));
+      args.push(id, sealed, idempotency ? digest(idempotency.fingerprint) : '', idempotency?.ttlSeconds ?? 0);
+    }
+    const answers = (await append.run(this.redis, keys, args)) as string[];
+    return entries.map((_, index) => ({
+      outcome: answers[2 * index] as AppendResult['outcome'],
+      id: answers[2 * index + 1] as string,
+    }));
+  }
+}
+
+/** Hashed, since the key comes from outside, and in the stream's hash slot, since one script touches both. */
+function idempotencyKey(stream: string, key: string): string {
+  const [tag = `{${stream}}`] = /\{[^}]+\}/.exec(stream) ?? [];
+  return `${tag}:idempotency:${digest(key)}`;
+}
+
+function digest(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
