@@ -1,7 +1,7 @@
 import { parseStartOptions } from './cli/start-options';
 import { openSecretFiles } from './env/secret-files';
 import { LogPrinter } from './logs/log-printer';
-import { runSystem } from './supervisor/run-system';
+import { runSystem } from './system/run-system';
 
 /** What `infra/local/start.mjs` hands over. */
 export interface StartCall {

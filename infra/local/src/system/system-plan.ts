@@ -10,10 +10,10 @@ import {
   type Environment,
   type SystemSettings,
 } from '../env/process-environment';
-import { freePort } from './free-port';
-import { answersReady } from './http-ready';
-import { gracefulStop, nodeLaunch } from './node-process';
-import type { ProcessPlan } from './process-plan';
+import { freePort } from '../supervisor/free-port';
+import { answersReady } from '../supervisor/http-ready';
+import { gracefulStop, nodeLaunch } from '../supervisor/node-process';
+import type { ProcessPlan } from '../supervisor/process-plan';
 
 /** Scripts of the processes: of a build, or of the one that follows every change. */
 export interface Programs {

@@ -6,9 +6,9 @@ import { redisAccess } from '../env/redis-access';
 import { loadSecrets, type Secrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
 import { openStores } from '../stores/open-stores';
-import { freePort } from './free-port';
-import type { ProcessPlan } from './process-plan';
-import type { Facts } from './supervisor';
+import { freePort } from '../supervisor/free-port';
+import type { ProcessPlan } from '../supervisor/process-plan';
+import type { Facts } from '../supervisor/supervisor';
 import { planMail, planMigrations, planSystem, type Programs, type SystemContext } from './system-plan';
 
 /** Everything one start runs, and what there is to tell of it. */

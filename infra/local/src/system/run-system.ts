@@ -3,14 +3,14 @@ import { renderSummary, type SummaryFacts } from '../cli/summary';
 import { UsageError } from '../cli/usage-error';
 import { emptyDataFolder, openDataFolder } from '../env/data-folder';
 import type { LogPrinter } from '../logs/log-printer';
-import { clearEarlierRun } from './earlier-run';
-import { isTaken } from './free-port';
-import { DataFolderLock } from './lock';
-import { holdSocket, type HeldSocket } from './held-socket';
+import { clearEarlierRun } from '../supervisor/earlier-run';
+import { isTaken } from '../supervisor/free-port';
+import { DataFolderLock } from '../supervisor/lock';
+import { holdSocket, type HeldSocket } from '../supervisor/held-socket';
 import { planStart, type StartPlan } from './start-plan';
+import { onStopSignals } from '../supervisor/stop-signals';
+import { Supervisor } from '../supervisor/supervisor';
 import { builtPrograms, type Programs } from './system-plan';
-import { onStopSignals } from './stop-signals';
-import { Supervisor } from './supervisor';
 
 export interface SystemRun {
   readonly options: StartOptions;
