@@ -3,10 +3,10 @@ import type { PasswordChange } from '@latchline/contracts/identity/account.schem
 import type { SignedIn } from '../../edge/route';
 import { AccountMails } from '../account-mails';
 import { IdentityRepository } from '../identity.repository';
+import { OwnPassword } from '../passwords/own-password';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { Passwords } from '../passwords/passwords';
 import { SessionEndings } from '../session-endings';
-import { OwnPassword } from './own-password';
 
 @Injectable()
 export class ChangePassword {

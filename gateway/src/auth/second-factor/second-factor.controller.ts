@@ -3,7 +3,7 @@ import { routes } from '@latchline/contracts/http/routes';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';
 import { AccountMails } from '../account-mails';
-import { OwnPassword } from '../account/own-password';
+import { OwnPassword } from '../passwords/own-password';
 import { SecondFactor } from './second-factor';
 
 @Controller()

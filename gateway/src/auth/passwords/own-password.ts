@@ -6,8 +6,8 @@ import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { type Account, IdentityRepository } from '../identity.repository';
-import { Passwords } from '../passwords/passwords';
 import { refuse } from '../sign-in-limits';
+import { Passwords } from './passwords';
 
 /** Whoever finds a browser signed in does not know the password: what matters asks for it again. */
 @Injectable()
