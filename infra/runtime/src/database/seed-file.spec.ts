@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseSeed } from './seed-file';
+import { checkedSeed, parseYaml } from './seed-file';
 
 const schema = z.array(z.object({ name: z.string(), place: z.object({ lat: z.number() }) }));
-const read = (text: string) => parseSeed('/seed/towns.yaml', text, schema);
+const read = (text: string) => checkedSeed('towns.yaml', parseYaml('towns.yaml', text), schema);
 
 it('reads a file as its schema has it', () => {
   expect(read('- name: Maltby\n  place: { lat: 53.4 }\n')).toEqual([

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 
@@ -9,33 +9,32 @@ interface Problem {
 }
 
 /** Names the file and each wrong field, for people who edit the file without knowing the code. */
-class SeedFileError extends Error {
+export class SeedFileError extends Error {
   constructor(file: string, problems: readonly Problem[]) {
     const lines = problems.map(({ path, message }) => `${path.join('.') || 'content'}: ${message}`);
-    super(lines.map((line) => `Seed file ${basename(file)}: ${line}`).join('\n'));
+    super(lines.map((line) => `Seed file ${file}: ${line}`).join('\n'));
   }
 }
 
-/** The value of a YAML file, checked by its schema. A field that the schema does not know is an error, too. */
-export function readSeedFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  return parseSeed(file, readFileSync(file, 'utf8'), schema);
+/** The value of a YAML file in a service's folder of seeds, checked by its schema. */
+export function readSeedFile<S extends z.ZodType>(folder: string, file: string, schema: S): z.output<S> {
+  return checkedSeed(file, parseYaml(file, readFileSync(join(folder, file), 'utf8')), schema);
 }
 
-export function parseSeed<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
-  const value = parseYaml(file, text);
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new SeedFileError(file, parsed.error.issues);
-  const unknown = unknownFields(value, parsed.data);
-  if (unknown.length > 0) throw new SeedFileError(file, unknown);
-  return parsed.data;
-}
-
-function parseYaml(file: string, text: string): unknown {
+export function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text);
   } catch (error) {
     throw new SeedFileError(file, [{ path: [], message: String(error) }]);
   }
+}
+
+/** A field that the schema does not know is an error, too. */
+export function checkedSeed<S extends z.ZodType>(file: string, value: unknown, schema: S): z.output<S> {
+  const parsed = schema.safeParse(value);
+  const problems = parsed.success ? unknownFields(value, parsed.data) : parsed.error.issues;
+  if (problems.length > 0 || !parsed.success) throw new SeedFileError(file, problems);
+  return parsed.data;
 }
 
 /** Schemas drop fields they do not know; in a seed such a field is a misspelled one. */

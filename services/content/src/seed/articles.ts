@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { slugSchema } from '@latchline/contracts/http/slug';
+import { checkedSeed } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
 import type { MediaFile } from '../media/media.repository';
-import { checkedSeed, parseMarkdown, readSeedText, seedPath } from './seed-file';
+import { parseMarkdown, readSeedText, seedPath } from './seed-text';
 
 const folder = 'articles';
 const drawings = `${folder}/drawings`;
 
 /** What stands above the text of an article. */
-const frontMatterSchema = z.strictObject({
+const frontMatterSchema = z.object({
   title: z.string().min(1),
   slug: slugSchema,
   category: slugSchema,

@@ -1,6 +1,7 @@
 import { type LegalSlug, legalSlugs, legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import { checkedSeed } from '@latchline/runtime/database/seed-file';
 import type { LegalPageSeed } from '../legal-pages/legal-page.repository';
-import { checkedSeed, parseMarkdown, readSeedText } from './seed-file';
+import { parseMarkdown, readSeedText } from './seed-text';
 
 const seedSchema = legalTextSchema.omit({ updated_at: true });
 

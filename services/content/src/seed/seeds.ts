@@ -9,12 +9,12 @@ import {
   pageCopySchemas,
 } from '@latchline/contracts/content/page-copies';
 import { type ServicePageCopy, servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
+import { readSeedFile } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
 import type { BusinessInfoSeed } from '../business-info/business-info.repository';
 import type { ClaimSeed } from '../claims/claim.repository';
 import { type PageCopySeed, servicePage } from '../page-copy/page-copy.repository';
 import type { ServiceSeed } from '../services/service.repository';
-import { readSeed } from './seed-file';
 
 const authorsSchema = z.array(blogAuthorSchema.omit({ id: true }));
 const categoriesSchema = z.array(blogCategorySchema.pick({ name: true, slug: true }));
@@ -35,6 +35,9 @@ const servicePages = [
   'cctv-installation',
   'upvc-locks',
 ] as const;
+
+const readSeed = <S extends z.ZodType>(file: string, schema: S): z.output<S> =>
+  readSeedFile(__dirname, file, schema);
 
 export const readBusinessInfo = (): BusinessInfoSeed =>
   readSeed('business-info.yaml', businessInfoSchema.omit({ updated_at: true }));

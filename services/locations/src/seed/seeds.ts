@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { regionSchema } from '@latchline/contracts/locations/location.schema';
 import { readSeedFile } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
@@ -30,7 +29,7 @@ const regionFileSchema = regionSchema.omit({ towns: true, towns_page: true, upda
 const areasFileSchema = z.record(z.string(), z.string());
 
 const read = <S extends z.ZodType>(file: string, schema: S): z.output<S> =>
-  readSeedFile(join(__dirname, file), schema);
+  readSeedFile(__dirname, file, schema);
 
 export const readRegion = (): RegionSeed => read('region.yaml', regionFileSchema);
 

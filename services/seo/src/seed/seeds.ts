@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { seoSettingSchema } from '@latchline/contracts/seo/seo.schema';
 import { readSeedFile } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
@@ -35,7 +34,7 @@ const nodes: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
 };
 
 export const readSeoSettings = (): SeoSettingSeed[] =>
-  readSeedFile(join(__dirname, 'seo-settings.yaml'), settingsFileSchema).map((setting, index) => ({
+  readSeedFile(__dirname, 'seo-settings.yaml', settingsFileSchema).map((setting, index) => ({
     id: `01900000-0000-7000-8000-0000005e0${(0xa01 + index).toString(16)}`,
     ...setting,
     canonical_url: '',

@@ -1,6 +1,7 @@
 import { townCopySchema } from '@latchline/contracts/content/place-copy.schema';
+import { checkedSeed, parseYaml } from '@latchline/runtime/database/seed-file';
 import { parseLegalText } from './legal-texts';
-import { checkedSeed, parseMarkdown, parseYaml, readSeedText } from './seed-file';
+import { parseMarkdown, readSeedText } from './seed-text';
 
 const file = 'pages/town.yaml';
 const town = readSeedText(file);
