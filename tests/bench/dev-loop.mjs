@@ -50,7 +50,7 @@ try {
     await restarts(`${folder}/src/main.ts`, [name]);
   }
   await restarts(pathOf('contracts/src/http/problem.ts'), ['gateway']);
-  await restarts(pathOf('infra/runtime/src/service/timing.ts'), ['gateway']);
+  await restarts(pathOf('infra/runtime/src/timing/timing.ts'), ['gateway']);
   console.log(`load at the end ${loadavg()[0].toFixed(1)}`);
 } catch (error) {
   console.error(readFileSync(system.log, 'utf8').split('\n').slice(-40).join('\n'));

@@ -2,7 +2,7 @@ import { parseStartOptions } from './cli/start-options';
 import { developmentVariant } from './dev/development';
 import { openSecretFiles } from './env/secret-files';
 import { LogPrinter } from './logs/log-printer';
-import { runSystem } from './supervisor/run-system';
+import { runSystem } from './system/run-system';
 import type { StartCall } from './start';
 
 /** `npm run dev`, from the moment that packages and this file are there. Returns when all has stopped. */
