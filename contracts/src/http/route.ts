@@ -24,10 +24,16 @@ export interface Route {
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
   >;
-  /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503). */
+  /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503) and those that `auth` brings. */
   readonly problems?: readonly number[];
   /** Set when the gateway only hands the input to a service: such a route has no code of its own. */
   readonly forwards?: Forwarding;
+}
+
+/** Whom `auth` keeps out is refused (401, 403); what everybody does to their own account, only from another site. */
+export function problemsOf({ auth, method, problems = [] }: Route): number[] {
+  if (auth === 'public' || auth === 'session') return [...problems];
+  return auth === 'account' && method === 'GET' ? [401, ...problems] : [401, 403, ...problems];
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -2,7 +2,7 @@ import { claimFieldsSchema } from '../content/claim.schema';
 import { serviceFieldsSchema } from '../content/service-editing.schema';
 import { pagePathSchema } from '../seo/page-override.schema';
 import { redirectFieldsSchema } from '../seo/redirect.schema';
-import { previewRequestSchema } from './preview-routes';
+import { previewRequestSchema } from '../pages/preview.operations';
 import { isSitePath } from './site-path';
 
 const elsewhere = [

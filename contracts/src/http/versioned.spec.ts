@@ -1,5 +1,5 @@
 import type { Route } from './route';
-import { routes } from './routes';
+import { routes } from '../api/routes';
 import { isVersioned } from './versioned';
 
 const every = Object.entries<Route>(routes);

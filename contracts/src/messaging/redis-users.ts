@@ -1,8 +1,8 @@
-import { postViewStream } from '../content/blog.commands';
-import { contactIntakeStream } from '../leads/contact.commands';
-import { leadIntakeStream } from '../leads/lead.commands';
+import { postViewStream } from '../content/blog.operations';
+import { contactIntakeStream } from '../leads/contact.operations';
+import { leadIntakeStream } from '../leads/lead.operations';
 import { addressNotesStream } from '../seo/address-notes';
-import { eventIntakeStream } from '../seo/event-count.commands';
+import { eventIntakeStream } from '../seo/event-count.operations';
 import { ownerOf } from './definitions';
 import { subscriptions } from './subscriptions';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sitePathPattern } from '../http/site-path';
 import { isRedirectTarget } from './redirect.schema';
-import { canonicalSchema } from './seo-setting.commands';
+import { canonicalSchema } from './seo-setting.operations';
 import { structuredDataSchema } from './structured-data';
 
 const text = (most: number) => z.string().trim().max(most, `Enter ${most} characters at most`);

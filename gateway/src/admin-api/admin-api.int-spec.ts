@@ -1,4 +1,4 @@
-import { changeLead, listLeads } from '@latchline/contracts/leads/lead.commands';
+import { changeLead, listLeads } from '@latchline/contracts/leads/lead.operations';
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { lead } from '../testing/sample-data';

@@ -2,15 +2,15 @@ import {
   changeResponsePromises,
   firstPromises,
   getResponseTimes,
-} from '@latchline/contracts/leads/response-clock.commands';
-import { erasePerson } from '@latchline/contracts/leads/person.commands';
+} from '@latchline/contracts/leads/response-clock.operations';
+import { erasePerson } from '@latchline/contracts/leads/person.operations';
 import {
   changeRetention,
   firstRetentionDays,
   runRetention,
-} from '@latchline/contracts/leads/retention.commands';
+} from '@latchline/contracts/leads/retention.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
+import { listDeliveries } from '@latchline/contracts/notifications/delivery.operations';
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { lead } from '../testing/sample-data';

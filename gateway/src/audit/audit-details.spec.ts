@@ -1,4 +1,4 @@
-import { routes, type RouteName } from '@latchline/contracts/http/routes';
+import { type RouteName, routes } from '@latchline/contracts/api/routes';
 import { auditDetails, type Change, wantsBefore } from './audit-details';
 import { auditPolicyOf } from './audit-policy';
 

@@ -1,5 +1,5 @@
 import type { Route } from '@latchline/contracts/http/route';
-import { type RouteName, routes } from '@latchline/contracts/http/routes';
+import { type RouteName, routes } from '@latchline/contracts/api/routes';
 import { auditPolicyOf, subjectKindOf } from './audit-policy';
 
 const all = Object.entries<Route>(routes) as [RouteName, Route][];

@@ -1,5 +1,5 @@
 import type { Route } from '@latchline/contracts/http/route';
-import { type RouteName, routes } from '@latchline/contracts/http/routes';
+import { type RouteName, routes } from '@latchline/contracts/api/routes';
 
 /** Whose values may stand in the log: all that are sent, or only those of some fields. Of the others, names alone. */
 export type KeptValues = 'all' | readonly string[];

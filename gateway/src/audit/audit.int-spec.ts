@@ -1,7 +1,7 @@
 import type { Route } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
-import { createRedirect, deleteRedirect, listRedirects } from '@latchline/contracts/seo/redirect.commands';
-import { changeLead } from '@latchline/contracts/leads/lead.commands';
+import { routes } from '@latchline/contracts/api/routes';
+import { createRedirect, deleteRedirect, listRedirects } from '@latchline/contracts/seo/redirect.operations';
+import { changeLead } from '@latchline/contracts/leads/lead.operations';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { administrator } from '../testing/gateway-under-test.config';
 import { lead } from '../testing/sample-data';

@@ -1,4 +1,4 @@
-import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { AccountMails } from './account-mails';

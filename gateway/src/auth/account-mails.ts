@@ -1,5 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type AccountMail, sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import {
+  type AccountMail,
+  sendAccountMail,
+} from '@latchline/contracts/notifications/account-mail.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { routes } from '@latchline/contracts/http/routes';
+import type { routes } from '@latchline/contracts/api/routes';
 import type { SessionUser } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { FastifyRequest } from 'fastify';

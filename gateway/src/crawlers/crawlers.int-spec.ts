@@ -1,5 +1,5 @@
-import { listContentPages } from '@latchline/contracts/content/content.commands';
-import { listPlacePages } from '@latchline/contracts/locations/location.commands';
+import { listContentPages } from '@latchline/contracts/content/content.operations';
+import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { PageEntry } from '@latchline/contracts/pages/page-entry';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
 import type { Route } from '@latchline/contracts/http/route';
-import { type RouteName, routes } from '@latchline/contracts/http/routes';
+import { type RouteName, routes } from '@latchline/contracts/api/routes';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

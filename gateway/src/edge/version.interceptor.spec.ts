@@ -1,7 +1,7 @@
 import { type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Route } from '@latchline/contracts/http/route';
-import { type RouteName, routes } from '@latchline/contracts/http/routes';
+import { type RouteName, routes } from '@latchline/contracts/api/routes';
 import { isVersioned } from '@latchline/contracts/http/versioned';
 import { lastValueFrom, of } from 'rxjs';
 import { ROUTE } from './route.decorator';

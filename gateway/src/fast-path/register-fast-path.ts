@@ -1,6 +1,6 @@
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { requestDurations } from '@latchline/runtime/health/request-durations';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressReader } from '../edge/clients/sender-address';

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Forwarding, Route as ContractRoute, RouteCall } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { expectedVersion } from '../edge/expected-version';
 import type { EdgeRequest } from '../edge/route';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { StreamBacklog } from './stream-backlog';

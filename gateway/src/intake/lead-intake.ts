@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { LeadAccepted } from '@latchline/contracts/http/routes';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { type LeadAccepted, leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';

@@ -1,6 +1,6 @@
-import type { Health } from '@latchline/contracts/http/routes';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
-import { getUnpublishedLeads, getUnsentLeads } from '@latchline/contracts/leads/waiting-leads';
+import type { Health } from '@latchline/contracts/api/health.operations';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
+import { getUnpublishedLeads, getUnsentLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { openQueue } from '@latchline/runtime/events/queues';
 import { eventually } from '@latchline/runtime/testing/stores.config';

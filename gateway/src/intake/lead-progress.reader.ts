@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import {
-  getUnpublishedLeads,
-  getUnsentLeads,
-  lateAfterSeconds,
   type LeadProgress,
   type LeadStage,
   type WaitingLeads,
-} from '@latchline/contracts/leads/waiting-leads';
+  getUnpublishedLeads,
+  getUnsentLeads,
+  lateAfterSeconds,
+} from '@latchline/contracts/leads/waiting-leads.operations';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
 import { HealthRegistry } from '@latchline/runtime/health/health';

@@ -1,8 +1,8 @@
 import {
+  type WaitingLeads,
   lateAfterSeconds,
   noWaitingLeads,
-  type WaitingLeads,
-} from '@latchline/contracts/leads/waiting-leads';
+} from '@latchline/contracts/leads/waiting-leads.operations';
 
 /**
  * One stage that is read in several places, null where one cannot be read. Late leads that are known are never hidden by a

@@ -1,5 +1,5 @@
-import type { Route } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
+import { problemsOf, type Route } from '@latchline/contracts/http/route';
+import { routes } from '@latchline/contracts/api/routes';
 import { isVersioned } from '@latchline/contracts/http/versioned';
 import { mayCall } from '@latchline/contracts/identity/roles';
 import { openApiDocument } from './openapi-document';
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
       const media = mediaType ?? (schema && 'application/json');
       expect(Object.keys(responses[status]?.content ?? {})).toEqual(media ? [media] : []);
     }
-    for (const status of route.problems ?? []) {
+    for (const status of problemsOf(route)) {
       expect(responses[status]?.content?.['application/problem+json']?.schema).toEqual({
         $ref: '#/components/schemas/Problem',
       });

@@ -1,7 +1,7 @@
 import { mayCall, roles } from '@latchline/contracts/identity/roles';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
 import type { Route } from '@latchline/contracts/http/route';
-import { type RouteName, routes } from '@latchline/contracts/http/routes';
+import { type RouteName, routes } from '@latchline/contracts/api/routes';
 import { z } from 'zod';
 import {
   createDocument,

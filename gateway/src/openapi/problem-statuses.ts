@@ -1,5 +1,5 @@
-import type { Route } from '@latchline/contracts/http/route';
-import type { RouteName } from '@latchline/contracts/http/routes';
+import { problemsOf, type Route } from '@latchline/contracts/http/route';
+import type { RouteName } from '@latchline/contracts/api/routes';
 
 const limited: readonly RouteName[] = [
   'submitLead',
@@ -26,7 +26,7 @@ export function problemStatusesOf(name: RouteName, route: Route): number[] {
   if (selfContained.includes(name)) return [];
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = [
-    ...(route.problems ?? []),
+    ...problemsOf(route),
     400,
     ...(takesInput ? [422] : []),
     ...(route.body ? [413, 415] : []),

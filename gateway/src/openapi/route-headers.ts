@@ -1,5 +1,5 @@
 import type { Route } from '@latchline/contracts/http/route';
-import type { RouteName } from '@latchline/contracts/http/routes';
+import type { RouteName } from '@latchline/contracts/api/routes';
 import { isVersioned } from '@latchline/contracts/http/versioned';
 import { z } from 'zod';
 import { longestKey } from '../intake/idempotency-key';

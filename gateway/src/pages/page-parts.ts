@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
   getPageCopy,
   type PageCopy,
@@ -7,12 +7,12 @@ import {
   pageCopySchemas,
 } from '@latchline/contracts/content/page-copies';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
-import { getPageMetadata, type PageSubject } from '@latchline/contracts/seo/seo.commands';
+import { type PageSubject, getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';

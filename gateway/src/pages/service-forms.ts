@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listServices } from '@latchline/contracts/content/content.commands';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import type { LeadService } from '@latchline/contracts/leads/lead.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { KnownFacts } from './cache/known-facts';

@@ -1,10 +1,10 @@
-import { listServices } from '@latchline/contracts/content/content.commands';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import {
   checkCoverage,
   getLocation,
   getRegion,
   listLocations,
-} from '@latchline/contracts/locations/location.commands';
+} from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { webManifestSchema } from '@latchline/contracts/pages/web-manifest';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';

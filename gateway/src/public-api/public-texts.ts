@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { factsOf } from '@latchline/contracts/content/business-facts';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { getRegion } from '@latchline/contracts/locations/location.commands';
+import { getRegion } from '@latchline/contracts/locations/location.operations';
 import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 import { fillPlain } from '../pages/copy-rules';
 import { KnownFacts } from '../pages/cache/known-facts';

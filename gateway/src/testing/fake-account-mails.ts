@@ -1,4 +1,7 @@
-import { type AccountMail, sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import {
+  type AccountMail,
+  sendAccountMail,
+} from '@latchline/contracts/notifications/account-mail.operations';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import type { FakeServices } from './fake-services';
 

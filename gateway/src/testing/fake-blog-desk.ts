@@ -9,7 +9,7 @@ import {
   getDeskCategory,
   listDeskAuthors,
   listDeskCategories,
-} from '@latchline/contracts/content/blog-desk/author-and-category.commands';
+} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
 import type {
   DeskAuthor,
   DeskCategory,
@@ -30,7 +30,7 @@ import {
   restorePostRevision,
   trashPosts,
   unpublishPost,
-} from '@latchline/contracts/content/blog-desk/post.commands';
+} from '@latchline/contracts/content/blog-desk/post.operations';
 import type { DeskPost, PostRevision } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';

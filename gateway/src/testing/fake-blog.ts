@@ -6,9 +6,9 @@ import {
   listPosts,
   listRecentPosts,
   listRelatedPosts,
-} from '@latchline/contracts/content/blog.commands';
+} from '@latchline/contracts/content/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { getMedia } from '@latchline/contracts/content/media.commands';
+import { getMedia } from '@latchline/contracts/content/media.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';

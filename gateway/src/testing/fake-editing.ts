@@ -1,10 +1,10 @@
+import { changeBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
-  changeBusinessInfo,
   changeService,
   createService,
   deleteService,
   getService,
-} from '@latchline/contracts/content/content-editing.commands';
+} from '@latchline/contracts/content/service.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import {
   changeLocation,
@@ -12,13 +12,13 @@ import {
   deleteLocation,
   getEditedLocation,
   listEditedLocations,
-} from '@latchline/contracts/locations/location-editing.commands';
+} from '@latchline/contracts/locations/location-editing.operations';
 import {
   changeCity,
   changeRegion,
   listEditedCities,
   listEditedRegions,
-} from '@latchline/contracts/locations/place-editing.commands';
+} from '@latchline/contracts/locations/place-editing.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';

@@ -2,21 +2,21 @@ import {
   getContactCounts,
   getContactSources,
   listContacts,
-} from '@latchline/contracts/leads/contact.commands';
+} from '@latchline/contracts/leads/contact.operations';
 import {
   changeResponsePromises,
   firstPromises,
   getResponsePromises,
   getResponseTimes,
-} from '@latchline/contracts/leads/response-clock.commands';
-import { getNotesHistory } from '@latchline/contracts/leads/notes.commands';
-import { erasePerson, getPersonLeads } from '@latchline/contracts/leads/person.commands';
+} from '@latchline/contracts/leads/response-clock.operations';
+import { getNotesHistory } from '@latchline/contracts/leads/notes.operations';
+import { erasePerson, getPersonLeads } from '@latchline/contracts/leads/person.operations';
 import {
   changeRetention,
   firstRetentionDays,
   getRetention,
   runRetention,
-} from '@latchline/contracts/leads/retention.commands';
+} from '@latchline/contracts/leads/retention.operations';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
 import { lead } from './sample-data';

@@ -1,9 +1,9 @@
-import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
+import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
-import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
-import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
-import { getUnpublishedLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { exportLeads } from '@latchline/contracts/leads/lead-export.operations';
+import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.operations';
+import { getLeadSeries } from '@latchline/contracts/leads/lead-series.operations';
+import { getUnpublishedLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';

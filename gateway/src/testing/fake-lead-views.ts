@@ -6,11 +6,11 @@ import {
   getLeadView,
   listLeadViews,
   orderLeadViews,
-} from '@latchline/contracts/leads/lead-view.commands';
+} from '@latchline/contracts/leads/lead-view.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
-import { getVisits } from '@latchline/contracts/seo/visits.commands';
+import { getVisits } from '@latchline/contracts/seo/visits.operations';
 import type { z } from 'zod';
 
 export const leadViewDefinitions: readonly RequestDefinition[] = [

@@ -1,11 +1,11 @@
-import { getUnsentLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { getUnsentLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import {
   listAllDeliveries,
   listDeliveries,
   listUnsent,
   retryDelivery,
   sendDeliveryAgain,
-} from '@latchline/contracts/notifications/delivery.commands';
+} from '@latchline/contracts/notifications/delivery.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -13,21 +13,21 @@ import { notificationErrors } from '@latchline/contracts/notifications/notificat
 import {
   changeNotificationSettings,
   getNotificationSettings,
-} from '@latchline/contracts/notifications/notification-settings.commands';
+} from '@latchline/contracts/notifications/notification-settings.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import {
   addPushDevice,
   getPushSettings,
   removePushDevice,
   testPush,
-} from '@latchline/contracts/notifications/push.commands';
+} from '@latchline/contracts/notifications/push.operations';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import {
   changeLeadEmails,
   getAlertSetup,
   stopStaffAlerts,
-} from '@latchline/contracts/notifications/staff-alerts.commands';
-import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.commands';
+} from '@latchline/contracts/notifications/staff-alerts.operations';
+import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
 import { lead } from './sample-data';

@@ -4,7 +4,7 @@ import {
   holdLeads,
   releaseLead,
   releaseLeads,
-} from '@latchline/contracts/leads/quarantine.commands';
+} from '@latchline/contracts/leads/quarantine.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';

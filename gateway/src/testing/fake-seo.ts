@@ -6,15 +6,15 @@ import {
   getPageOverride,
   listPageOverrides,
   removePageOverride,
-} from '@latchline/contracts/seo/page-override.commands';
-import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.commands';
-import { importRedirects } from '@latchline/contracts/seo/redirect.commands';
+} from '@latchline/contracts/seo/page-override.operations';
+import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.operations';
+import { importRedirects } from '@latchline/contracts/seo/redirect.operations';
 import { noOverride } from '@latchline/contracts/seo/page-override.schema';
 import {
   changeSeoSetting,
   getSeoSetting,
   listSeoSettings,
-} from '@latchline/contracts/seo/seo-setting.commands';
+} from '@latchline/contracts/seo/seo-setting.operations';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import type { z } from 'zod';

@@ -4,18 +4,18 @@ import {
   deleteClaim,
   getClaim,
   listClaims,
-} from '@latchline/contracts/content/claim.commands';
+} from '@latchline/contracts/content/claim.operations';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
-  getBusinessInfo,
   getContentStats,
   getLegalText,
   getServicePage,
   listContentPages,
-  listServices,
-} from '@latchline/contracts/content/content.commands';
+} from '@latchline/contracts/content/content.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { getPageCopy } from '@latchline/contracts/content/page-copies';
-import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.commands';
+import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   checkCoverage,
@@ -23,35 +23,35 @@ import {
   getLocation,
   getLocationStats,
   getRegion,
-  listLocations,
   listLocationSummaries,
+  listLocations,
   listPlacePages,
-} from '@latchline/contracts/locations/location.commands';
+} from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
-import { listEventCounts } from '@latchline/contracts/seo/event-count.commands';
+import { listEventCounts } from '@latchline/contracts/seo/event-count.operations';
 import {
   changeIndexingSettings,
-  getIndexingSettings,
   getIndexNowKey,
+  getIndexingSettings,
   listIndexing,
   submitUrls,
-} from '@latchline/contracts/seo/indexing.commands';
+} from '@latchline/contracts/seo/indexing.operations';
 import {
   changeRedirect,
   createRedirect,
   deleteRedirect,
   listRedirects,
-} from '@latchline/contracts/seo/redirect.commands';
-import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+} from '@latchline/contracts/seo/redirect.operations';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import {
   getQualityReport,
   judgeQualityFinding,
   startQualityRun,
-} from '@latchline/contracts/seo/quality.commands';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+} from '@latchline/contracts/seo/quality.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/requests/redis-streams.server';

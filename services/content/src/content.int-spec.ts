@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
-  getBusinessInfo,
   getContentStats,
   getLegalText,
   getServicePage,
   listContentPages,
-  listServices,
-} from '@latchline/contracts/content/content.commands';
+} from '@latchline/contracts/content/content.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import { type LegalSlug, legalSlugs } from '@latchline/contracts/content/legal-text.schema';
 import { getPageCopy, pageCopyNames, type PageCopyName } from '@latchline/contracts/content/page-copies';
 import { contentErrors } from '@latchline/contracts/content/content.errors';

@@ -3,12 +3,12 @@ import {
   getCity,
   getLocation,
   getLocationStats,
-  listDistricts,
   getRegion,
-  listLocations,
+  listDistricts,
   listLocationSummaries,
+  listLocations,
   listPlacePages,
-} from '@latchline/contracts/locations/location.commands';
+} from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';

@@ -3,7 +3,7 @@ import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { bearer, expectProblem, signIn } from '../../support/api';
 import { query } from '../../support/database';

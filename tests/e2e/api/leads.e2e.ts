@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { leadAcceptedSchema } from '@latchline/contracts/http/routes';
+import { leadAcceptedSchema } from '@latchline/contracts/leads/lead.operations';
 import { expectProblem, pathsIn } from '../../support/api';
 import { leadsNamed } from '../../support/lead-store';
 import { mailsAbout, readMail } from '../../support/mailbox';

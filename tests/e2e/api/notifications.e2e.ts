@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { bearer, expectProblem, signIn } from '../../support/api';
 import { headerOf, mailsAbout, readMail } from '../../support/mailbox';
 import { mark, sampleLead } from '../../support/sample-lead';

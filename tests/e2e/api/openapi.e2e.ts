@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Route } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 
 interface Document {
   openapi: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { publicRoutes } from '../../support/public-routes';
 
 /** A record for each address with a parameter, and a query where one is required. A new public route needs its line. */

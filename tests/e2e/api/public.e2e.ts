@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { healthSchema, routes } from '@latchline/contracts/http/routes';
+import { healthSchema } from '@latchline/contracts/api/health.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { expectProblem } from '../../support/api';
 
 test('every public list and record is what its contract says', async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { bearer, expectProblem, signIn } from '../../support/api';
 import { settings } from '../../support/settings';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { leadPageSchema } from '@latchline/contracts/leads/lead.commands';
+import { leadPageSchema } from '@latchline/contracts/leads/lead.operations';
 import { bearer, signIn } from '../../support/api';
 import { leadsNamed } from '../../support/lead-store';
 import { mailsAbout } from '../../support/mailbox';

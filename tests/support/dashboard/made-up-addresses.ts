@@ -1,4 +1,4 @@
-import type { SuggestedPage } from '@latchline/contracts/http/redirect-routes';
+import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
 import type { Answers } from './made-up-gateway';
 import { daysAgo, hoursAgo, idsOf, me, omar } from './made-up-times';

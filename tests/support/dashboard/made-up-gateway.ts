@@ -1,6 +1,6 @@
 import type { Page, Route as Call } from '@playwright/test';
 import type { Route } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { drawnPage, drawnPicture } from './made-up-drawings';
 
 /** Nothing in a picture may depend on the day on which it is taken. */

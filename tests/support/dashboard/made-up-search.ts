@@ -1,4 +1,4 @@
-import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
+import type { SitePageHead } from '@latchline/contracts/seo/page-override.operations';
 import type { IndexingRecord } from '@latchline/contracts/seo/indexing.schema';
 import { noOverride } from '@latchline/contracts/seo/page-override.schema';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';

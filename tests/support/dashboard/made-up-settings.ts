@@ -1,5 +1,5 @@
-import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
-import { firstRetentionDays } from '@latchline/contracts/leads/retention.commands';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import type { Answers } from './made-up-gateway';
 
 const at = '2026-03-01T12:00:00.000Z';

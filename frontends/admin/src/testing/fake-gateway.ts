@@ -5,7 +5,7 @@ import {
   leadDetailSchema,
   type LeadPatch,
 } from '@latchline/contracts/leads/lead.schema';
-import { type LeadProgress, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { type LeadProgress, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { inQueue, isYounger } from '../features/leads/cache/lead-order';
 import { FakeContent } from './fake-content';

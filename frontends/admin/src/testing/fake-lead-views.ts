@@ -1,5 +1,5 @@
 import type { LeadView, LeadViewDraft, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
-import type { NotesVersion } from '@latchline/contracts/leads/notes.commands';
+import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 
 interface Asked {
   readonly method: string;

@@ -1,6 +1,6 @@
-import type { Setup } from '@latchline/contracts/http/setup-routes';
+import type { Setup } from '@latchline/contracts/api/setup.operations';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
-import { firstPromises, type ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import { type ResponsePromises, firstPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import type { Webhook, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';

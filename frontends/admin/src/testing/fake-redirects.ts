@@ -1,4 +1,4 @@
-import type { SuggestedPage } from '@latchline/contracts/http/redirect-routes';
+import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
 import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
 
 const at = '2025-03-01T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import {
-  firstRetentionDays,
   type Retention,
   type RetentionPatch,
-} from '@latchline/contracts/leads/retention.commands';
+  firstRetentionDays,
+} from '@latchline/contracts/leads/retention.operations';
 
 interface Asked {
   readonly method: string;

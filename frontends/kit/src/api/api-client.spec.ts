@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
 

@@ -1,5 +1,5 @@
 import type { FieldError, Problem } from '@latchline/contracts/http/problem';
-import type { routes } from '@latchline/contracts/http/routes';
+import type { routes } from '@latchline/contracts/api/routes';
 import { type QueuedQuote, aged, answered } from './queued-quote';
 import type { QuoteStore } from './quote-store';
 

@@ -1,4 +1,4 @@
-import type { routes } from '@latchline/contracts/http/routes';
+import type { routes } from '@latchline/contracts/api/routes';
 import type { LightRoute } from '@latchline/kit/api/light-client';
 
 /** What islands ask for: named by the contract, and free of its schemas. */

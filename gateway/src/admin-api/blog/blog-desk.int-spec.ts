@@ -4,8 +4,8 @@ import {
   deletePost,
   publishPost,
   trashPosts,
-} from '@latchline/contracts/content/blog-desk/post.commands';
-import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.commands';
+} from '@latchline/contracts/content/blog-desk/post.operations';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';

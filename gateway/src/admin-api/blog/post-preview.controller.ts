@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import {
   listDeskAuthors,
   listDeskCategories,
-} from '@latchline/contracts/content/blog-desk/author-and-category.commands';
+} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
 import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-draft';
-import { getDeskPost } from '@latchline/contracts/content/blog-desk/post.commands';
-import { routes } from '@latchline/contracts/http/routes';
+import { getDeskPost } from '@latchline/contracts/content/blog-desk/post.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';

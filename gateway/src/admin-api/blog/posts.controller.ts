@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { deletePost, getDeskPost, trashPosts } from '@latchline/contracts/content/blog-desk/post.commands';
-import { routes } from '@latchline/contracts/http/routes';
+import { deletePost, getDeskPost, trashPosts } from '@latchline/contracts/content/blog-desk/post.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Claim, StoredClaim } from '@latchline/contracts/content/claim.schema';
 import { type Fact, factsOf } from '@latchline/contracts/content/claim-facts';
 import { claimState, londonDay } from '@latchline/contracts/content/claim-rules';
-import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
-import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
+import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 /** What the site says at this moment, wherever it is kept. What cannot be asked for is left out. */

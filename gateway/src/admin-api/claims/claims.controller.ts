@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { byUrgency } from '@latchline/contracts/content/claim-rules';
-import { changeClaim, createClaim, getClaim, listClaims } from '@latchline/contracts/content/claim.commands';
-import { routes } from '@latchline/contracts/http/routes';
+import {
+  changeClaim,
+  createClaim,
+  getClaim,
+  listClaims,
+} from '@latchline/contracts/content/claim.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';

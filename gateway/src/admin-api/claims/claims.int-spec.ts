@@ -5,9 +5,9 @@ import {
   deleteClaim,
   getClaim,
   listClaims,
-} from '@latchline/contracts/content/claim.commands';
+} from '@latchline/contracts/content/claim.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';

@@ -1,6 +1,7 @@
-import { changeBusinessInfo, changeService } from '@latchline/contracts/content/content-editing.commands';
-import { changeLocation, deleteLocation } from '@latchline/contracts/locations/location-editing.commands';
-import { changeCity, changeRegion } from '@latchline/contracts/locations/place-editing.commands';
+import { changeBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { changeService } from '@latchline/contracts/content/service.operations';
+import { changeLocation, deleteLocation } from '@latchline/contracts/locations/location-editing.operations';
+import { changeCity, changeRegion } from '@latchline/contracts/locations/place-editing.operations';
 import { editedLocation, editedRegion } from '../../testing/fake-editing';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { cityPath, homePath, regionPath, servicesPath, townPath } from '../../pages/page-paths';

@@ -4,7 +4,7 @@ import {
   getIndexingSettings,
   listIndexing,
   submitUrls,
-} from '@latchline/contracts/seo/indexing.commands';
+} from '@latchline/contracts/seo/indexing.operations';
 import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

@@ -1,8 +1,8 @@
-import { postViewStream } from '@latchline/contracts/content/blog.commands';
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { postViewStream } from '@latchline/contracts/content/blog.operations';
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
-import { eventIntakeStream } from '@latchline/contracts/seo/event-count.commands';
+import { eventIntakeStream } from '@latchline/contracts/seo/event-count.operations';
 import type { FailedWorkSources } from '@latchline/runtime/failed/failed-work';
 
 /** Every queue and every stream of work there is. */

@@ -1,4 +1,4 @@
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import type { FailedJobs } from '@latchline/contracts/messaging/failed-job';
 import { deadStreamOf } from '@latchline/runtime/work-streams/dead-entries';

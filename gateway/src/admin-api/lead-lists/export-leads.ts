@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.commands';
+import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

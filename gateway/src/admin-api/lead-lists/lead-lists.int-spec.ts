@@ -1,7 +1,7 @@
-import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.commands';
-import { exportLeads } from '@latchline/contracts/leads/lead-export.commands';
-import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.commands';
-import { getLeadSeries } from '@latchline/contracts/leads/lead-series.commands';
+import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.operations';
+import { exportLeads } from '@latchline/contracts/leads/lead-export.operations';
+import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.operations';
+import { getLeadSeries } from '@latchline/contracts/leads/lead-series.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { LeadProgressReader } from '../../intake/lead-progress.reader';
 import { Route } from '../../edge/route.decorator';
 

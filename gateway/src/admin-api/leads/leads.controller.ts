@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
-import { getLead } from '@latchline/contracts/leads/lead.commands';
+import { routes } from '@latchline/contracts/api/routes';
+import { getLead } from '@latchline/contracts/leads/lead.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';

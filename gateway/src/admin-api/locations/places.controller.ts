@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
-import { listEditedCities, listEditedRegions } from '@latchline/contracts/locations/place-editing.commands';
+import { listEditedCities, listEditedRegions } from '@latchline/contracts/locations/place-editing.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { addMedia, getWholePicture, replaceMediaFile } from '@latchline/contracts/content/media.commands';
-import { routes } from '@latchline/contracts/http/routes';
+import { addMedia, getWholePicture, replaceMediaFile } from '@latchline/contracts/content/media.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media.commands';
+import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media.operations';
 import { largestUploadBytes } from '@latchline/contracts/content/media.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
+import { listDeliveries } from '@latchline/contracts/notifications/delivery.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

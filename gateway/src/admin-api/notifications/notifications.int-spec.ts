@@ -1,5 +1,5 @@
-import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
-import { addPushDevice } from '@latchline/contracts/notifications/push.commands';
+import { listDeliveries } from '@latchline/contracts/notifications/delivery.operations';
+import { addPushDevice } from '@latchline/contracts/notifications/push.operations';
 import { delivery, settings } from '../../testing/fake-notifications';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { StaffAlerts } from '../../auth/users/staff-alerts';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Input, Route } from '../../edge/route.decorator';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
-import { getPushSettings } from '@latchline/contracts/notifications/push.commands';
+import { routes } from '@latchline/contracts/api/routes';
+import { getPushSettings } from '@latchline/contracts/notifications/push.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { SignedIn } from '../../edge/route';
 import { Caller, Route } from '../../edge/route.decorator';

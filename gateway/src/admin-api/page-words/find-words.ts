@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
-import { searchWords, type WordsMatch } from '@latchline/contracts/content/page-words.commands';
-import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { type WordsMatch, searchWords } from '@latchline/contracts/content/page-words.operations';
+import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { placesSaying } from './places-saying';
 import { spellings } from './spellings';

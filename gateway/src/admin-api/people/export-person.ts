@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonExport } from '@latchline/contracts/http/person-routes';
-import { getPersonLeads, type Person } from '@latchline/contracts/leads/person.commands';
-import { listDeliveries } from '@latchline/contracts/notifications/delivery.commands';
+import { type Person, type PersonExport, getPersonLeads } from '@latchline/contracts/leads/person.operations';
+import { listDeliveries } from '@latchline/contracts/notifications/delivery.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 /** Somebody's whole history may be long. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { PreviewRequest } from '@latchline/contracts/http/preview-routes';
+import type { PreviewRequest } from '@latchline/contracts/pages/preview.operations';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,5 @@
-import { getPost } from '@latchline/contracts/content/blog.commands';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getPost } from '@latchline/contracts/content/blog.operations';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { Problem } from '@latchline/contracts/http/problem';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';

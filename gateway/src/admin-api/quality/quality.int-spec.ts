@@ -3,7 +3,7 @@ import {
   getQualityReport,
   judgeQualityFinding,
   startQualityRun,
-} from '@latchline/contracts/seo/quality.commands';
+} from '@latchline/contracts/seo/quality.operations';
 import { qualityErrors } from '@latchline/contracts/seo/quality.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

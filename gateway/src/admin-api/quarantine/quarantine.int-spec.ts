@@ -1,4 +1,4 @@
-import { holdLead, releaseLead, releaseLeads } from '@latchline/contracts/leads/quarantine.commands';
+import { holdLead, releaseLead, releaseLeads } from '@latchline/contracts/leads/quarantine.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { lead } from '../../testing/sample-data';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
-import { listPageOverrides } from '@latchline/contracts/seo/page-override.commands';
+import { type SitePageHead, listPageOverrides } from '@latchline/contracts/seo/page-override.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { type KnownPage, SitePages } from '../../crawlers/site-pages';
 import { PageHeads } from './page-heads';

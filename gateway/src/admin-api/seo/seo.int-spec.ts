@@ -1,10 +1,13 @@
-import { listContentPages } from '@latchline/contracts/content/content.commands';
-import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
-import { listPlacePages } from '@latchline/contracts/locations/location.commands';
+import { listContentPages } from '@latchline/contracts/content/content.operations';
+import {
+  type SitePageHead,
+  changePageOverride,
+  listPageOverrides,
+} from '@latchline/contracts/seo/page-override.operations';
+import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import type { PageEntry } from '@latchline/contracts/pages/page-entry';
-import { changePageOverride, listPageOverrides } from '@latchline/contracts/seo/page-override.commands';
 import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
-import { changeSeoSetting } from '@latchline/contracts/seo/seo-setting.commands';
+import { changeSeoSetting } from '@latchline/contracts/seo/seo-setting.operations';
 import { seoSetting } from '../../testing/fake-seo';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { Setup } from '@latchline/contracts/http/setup-routes';
-import type { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.commands';
+import type { Setup } from '@latchline/contracts/api/setup.operations';
+import type { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import type { z } from 'zod';
 
 /** Names that RFC 2606 keeps out of use, so mail from them is refused and nobody can visit them. */

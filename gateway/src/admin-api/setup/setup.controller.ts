@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
-import { routes } from '@latchline/contracts/http/routes';
-import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { routes } from '@latchline/contracts/api/routes';
+import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Route } from '../../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';

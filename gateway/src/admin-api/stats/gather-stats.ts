@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { getContentStats } from '@latchline/contracts/content/content.commands';
-import type { Stats } from '@latchline/contracts/http/routes';
+import { getContentStats } from '@latchline/contracts/content/content.operations';
+import type { Stats } from '@latchline/contracts/api/dashboard.operations';
 import { mayCall, type Role } from '@latchline/contracts/identity/roles';
-import { getLeadStats } from '@latchline/contracts/leads/lead.commands';
-import { getLocationStats } from '@latchline/contracts/locations/location.commands';
+import { getLeadStats } from '@latchline/contracts/leads/lead.operations';
+import { getLocationStats } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { SignedIn } from '../../edge/route';
 import { Caller, Route } from '../../edge/route.decorator';
 import { GatherStats } from './gather-stats';

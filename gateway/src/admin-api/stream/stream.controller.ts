@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../edge/route';
 import { Caller, Route } from '../../edge/route.decorator';

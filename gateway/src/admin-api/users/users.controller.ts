@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { Users } from '../../auth/users/users';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

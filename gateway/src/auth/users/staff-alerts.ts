@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffAlerts as AlertsOfOne } from '@latchline/contracts/identity/staff-alerts.schema';
-import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.commands';
+import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
-import { getPushSettings } from '@latchline/contracts/notifications/push.commands';
+import { getPushSettings } from '@latchline/contracts/notifications/push.operations';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
-import { changeLeadEmails, stopStaffAlerts } from '@latchline/contracts/notifications/staff-alerts.commands';
+import {
+  changeLeadEmails,
+  stopStaffAlerts,
+} from '@latchline/contracts/notifications/staff-alerts.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 

@@ -1,5 +1,5 @@
-import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.commands';
-import { stopStaffAlerts } from '@latchline/contracts/notifications/staff-alerts.commands';
+import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
+import { stopStaffAlerts } from '@latchline/contracts/notifications/staff-alerts.operations';
 import type { SentInvitation, User } from '@latchline/contracts/identity/user.schema';
 import { AccountMailbox, tokenIn } from '../../testing/fake-account-mails';
 import { administrator } from '../../testing/gateway-under-test.config';
@@ -305,7 +305,7 @@ describe('an invitation', () => {
   });
 
   it('says when its mail could not be handed on, so that the link is passed on by hand', async () => {
-    const { sendAccountMail } = await import('@latchline/contracts/notifications/account-mail.commands');
+    const { sendAccountMail } = await import('@latchline/contracts/notifications/account-mail.operations');
     gateway.services.fail(sendAccountMail, new Error('away'));
     expect(await invite('byhand@latchline.example')).toMatchObject({ mailed: false });
     gateway.services.answer(sendAccountMail, () => ({}));

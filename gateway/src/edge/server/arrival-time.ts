@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { problemMediaType } from '@latchline/contracts/http/problem';
 import { plainProblem, problemBody } from '../problems/problems';
 import { currentTraceId } from '../trace';

@@ -1,5 +1,5 @@
 import type { Route } from '@latchline/contracts/http/route';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error';
 

@@ -1,4 +1,4 @@
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { Wire } from '../../testing/wire';

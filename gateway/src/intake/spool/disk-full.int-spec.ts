@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { OwnRedis } from '@latchline/runtime/testing/own-redis';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { business } from '../../testing/sample-data';

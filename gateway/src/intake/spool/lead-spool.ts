@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { OwnRedis } from '@latchline/runtime/testing/own-redis';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

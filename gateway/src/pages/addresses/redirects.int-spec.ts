@@ -1,6 +1,6 @@
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
-import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
+import { listRedirects } from '@latchline/contracts/seo/redirect.operations';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { eventually } from '@latchline/runtime/testing/stores.config';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { listRedirects } from '@latchline/contracts/seo/redirect.commands';
+import { listRedirects } from '@latchline/contracts/seo/redirect.operations';
 import { comparablePath, type Redirect } from '@latchline/contracts/seo/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listRecentPosts } from '@latchline/contracts/content/blog.commands';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { listRecentPosts } from '@latchline/contracts/content/blog.operations';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillPlain } from '../copy-rules';
 import { KnownFacts } from '../cache/known-facts';

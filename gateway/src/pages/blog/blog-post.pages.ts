@@ -4,8 +4,8 @@ import {
   listBlogCategories,
   listRecentPosts,
   listRelatedPosts,
-} from '@latchline/contracts/content/blog.commands';
-import { listLocations } from '@latchline/contracts/locations/location.commands';
+} from '@latchline/contracts/content/blog.operations';
+import { listLocations } from '@latchline/contracts/locations/location.operations';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillCopy, fillPlain } from '../copy-rules';

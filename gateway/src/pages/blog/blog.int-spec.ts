@@ -1,10 +1,10 @@
 import {
+  type PostView,
   getPost,
   listPosts,
-  type PostView,
   postViewSchema,
   postViewStream,
-} from '@latchline/contracts/content/blog.commands';
+} from '@latchline/contracts/content/blog.operations';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { BlogPage, BlogPostPage } from '@latchline/contracts/pages/blog-pages';

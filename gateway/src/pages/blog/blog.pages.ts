@@ -4,7 +4,7 @@ import {
   listBlogCategories,
   listFeaturedPosts,
   listPosts,
-} from '@latchline/contracts/content/blog.commands';
+} from '@latchline/contracts/content/blog.operations';
 import type {
   BlogCategory,
   BlogList,

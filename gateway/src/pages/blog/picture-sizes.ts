@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { describePictures } from '@latchline/contracts/content/media.commands';
+import { describePictures } from '@latchline/contracts/content/media.operations';
 import type { Pictures } from '@latchline/contracts/content/picture.schema';
 import { KnownFacts } from '../cache/known-facts';
 import { libraryPathsIn } from './library-paths';

@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
-import { listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { KnownFacts } from './known-facts';
 

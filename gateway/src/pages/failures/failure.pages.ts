@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FailureCopy, shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
 import { fillCopy } from '../copy-rules';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import type { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import type { z } from 'zod';
 

@@ -1,9 +1,10 @@
-import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import { contentChanged } from '@latchline/contracts/content/content.events';
-import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.commands';
+import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

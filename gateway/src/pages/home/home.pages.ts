@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listServices } from '@latchline/contracts/content/content.commands';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';

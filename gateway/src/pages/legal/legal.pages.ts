@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getLegalText } from '@latchline/contracts/content/content.commands';
+import { getLegalText } from '@latchline/contracts/content/content.operations';
 import type { LegalPage } from '@latchline/contracts/pages/legal-page';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../cache/known-facts';

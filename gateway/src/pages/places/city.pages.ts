@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getCity } from '@latchline/contracts/locations/location.commands';
+import { getCity } from '@latchline/contracts/locations/location.operations';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';

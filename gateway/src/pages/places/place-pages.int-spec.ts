@@ -1,12 +1,13 @@
-import { getBusinessInfo, listServices } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import {
   getRegion,
-  listLocations,
   listLocationSummaries,
-} from '@latchline/contracts/locations/location.commands';
+  listLocations,
+} from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { RegionPage, TownPage } from '@latchline/contracts/pages/place-pages';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn, unfilled } from '../../testing/fake-shell';
 import { location } from '../../testing/sample-data';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { listServices } from '@latchline/contracts/content/content.commands';
-import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
+import { listServices } from '@latchline/contracts/content/service.operations';
+import { getRegion, listLocations } from '@latchline/contracts/locations/location.operations';
 import type { Region } from '@latchline/contracts/locations/location.schema';
 import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { fillCopy } from '../copy-rules';

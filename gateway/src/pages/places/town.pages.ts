@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { listServices } from '@latchline/contracts/content/content.commands';
-import { getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
+import { listServices } from '@latchline/contracts/content/service.operations';
+import { getRegion, listLocations } from '@latchline/contracts/locations/location.operations';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';

@@ -1,18 +1,15 @@
-import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.commands';
-import {
-  getBusinessInfo,
-  getLegalText,
-  getServicePage,
-  listServices,
-} from '@latchline/contracts/content/content.commands';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.operations';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { getLegalText, getServicePage } from '@latchline/contracts/content/content.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
 import { getPageCopy } from '@latchline/contracts/content/page-copies';
 import {
   getCity,
   getLocation,
   getRegion,
-  listLocations,
   listLocationSummaries,
-} from '@latchline/contracts/locations/location.commands';
+  listLocations,
+} from '@latchline/contracts/locations/location.operations';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { getServicePage } from '@latchline/contracts/content/content.commands';
+import { getServicePage } from '@latchline/contracts/content/content.operations';
 import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
-import { listLocations } from '@latchline/contracts/locations/location.commands';
+import { listLocations } from '@latchline/contracts/locations/location.operations';
 import type { ServicePage, ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../cache/known-facts';

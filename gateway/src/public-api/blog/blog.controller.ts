@@ -1,5 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyRequest } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { listServices } from '@latchline/contracts/content/content.commands';
-import { routes } from '@latchline/contracts/http/routes';
+import { listServices } from '@latchline/contracts/content/service.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Route } from '../../edge/route.decorator';
 import { PublicTexts } from '../public-texts';

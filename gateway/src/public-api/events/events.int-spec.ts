@@ -2,8 +2,8 @@ import {
   type EventIntake,
   eventIntakeSchema,
   eventIntakeStream,
-} from '@latchline/contracts/seo/event-count.commands';
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
+} from '@latchline/contracts/seo/event-count.operations';
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
 import { contactSchema } from '@latchline/contracts/leads/contact.schema';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 

@@ -1,5 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Health, routes } from '@latchline/contracts/http/routes';
+import type { Health } from '@latchline/contracts/api/health.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/route.decorator';

@@ -1,4 +1,4 @@
-import type { LeadAccepted } from '@latchline/contracts/http/routes';
+import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import type { Sender } from './noticed';
 

@@ -1,5 +1,5 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { exchange } from '../../testing/exchange';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadAccepted } from '@latchline/contracts/http/routes';
+import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import type { LeadInterceptor, ReceivedLead } from './lead-interceptor';
 import { LeadRateLimit } from './lead-rate-limit';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeadAccepted } from '@latchline/contracts/http/routes';
+import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { AddressLimit } from '../../edge/limits/address-limit';

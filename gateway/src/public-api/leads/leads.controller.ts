@@ -1,5 +1,6 @@
 import { Controller, Req, Res, UseFilters } from '@nestjs/common';
-import { type LeadAccepted, routes } from '@latchline/contracts/http/routes';
+import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';

@@ -1,5 +1,5 @@
 import { problemSchema } from '@latchline/contracts/http/problem';
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn } from '../../testing/fake-shell';

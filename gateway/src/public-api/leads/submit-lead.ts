@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeadAccepted } from '@latchline/contracts/http/routes';
+import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { noProof } from '@latchline/contracts/leads/proof';

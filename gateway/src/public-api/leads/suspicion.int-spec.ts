@@ -1,4 +1,4 @@
-import { leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import type { ProofChallenge } from '@latchline/contracts/leads/proof';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@latchline/contracts/http/routes';
-import { getLocation, getRegion, listLocations } from '@latchline/contracts/locations/location.commands';
+import { routes } from '@latchline/contracts/api/routes';
+import { getLocation, getRegion, listLocations } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';

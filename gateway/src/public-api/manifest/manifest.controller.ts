@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
-import { routes } from '@latchline/contracts/http/routes';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 import { Route } from '../../edge/route.decorator';
 import { fillPlain } from '../../pages/copy-rules';

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type MapsKey, routes } from '@latchline/contracts/http/routes';
+import type { MapsKey } from '@latchline/contracts/locations/location.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { Route } from '../../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 

@@ -3,7 +3,7 @@ import {
   getDeskPost,
   listDeskPosts,
   listPostRevisions,
-} from '@latchline/contracts/content/blog-desk/post.commands';
+} from '@latchline/contracts/content/blog-desk/post.operations';
 import { type DeskPost, deskPostQuerySchema } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged, contentPageMoved } from '@latchline/contracts/content/content.events';

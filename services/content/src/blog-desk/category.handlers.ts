@@ -5,7 +5,7 @@ import {
   deleteCategory,
   getDeskCategory,
   listDeskCategories,
-} from '@latchline/contracts/content/blog-desk/author-and-category.commands';
+} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
 import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
 import { freeSlug, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
 import { Handles } from '@latchline/runtime/requests/handles';

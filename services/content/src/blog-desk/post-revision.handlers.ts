@@ -3,7 +3,7 @@ import {
   getPostRevision,
   listPostRevisions,
   restorePostRevision,
-} from '@latchline/contracts/content/blog-desk/post.commands';
+} from '@latchline/contracts/content/blog-desk/post.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPost } from '../blog/blog.errors';

@@ -5,7 +5,7 @@ import {
   restorePost,
   trashPosts,
   unpublishPost,
-} from '@latchline/contracts/content/blog-desk/post.commands';
+} from '@latchline/contracts/content/blog-desk/post.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -6,7 +6,7 @@ import {
   deletePost,
   getDeskPost,
   listDeskPosts,
-} from '@latchline/contracts/content/blog-desk/post.commands';
+} from '@latchline/contracts/content/blog-desk/post.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';

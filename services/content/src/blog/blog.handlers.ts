@@ -9,7 +9,7 @@ import {
   listRecentPosts,
   listRelatedPosts,
   relatedLimit,
-} from '@latchline/contracts/content/blog.commands';
+} from '@latchline/contracts/content/blog.operations';
 import { blogPageSize } from '@latchline/contracts/content/blog.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { changeBusinessInfo } from '@latchline/contracts/content/content-editing.commands';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { changeBusinessInfo, getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoBusinessInfo } from './business-info.errors';

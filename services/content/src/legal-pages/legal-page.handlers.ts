@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getLegalText } from '@latchline/contracts/content/content.commands';
+import { getLegalText } from '@latchline/contracts/content/content.operations';
 import { legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

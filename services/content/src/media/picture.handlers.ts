@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { describePictures, getMedia, getWholePicture } from '@latchline/contracts/content/media.commands';
+import { describePictures, getMedia, getWholePicture } from '@latchline/contracts/content/media.operations';
 import type { Pictures } from '@latchline/contracts/content/picture.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';

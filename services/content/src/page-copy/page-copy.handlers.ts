@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getServicePage } from '@latchline/contracts/content/content.commands';
+import { getServicePage } from '@latchline/contracts/content/content.operations';
 import { getPageCopy, type PageCopyName, pageCopySchemas } from '@latchline/contracts/content/page-copies';
 import { servicePageCopySchema, serviceSectionsSchema } from '@latchline/contracts/content/page-copy.schema';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { listContentPages } from '@latchline/contracts/content/content.commands';
+import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { PageListRepository } from './page-list.repository';
 

@@ -4,8 +4,9 @@ import {
   createService,
   deleteService,
   getService,
-} from '@latchline/contracts/content/content-editing.commands';
-import { getContentStats, listServices } from '@latchline/contracts/content/content.commands';
+  listServices,
+} from '@latchline/contracts/content/service.operations';
+import { getContentStats } from '@latchline/contracts/content/content.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -7,7 +7,7 @@ import {
   listPageWords,
   resetPageWords,
   searchWords,
-} from '@latchline/contracts/content/page-words.commands';
+} from '@latchline/contracts/content/page-words.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPage } from '../page-copy/page-copy.errors';

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
-  assignLeads,
   type AssignLeadsCommand,
   type BulkResults,
-  changeLeads,
   type ChangeLeadsCommand,
-} from '@latchline/contracts/leads/lead-bulk.commands';
-import { changeLead } from '@latchline/contracts/leads/lead.commands';
+  assignLeads,
+  changeLeads,
+} from '@latchline/contracts/leads/lead-bulk.operations';
+import { changeLead } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';

@@ -4,11 +4,11 @@ import {
   type ContactCountsQuery,
   type ContactPage,
   type ContactSources,
+  type ListContactsQuery,
   getContactCounts,
   getContactSources,
   listContacts,
-  type ListContactsQuery,
-} from '@latchline/contracts/leads/contact.commands';
+} from '@latchline/contracts/leads/contact.operations';
 import type { ContactKind } from '@latchline/contracts/leads/contact.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

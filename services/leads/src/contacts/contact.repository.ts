@@ -4,7 +4,7 @@ import type {
   ContactCountsQuery,
   ContactSources,
   ListContactsQuery,
-} from '@latchline/contracts/leads/contact.commands';
+} from '@latchline/contracts/leads/contact.operations';
 import type { Contact } from '@latchline/contracts/leads/contact.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import { DataSource } from 'typeorm';

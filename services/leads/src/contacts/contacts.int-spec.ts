@@ -1,4 +1,4 @@
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.commands';
+import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
 import type { Contact } from '@latchline/contracts/leads/contact.schema';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Metrics } from '@latchline/runtime/health/metrics';

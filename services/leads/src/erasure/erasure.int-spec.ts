@@ -1,5 +1,5 @@
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import type { Person } from '@latchline/contracts/leads/person.commands';
+import type { Person } from '@latchline/contracts/leads/person.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

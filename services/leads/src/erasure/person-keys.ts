@@ -1,4 +1,4 @@
-import type { Person } from '@latchline/contracts/leads/person.commands';
+import type { Person } from '@latchline/contracts/leads/person.operations';
 import { e164Of } from '../leads/phone-number';
 
 /** What a person's leads are found by. */

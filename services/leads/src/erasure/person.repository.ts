@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Erasure } from '@latchline/contracts/leads/person.commands';
+import type { Erasure } from '@latchline/contracts/leads/person.operations';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PersonKeys } from './person-keys';
 

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { exportLeads, type ExportLeadsQuery } from '@latchline/contracts/leads/lead-export.commands';
+import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.operations';
 import {
-  getLead,
   type LeadPage,
-  listLeads,
   type ListLeadsQuery,
-} from '@latchline/contracts/leads/lead.commands';
+  getLead,
+  listLeads,
+} from '@latchline/contracts/leads/lead.operations';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../leads/lead.errors';

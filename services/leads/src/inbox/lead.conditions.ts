@@ -1,4 +1,4 @@
-import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.commands';
+import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.operations';
 import { sourceNamed } from '@latchline/contracts/leads/lead-source';
 import type { LeadCursor } from './lead-cursor';
 import { storableTime } from './storable-time';

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
-  mergeLeads,
   type MergeLeadsCommand,
-  unmergeLead,
   type UnmergeLeadCommand,
-} from '@latchline/contracts/leads/lead-merge.commands';
+  mergeLeads,
+  unmergeLead,
+} from '@latchline/contracts/leads/lead-merge.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';

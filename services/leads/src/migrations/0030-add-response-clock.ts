@@ -1,4 +1,4 @@
-import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Leads from before have no promise: none was made for them. */

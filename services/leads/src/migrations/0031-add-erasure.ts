@@ -1,4 +1,4 @@
-import { firstRetentionDays } from '@latchline/contracts/leads/retention.commands';
+import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** How long leads are kept, and the record that something was erased, which holds nothing of what that was. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getNotesHistory, type NotesVersion } from '@latchline/contracts/leads/notes.commands';
+import { type NotesVersion, getNotesHistory } from '@latchline/contracts/leads/notes.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';

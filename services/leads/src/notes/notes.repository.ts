@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
-import type { NotesVersion } from '@latchline/contracts/leads/notes.commands';
+import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type EntryRow = Omit<TimelineEntry, 'at'> & { readonly at: Date };

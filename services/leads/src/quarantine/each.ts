@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
+import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
 import { LeadNotFound } from '../leads/lead.errors';
 
 /** What a move made of a lead. */

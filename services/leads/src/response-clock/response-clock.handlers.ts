@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
   type AnsweredPromises,
+  type ResponseTimes,
+  type ResponseTimesAnswer,
+  type ResponseTimesQuery,
   changeResponsePromises,
   getResponsePromises,
   getResponseTimes,
   promisedUrgencies,
-  type ResponseTimes,
-  type ResponseTimesAnswer,
-  type ResponseTimesQuery,
-} from '@latchline/contracts/leads/response-clock.commands';
+} from '@latchline/contracts/leads/response-clock.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';

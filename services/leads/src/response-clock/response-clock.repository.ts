@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { AnsweredPromises, ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import type {
+  AnsweredPromises,
+  ResponsePromises,
+} from '@latchline/contracts/leads/response-clock.operations';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { DataSource, EntityManager } from 'typeorm';
 import type { ResponseClock } from './response-clock';

@@ -1,5 +1,5 @@
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { firstPromises } from '@latchline/contracts/leads/response-clock.commands';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { submittedLead } from '../leads/lead';
 import { promisedUrgency, startClock, startClocks } from './response-clock';
 

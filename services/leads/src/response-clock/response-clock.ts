@@ -1,5 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { PromisedUrgency, ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import type { PromisedUrgency, ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 
 /** The times of a clock, all null when none runs. */
 export interface ResponseClock {

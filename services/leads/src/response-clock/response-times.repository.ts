@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadSegment } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSegment } from '@latchline/contracts/leads/lead-series.operations';
 import { sourceNamed } from '@latchline/contracts/leads/lead-source';
-import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.commands';
+import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.operations';
 import { DataSource } from 'typeorm';
 
 /** `urgency` and `hour` are both null for all of them together. */

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
-  changeRetention,
-  getRetention,
   type Retention,
   type RetentionRun,
+  changeRetention,
+  getRetention,
   runRetention,
-} from '@latchline/contracts/leads/retention.commands';
+} from '@latchline/contracts/leads/retention.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

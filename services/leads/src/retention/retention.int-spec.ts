@@ -1,5 +1,5 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { firstRetentionDays } from '@latchline/contracts/leads/retention.commands';
+import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

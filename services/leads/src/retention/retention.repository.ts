@@ -4,9 +4,9 @@ import {
   type Retention,
   type RetentionDays,
   type RetentionKind,
-  retentionKinds,
   type RetentionRun,
-} from '@latchline/contracts/leads/retention.commands';
+  retentionKinds,
+} from '@latchline/contracts/leads/retention.operations';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { DataSource, type EntityManager } from 'typeorm';
 

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
+  type Viewer,
   changeLeadView,
   createLeadView,
   deleteLeadView,
   getLeadView,
   listLeadViews,
   orderLeadViews,
-  type Viewer,
-} from '@latchline/contracts/leads/lead-view.commands';
+} from '@latchline/contracts/leads/lead-view.operations';
 import type { LeadView } from '@latchline/contracts/leads/lead-view.schema';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@latchline/contracts/leads/lead-view.commands';
+import type { Viewer } from '@latchline/contracts/leads/lead-view.operations';
 import type { LeadView, LeadViewFilters, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
 
 export interface SavedView {

@@ -1,4 +1,4 @@
-import type { LeadSeries, LeadSeriesQuery } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSeries, LeadSeriesQuery } from '@latchline/contracts/leads/lead-series.operations';
 
 export interface Period {
   readonly from: string;

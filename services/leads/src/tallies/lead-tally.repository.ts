@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadStats } from '@latchline/contracts/leads/lead.commands';
-import type { LeadSegment, SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadStats } from '@latchline/contracts/leads/lead.operations';
+import type { LeadSegment, SeriesSubject } from '@latchline/contracts/leads/lead-series.operations';
 import { DataSource } from 'typeorm';
 import { leadConditions, overdue } from '../inbox/lead.conditions';
 import type { DailySum, Period } from './lead-series';

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
-  getLeadSeries,
   type LeadSeries,
   type LeadSeriesQuery,
-} from '@latchline/contracts/leads/lead-series.commands';
-import { getLeadStats, type LeadStats } from '@latchline/contracts/leads/lead.commands';
+  getLeadSeries,
+} from '@latchline/contracts/leads/lead-series.operations';
+import { type LeadStats, getLeadStats } from '@latchline/contracts/leads/lead.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf, seriesOf } from './lead-series';
 import { LeadTallyRepository } from './lead-tally.repository';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type City, citySchema } from '@latchline/contracts/locations/city.schema';
-import { getCity } from '@latchline/contracts/locations/location.commands';
+import { getCity } from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
-import { changeCity, listEditedCities } from '@latchline/contracts/locations/place-editing.commands';
+import { changeCity, listEditedCities } from '@latchline/contracts/locations/place-editing.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

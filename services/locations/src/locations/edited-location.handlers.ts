@@ -7,7 +7,7 @@ import {
   deleteLocation,
   getEditedLocation,
   listEditedLocations,
-} from '@latchline/contracts/locations/location-editing.commands';
+} from '@latchline/contracts/locations/location-editing.operations';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Handles } from '@latchline/runtime/requests/handles';

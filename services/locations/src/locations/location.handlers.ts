@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import {
   getLocation,
   getLocationStats,
-  listLocations,
   listLocationSummaries,
-} from '@latchline/contracts/locations/location.commands';
+  listLocations,
+} from '@latchline/contracts/locations/location.operations';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

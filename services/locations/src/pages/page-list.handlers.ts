@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { listPlacePages } from '@latchline/contracts/locations/location.commands';
+import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { PageListRepository } from './page-list.repository';
 

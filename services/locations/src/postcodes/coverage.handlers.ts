@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { checkCoverage, listDistricts } from '@latchline/contracts/locations/location.commands';
+import { checkCoverage, listDistricts } from '@latchline/contracts/locations/location.operations';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { getRegion } from '@latchline/contracts/locations/location.commands';
+import { getRegion } from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import type { Region } from '@latchline/contracts/locations/location.schema';
-import { changeRegion, listEditedRegions } from '@latchline/contracts/locations/place-editing.commands';
+import { changeRegion, listEditedRegions } from '@latchline/contracts/locations/place-editing.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

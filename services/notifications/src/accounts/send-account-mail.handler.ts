@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { DataSource } from 'typeorm';

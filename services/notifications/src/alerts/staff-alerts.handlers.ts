@@ -3,7 +3,7 @@ import {
   changeLeadEmails,
   getAlertSetup,
   stopStaffAlerts,
-} from '@latchline/contracts/notifications/staff-alerts.commands';
+} from '@latchline/contracts/notifications/staff-alerts.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';

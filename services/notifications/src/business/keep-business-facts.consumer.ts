@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { getBusinessInfo } from '@latchline/contracts/content/content.commands';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';

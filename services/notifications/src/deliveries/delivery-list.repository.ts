@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rangeEnd, rangeStart } from '@latchline/contracts/http/time-range';
-import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
+import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { DataSource } from 'typeorm';
 import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery.mapper';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getUnsentLeads, type WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import { type WaitingLeads, getUnsentLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import {
   type DeliveriesQuery,
@@ -9,7 +9,7 @@ import {
   listUnsent,
   retryDelivery,
   sendDeliveryAgain,
-} from '@latchline/contracts/notifications/delivery.commands';
+} from '@latchline/contracts/notifications/delivery.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { leadSchema } from '@latchline/contracts/leads/lead.schema';
 import {
+  type WaitingLeads,
   lateAfterSeconds,
   noWaitingLeads,
-  type WaitingLeads,
-} from '@latchline/contracts/leads/waiting-leads';
+} from '@latchline/contracts/leads/waiting-leads.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { EntityManager } from 'typeorm';
 

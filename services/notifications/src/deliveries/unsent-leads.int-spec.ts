@@ -1,4 +1,4 @@
-import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';

@@ -1,5 +1,5 @@
 import type { Role } from '@latchline/contracts/identity/roles';
-import type { AccountMail } from '@latchline/contracts/notifications/account-mail.commands';
+import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import { button, htmlMail, type Mail, paragraph, quiet } from './mail-layout';
 import { plainLine } from './plain-line';
 

@@ -5,7 +5,7 @@ import {
   addPushDevice,
   getPushSettings,
   removePushDevice,
-} from '@latchline/contracts/notifications/push.commands';
+} from '@latchline/contracts/notifications/push.operations';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

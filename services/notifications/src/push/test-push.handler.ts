@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
-import { testPush } from '@latchline/contracts/notifications/push.commands';
+import { testPush } from '@latchline/contracts/notifications/push.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { v7 as uuidv7 } from 'uuid';

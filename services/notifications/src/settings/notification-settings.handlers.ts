@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   changeNotificationSettings,
   getNotificationSettings,
-} from '@latchline/contracts/notifications/notification-settings.commands';
+} from '@latchline/contracts/notifications/notification-settings.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
-import { testWebhook } from '@latchline/contracts/notifications/webhook.commands';
+import { testWebhook } from '@latchline/contracts/notifications/webhook.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { v7 as uuidv7 } from 'uuid';

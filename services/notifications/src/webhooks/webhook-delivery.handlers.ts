@@ -5,7 +5,7 @@ import { notificationErrors } from '@latchline/contracts/notifications/notificat
 import {
   listWebhookDeliveries,
   replayWebhookDelivery,
-} from '@latchline/contracts/notifications/webhook.commands';
+} from '@latchline/contracts/notifications/webhook.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';
 import { DeliveryAgain } from '../deliveries/delivery-again';

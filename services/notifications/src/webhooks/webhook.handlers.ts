@@ -9,7 +9,7 @@ import {
   listWebhooks,
   removeWebhook,
   renewWebhookSecret,
-} from '@latchline/contracts/notifications/webhook.commands';
+} from '@latchline/contracts/notifications/webhook.operations';
 import type { Webhook, WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

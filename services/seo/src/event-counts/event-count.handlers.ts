@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
   type EventCounts,
-  listEventCounts,
   type ListEventCountsQuery,
-} from '@latchline/contracts/seo/event-count.commands';
+  listEventCounts,
+} from '@latchline/contracts/seo/event-count.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf } from './event-count';
 import { EventCountRepository } from './event-count.repository';

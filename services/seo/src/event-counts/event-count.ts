@@ -1,4 +1,4 @@
-import type { EventIntake, ListEventCountsQuery } from '@latchline/contracts/seo/event-count.commands';
+import type { EventIntake, ListEventCountsQuery } from '@latchline/contracts/seo/event-count.operations';
 import { happenedAt } from '@latchline/contracts/tracking/happened-at';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
 

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { changeIndexingSettings, getIndexingSettings } from '@latchline/contracts/seo/indexing.commands';
+import { changeIndexingSettings, getIndexingSettings } from '@latchline/contracts/seo/indexing.operations';
 import type { EngineReadiness, IndexingSettings } from '@latchline/contracts/seo/indexing.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

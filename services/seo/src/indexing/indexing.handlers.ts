@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing.commands';
+import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing.operations';
 import type { ListIndexingQuery } from '@latchline/contracts/seo/indexing.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { validate as isUuid } from 'uuid';

@@ -1,4 +1,4 @@
-import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { submitUrls } from '@latchline/contracts/seo/indexing.operations';
 import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
 import { indexingRecordPageSchema, indexingSubmissionSchema } from '@latchline/contracts/seo/indexing.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';

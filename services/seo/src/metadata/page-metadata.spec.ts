@@ -1,5 +1,5 @@
 import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
-import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
+import type { PageSubject } from '@latchline/contracts/seo/seo.operations';
 import { pageMetadataSchema } from '@latchline/contracts/seo/seo.schema';
 import { readSeoSettings } from '../seed/seeds';
 import { type GraphNode, reachableFrom } from './graph';

@@ -1,6 +1,6 @@
 import { headTexts } from '@latchline/contracts/seo/head-texts';
 import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
-import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
+import type { PageSubject } from '@latchline/contracts/seo/seo.operations';
 import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
 import { fillData } from './fill-data';

@@ -5,7 +5,7 @@ import {
   getPageOverride,
   listPageOverrides,
   removePageOverride,
-} from '@latchline/contracts/seo/page-override.commands';
+} from '@latchline/contracts/seo/page-override.operations';
 import type { PageOverride } from '@latchline/contracts/seo/page-override.schema';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -4,7 +4,7 @@ import {
   changeSeoSetting,
   getSeoSetting,
   listSeoSettings,
-} from '@latchline/contracts/seo/seo-setting.commands';
+} from '@latchline/contracts/seo/seo-setting.operations';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,4 +1,4 @@
-import type { PageSubject } from '@latchline/contracts/seo/seo.commands';
+import type { PageSubject } from '@latchline/contracts/seo/seo.operations';
 import type { JsonObject } from './json';
 import { siteAddress } from './page-address';
 

@@ -3,7 +3,7 @@ import {
   getQualityReport,
   judgeQualityFinding,
   startQualityRun,
-} from '@latchline/contracts/seo/quality.commands';
+} from '@latchline/contracts/seo/quality.operations';
 import {
   nearIdenticalFrom,
   type QualityFinding,

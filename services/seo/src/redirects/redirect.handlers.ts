@@ -5,7 +5,7 @@ import {
   createRedirect,
   deleteRedirect,
   listRedirects,
-} from '@latchline/contracts/seo/redirect.commands';
+} from '@latchline/contracts/seo/redirect.operations';
 import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
 import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Visits } from '@latchline/contracts/seo/visits.commands';
+import type { Visits } from '@latchline/contracts/seo/visits.operations';
 import { DataSource } from 'typeorm';
 import type { Period } from '../event-counts/event-count';
 import type { DaySums, PageSums } from './visits';

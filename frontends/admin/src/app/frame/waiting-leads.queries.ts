@@ -1,4 +1,4 @@
-import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads';
+import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useClients } from '../../shared/clients/clients';

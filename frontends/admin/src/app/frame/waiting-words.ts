@@ -1,4 +1,4 @@
-import type { LeadProgress, WaitingLeads } from '@latchline/contracts/leads/waiting-leads';
+import type { LeadProgress, WaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 
 export interface WaitingWords {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.commands';
+import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.operations';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';

@@ -1,7 +1,7 @@
 import {
   type DeliveryFilters,
   deliveryFiltersSchema,
-} from '@latchline/contracts/notifications/delivery.commands';
+} from '@latchline/contracts/notifications/delivery.operations';
 import {
   type Delivery,
   deliveryChannels,

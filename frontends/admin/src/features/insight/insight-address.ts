@@ -1,4 +1,4 @@
-import { type LeadSegment, leadSegmentSchema } from '@latchline/contracts/leads/lead-series.commands';
+import { type LeadSegment, leadSegmentSchema } from '@latchline/contracts/leads/lead-series.operations';
 import { serverNow } from '../../shared/http/server-clock';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';

@@ -1,5 +1,5 @@
 import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
-import type { LeadSegment } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSegment } from '@latchline/contracts/leads/lead-series.operations';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';

@@ -1,4 +1,8 @@
-import type { LeadSegment, LeadSeries, SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
+import type {
+  LeadSegment,
+  LeadSeries,
+  SeriesSubject,
+} from '@latchline/contracts/leads/lead-series.operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useClients } from '../../shared/clients/clients';

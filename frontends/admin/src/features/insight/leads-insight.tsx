@@ -1,4 +1,4 @@
-import type { LeadSeries, SeriesSubject } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSeries, SeriesSubject } from '@latchline/contracts/leads/lead-series.operations';
 import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
 import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';

@@ -2,7 +2,7 @@ import type {
   PromisedUrgency,
   ResponseTimes,
   ResponseTimesAnswer,
-} from '@latchline/contracts/leads/response-clock.commands';
+} from '@latchline/contracts/leads/response-clock.operations';
 import { ChartFigure } from '../../shared/charts/chart-figure';
 import { changeOf, inFigures, inPercent, inTime } from '../../shared/charts/figures';
 import { Plot } from '../../shared/charts/plot';

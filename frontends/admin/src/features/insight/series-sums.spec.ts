@@ -1,4 +1,4 @@
-import type { LeadSeries } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSeries } from '@latchline/contracts/leads/lead-series.operations';
 import { comparedLines, totalOf, totalsADay } from './series-sums';
 
 const seriesOf = (lines: Record<string, number[]>, others: number[] | null = null): LeadSeries => ({

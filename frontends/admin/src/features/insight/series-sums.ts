@@ -1,4 +1,4 @@
-import type { LeadSeries } from '@latchline/contracts/leads/lead-series.commands';
+import type { LeadSeries } from '@latchline/contracts/leads/lead-series.operations';
 
 export const totalOf = ({ series, others }: LeadSeries): number =>
   series.reduce((sum, { total }) => sum + total, others?.total ?? 0);

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { addressOf } from '@latchline/kit/api/call-route';
 import { serverNow } from '../../shared/http/server-clock';
 import { DownloadLink } from '../../shared/files/download-link';

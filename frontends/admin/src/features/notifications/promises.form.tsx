@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  promisedUrgencies,
-  type PromisedUrgency,
   type AnsweredPromises,
+  type PromisedUrgency,
   type ResponsePromises,
+  promisedUrgencies,
   responsePromisesSchema,
-} from '@latchline/contracts/leads/response-clock.commands';
+} from '@latchline/contracts/leads/response-clock.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useForm, useWatch } from 'react-hook-form';

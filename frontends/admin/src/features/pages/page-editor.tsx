@@ -1,5 +1,5 @@
 import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/page-words';
-import { pageWordsSchema, type PageWords } from '@latchline/contracts/content/page-words.commands';
+import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/page-words.operations';
 import { fieldOf, type WordsField } from '@latchline/contracts/content/words-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';

@@ -1,5 +1,5 @@
 import { addressOfWords, wordsOfAddress } from '@latchline/contracts/content/page-words';
-import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/page-words.commands';
+import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/page-words.operations';
 import { labelOfKey } from '@latchline/contracts/content/words-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';

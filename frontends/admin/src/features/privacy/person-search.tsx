@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Person, personSchema } from '@latchline/contracts/leads/person.commands';
+import { type Person, personSchema } from '@latchline/contracts/leads/person.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

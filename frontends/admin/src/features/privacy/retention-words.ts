@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@latchline/contracts/leads/retention.commands';
+import type { RetentionKind } from '@latchline/contracts/leads/retention.operations';
 import { statusWords } from '../../shared/leads/lead-words';
 
 export const kindWords: Readonly<Record<RetentionKind, string>> = { ...statusWords, held: 'In quarantine' };

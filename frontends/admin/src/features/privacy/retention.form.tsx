@@ -3,7 +3,7 @@ import {
   type Retention,
   retentionDaysSchema,
   retentionKinds,
-} from '@latchline/contracts/leads/retention.commands';
+} from '@latchline/contracts/leads/retention.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { RetentionRun } from '@latchline/contracts/leads/retention.commands';
+import type { RetentionRun } from '@latchline/contracts/leads/retention.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

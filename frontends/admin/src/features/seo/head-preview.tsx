@@ -1,4 +1,4 @@
-import type { PageSources } from '@latchline/contracts/http/seo-routes';
+import type { PageSources } from '@latchline/contracts/seo/page-override.operations';
 import { headTexts } from '@latchline/contracts/seo/head-texts';
 import { factNamed } from '@latchline/contracts/seo/template-facts';
 import { fillSentences, fillTitle } from '@latchline/contracts/seo/template-text';

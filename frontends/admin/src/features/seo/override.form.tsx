@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { PageSources } from '@latchline/contracts/http/seo-routes';
+import type { PageSources } from '@latchline/contracts/seo/page-override.operations';
 import {
   neverChanged,
   type PageOverride,

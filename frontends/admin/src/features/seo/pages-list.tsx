@@ -1,4 +1,4 @@
-import type { SitePageHead } from '@latchline/contracts/http/seo-routes';
+import type { SitePageHead } from '@latchline/contracts/seo/page-override.operations';
 import { snippetLength } from '@latchline/contracts/seo/snippet-lengths';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';

@@ -1,5 +1,5 @@
 import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/seo-variables';
-import { seoSettingPatchSchema } from '@latchline/contracts/seo/seo-setting.commands';
+import { seoSettingPatchSchema } from '@latchline/contracts/seo/seo-setting.operations';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { z } from 'zod';
 import { jsonProblem } from './json-text';

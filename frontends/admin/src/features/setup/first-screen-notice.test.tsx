@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import { setupSteps } from '@latchline/contracts/http/setup-routes';
+import { setupSteps } from '@latchline/contracts/api/setup.operations';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 

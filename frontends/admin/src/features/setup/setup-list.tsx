@@ -1,4 +1,4 @@
-import type { Setup, SetupStep } from '@latchline/contracts/http/setup-routes';
+import type { Setup, SetupStep } from '@latchline/contracts/api/setup.operations';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { NavLink } from '../../shared/navigation/nav-link';

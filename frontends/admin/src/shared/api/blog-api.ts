@@ -9,7 +9,7 @@ import type {
   PostRevision,
   PostRevisionRow,
 } from '@latchline/contracts/content/blog-desk/post.schema';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { type CallOptions, createApiClient } from '@latchline/kit/api/api-client';
 
 export type PostListQuery = NonNullable<CallOptions<typeof routes.listDeskPosts>['query']>;

@@ -1,6 +1,6 @@
 import type { Claim, ClaimFields, ClaimPatch } from '@latchline/contracts/content/claim.schema';
 import type { Fact } from '@latchline/contracts/content/claim-facts';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 /** What the site claims, and what each claim rests on. */

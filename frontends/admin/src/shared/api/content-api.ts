@@ -1,6 +1,6 @@
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { EditedLocation, LocationPatch } from '@latchline/contracts/locations/location-editing.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type {

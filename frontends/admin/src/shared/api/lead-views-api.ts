@@ -1,6 +1,6 @@
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { LeadView, LeadViewDraft, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
-import type { NotesVersion } from '@latchline/contracts/leads/notes.commands';
+import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 /** What stands around the list of leads: saved views, who can be given one, what notes said before. */

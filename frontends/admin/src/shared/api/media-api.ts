@@ -1,5 +1,5 @@
 import type { MediaItem, MediaList, MediaPatch } from '@latchline/contracts/content/media.schema';
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import { type CallOptions, createApiClient } from '@latchline/kit/api/api-client';
 import { addressOf } from '@latchline/kit/api/call-route';
 import { sendFile, type SendFile } from '../http/send-file';

@@ -1,7 +1,10 @@
-import { routes } from '@latchline/contracts/http/routes';
-import type { Setup } from '@latchline/contracts/http/setup-routes';
+import { routes } from '@latchline/contracts/api/routes';
+import type { Setup } from '@latchline/contracts/api/setup.operations';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
-import type { AnsweredPromises, ResponsePromises } from '@latchline/contracts/leads/response-clock.commands';
+import type {
+  AnsweredPromises,
+  ResponsePromises,
+} from '@latchline/contracts/leads/response-clock.operations';
 import type {
   NotificationSettings,
   NotificationSettingsPatch,

@@ -1,7 +1,7 @@
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { AuditFacets, AuditFilters, AuditPage } from '@latchline/contracts/identity/audit.schema';
 import type { FailedJobs } from '@latchline/contracts/messaging/failed-job';
-import type { DeliveryFilters, DeliveryPage } from '@latchline/contracts/notifications/delivery.commands';
+import type { DeliveryFilters, DeliveryPage } from '@latchline/contracts/notifications/delivery.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import { addressOf } from '@latchline/kit/api/call-route';

@@ -5,8 +5,8 @@ import type {
   PageWords,
   PageWordsEntry,
   WordsMatch,
-} from '@latchline/contracts/content/page-words.commands';
-import { routes } from '@latchline/contracts/http/routes';
+} from '@latchline/contracts/content/page-words.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 type Words = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { PreviewRequest } from '@latchline/contracts/http/preview-routes';
-import { routes } from '@latchline/contracts/http/routes';
+import type { PreviewRequest } from '@latchline/contracts/pages/preview.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/http/routes';
+import { routes } from '@latchline/contracts/api/routes';
 import type { QualityFinding, QualityReport, QualityRun } from '@latchline/contracts/seo/quality.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

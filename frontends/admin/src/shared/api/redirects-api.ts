@@ -1,5 +1,5 @@
-import type { SuggestedPage } from '@latchline/contracts/http/redirect-routes';
-import { routes } from '@latchline/contracts/http/routes';
+import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import {
   mostImported,
   type Redirect,

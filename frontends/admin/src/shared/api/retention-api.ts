@@ -1,5 +1,9 @@
-import { routes } from '@latchline/contracts/http/routes';
-import type { Retention, RetentionPatch, RetentionRun } from '@latchline/contracts/leads/retention.commands';
+import { routes } from '@latchline/contracts/api/routes';
+import type {
+  Retention,
+  RetentionPatch,
+  RetentionRun,
+} from '@latchline/contracts/leads/retention.operations';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 /** How long leads are kept. */

@@ -1,7 +1,7 @@
-import type { PageSources, SitePageHead } from '@latchline/contracts/http/seo-routes';
-import { routes } from '@latchline/contracts/http/routes';
+import type { PageSources, SitePageHead } from '@latchline/contracts/seo/page-override.operations';
+import { routes } from '@latchline/contracts/api/routes';
 import type { PageOverride, PageOverridePatch } from '@latchline/contracts/seo/page-override.schema';
-import type { SeoSettingPatch } from '@latchline/contracts/seo/seo-setting.commands';
+import type { SeoSettingPatch } from '@latchline/contracts/seo/seo-setting.operations';
 import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

@@ -1,5 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.commands';
+import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
 import {
   leadViewFiltersSchema,
   type LeadViewFilters,

@@ -1,4 +1,4 @@
-import type { Erasure, Person } from '@latchline/contracts/leads/person.commands';
+import type { Erasure, Person } from '@latchline/contracts/leads/person.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Person } from '@latchline/contracts/leads/person.commands';
+import type { Person } from '@latchline/contracts/leads/person.operations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../api/query-keys';

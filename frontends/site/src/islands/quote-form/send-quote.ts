@@ -1,4 +1,4 @@
-import type { routes } from '@latchline/contracts/http/routes';
+import type { routes } from '@latchline/contracts/api/routes';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
 import type { FormSigns } from '@latchline/contracts/leads/suspicion';

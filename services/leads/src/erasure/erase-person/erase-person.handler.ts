@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { personErased } from '@latchline/contracts/leads/lead.events';
-import { erasePerson, type Erasure } from '@latchline/contracts/leads/person.commands';
+import { type Erasure, erasePerson } from '@latchline/contracts/leads/person.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import { getPersonLeads, type Person, type PersonLeads } from '@latchline/contracts/leads/person.commands';
+import { type Person, type PersonLeads, getPersonLeads } from '@latchline/contracts/leads/person.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadRepository } from '../../leads/lead.repository';
 import { keysOf } from '../person-keys';

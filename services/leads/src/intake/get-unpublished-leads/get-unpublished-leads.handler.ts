@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import {
+  type WaitingLeads,
   getUnpublishedLeads,
   lateAfterSeconds,
   noWaitingLeads,
-  type WaitingLeads,
-} from '@latchline/contracts/leads/waiting-leads';
+} from '@latchline/contracts/leads/waiting-leads.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource } from 'typeorm';
 

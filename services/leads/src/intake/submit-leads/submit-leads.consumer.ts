@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { leadIntakeGroup, leadIntakeStream } from '@latchline/contracts/leads/lead.commands';
+import { leadIntakeGroup, leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { SubmitLeadsHandler } from './submit-leads.handler';

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import {
-  holdLead,
-  holdLeads,
   type MoveLeadCommand,
   type MoveLeadsCommand,
   type MoveResults,
-} from '@latchline/contracts/leads/quarantine.commands';
+  holdLead,
+  holdLeads,
+} from '@latchline/contracts/leads/quarantine.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../../leads/lead.errors';
 import { LeadRepository } from '../../leads/lead.repository';

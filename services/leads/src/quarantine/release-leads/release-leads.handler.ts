@@ -7,7 +7,7 @@ import {
   type MoveResults,
   releaseLead,
   releaseLeads,
-} from '@latchline/contracts/leads/quarantine.commands';
+} from '@latchline/contracts/leads/quarantine.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../../leads/lead.errors';
 import { LeadRepository } from '../../leads/lead.repository';

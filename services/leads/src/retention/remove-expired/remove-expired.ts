@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { personErased } from '@latchline/contracts/leads/lead.events';
-import { type RetentionDays, retentionKinds } from '@latchline/contracts/leads/retention.commands';
+import { type RetentionDays, retentionKinds } from '@latchline/contracts/leads/retention.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { pause } from '@latchline/runtime/timing/timing';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
-import { listDistricts } from '@latchline/contracts/locations/location.commands';
+import { listDistricts } from '@latchline/contracts/locations/location.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Transactions } from '../../leads/transactions';

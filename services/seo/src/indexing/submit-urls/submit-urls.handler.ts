@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { submitUrls } from '@latchline/contracts/seo/indexing.commands';
+import { submitUrls } from '@latchline/contracts/seo/indexing.operations';
 import type { IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listContentPages } from '@latchline/contracts/content/content.commands';
-import { listPlacePages } from '@latchline/contracts/locations/location.commands';
+import { listContentPages } from '@latchline/contracts/content/content.operations';
+import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import { pathOf } from '@latchline/contracts/pages/page-paths';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';

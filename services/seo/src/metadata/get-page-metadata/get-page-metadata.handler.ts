@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.commands';
+import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
 import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
 import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { importRedirects } from '@latchline/contracts/seo/redirect.commands';
+import { importRedirects } from '@latchline/contracts/seo/redirect.operations';
 import type {
   Redirect,
   RedirectDraft,

@@ -1,4 +1,4 @@
-import type { LeadPage } from '@latchline/contracts/leads/lead.commands';
+import type { LeadPage } from '@latchline/contracts/leads/lead.operations';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { InfiniteData } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/http/server-clock';

@@ -1,4 +1,4 @@
-import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.commands';
+import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import type { Lead, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { isRefused, serverMessage } from '../../../shared/http/api-failure';
 import type { VersionedLead } from '../../../shared/api/admin-api';

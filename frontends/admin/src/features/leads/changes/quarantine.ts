@@ -1,5 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { MoveResults } from '@latchline/contracts/leads/quarantine.commands';
+import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
 import type { VersionedLead } from '../../../shared/api/admin-api';
 import { type Tell, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';

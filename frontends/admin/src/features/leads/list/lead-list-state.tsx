@@ -1,4 +1,4 @@
-import type { Stats } from '@latchline/contracts/http/routes';
+import type { Stats } from '@latchline/contracts/api/dashboard.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useEffect } from 'react';
 import { toast } from 'sonner';

@@ -1,5 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { NotesVersion } from '@latchline/contracts/leads/notes.commands';
+import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

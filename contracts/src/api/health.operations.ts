@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** `degraded` does its work, though something it can do without has failed. */
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), z.enum(['ok', 'degraded', 'failed', 'unknown'])),
+  /** How long the oldest lead of each stage has waited; null when that cannot be read. Above 30 s the check is degraded. */
+  oldest_seconds: z.record(z.string(), z.number().min(0).nullable()).optional(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const healthRoutes = {
+  liveness: {
+    method: 'GET',
+    path: '/health/live',
+    auth: 'public',
+    summary: 'The gateway runs',
+    answers: { 200: { description: 'Alive', schema: healthSchema } },
+  },
+  readiness: {
+    method: 'GET',
+    path: '/health/ready',
+    auth: 'public',
+    summary:
+      'The gateway can do its work. `degraded` (still 200) when something it can do without has failed, or a lead has waited more than 30 seconds to be stored, published or notified.',
+    answers: {
+      200: {
+        description: 'Ready; `oldest_seconds` has the age of the oldest waiting lead by stage',
+        schema: healthSchema,
+      },
+      503: { description: 'Not ready', schema: healthSchema },
+    },
+  },
+} as const;

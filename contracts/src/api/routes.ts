@@ -1,0 +1,110 @@
+import { statsRoutes, streamRoutes } from './dashboard.operations';
+import { healthRoutes } from './health.operations';
+import { jobRoutes } from './job.operations';
+import { setupRoutes } from './setup.operations';
+import { authorAndCategoryRoutes } from '../content/blog-desk/author-and-category.operations';
+import { postRoutes } from '../content/blog-desk/post.operations';
+import { blogRoutes } from '../content/blog.operations';
+import { businessInfoRoutes, publicBusinessInfoRoutes } from '../content/business-info.operations';
+import { claimRoutes } from '../content/claim.operations';
+import { mediaRoutes } from '../content/media.operations';
+import { pageWordsRoutes } from '../content/page-words.operations';
+import { publicServiceRoutes, serviceRoutes } from '../content/service.operations';
+import { accountRoutes } from '../identity/account.operations';
+import { auditRoutes } from '../identity/audit.operations';
+import { invitationRoutes } from '../identity/invitation.operations';
+import { sessionRoutes } from '../identity/session.operations';
+import { staffAlertRoutes } from '../identity/staff-alerts.operations';
+import { assigneeRoutes, userRoutes } from '../identity/user.operations';
+import { contactRoutes } from '../leads/contact.operations';
+import { leadBulkRoutes } from '../leads/lead-bulk.operations';
+import { leadExportRoutes } from '../leads/lead-export.operations';
+import { leadMergeRoutes } from '../leads/lead-merge.operations';
+import { leadSeriesRoutes } from '../leads/lead-series.operations';
+import { leadViewRoutes } from '../leads/lead-view.operations';
+import { leadRoutes, publicLeadRoutes } from '../leads/lead.operations';
+import { notesRoutes } from '../leads/notes.operations';
+import { personRoutes } from '../leads/person.operations';
+import { quarantineRoutes } from '../leads/quarantine.operations';
+import { responseClockRoutes } from '../leads/response-clock.operations';
+import { retentionRoutes } from '../leads/retention.operations';
+import { waitingLeadRoutes } from '../leads/waiting-leads.operations';
+import { locationRoutes } from '../locations/location-editing.operations';
+import { publicLocationRoutes } from '../locations/location.operations';
+import { placeRoutes } from '../locations/place-editing.operations';
+import { deliveryRoutes } from '../notifications/delivery.operations';
+import { notificationSettingsRoutes } from '../notifications/notification-settings.operations';
+import { pushRoutes } from '../notifications/push.operations';
+import { webhookRoutes } from '../notifications/webhook.operations';
+import { manifestRoutes } from '../pages/manifest.operations';
+import { previewRoutes } from '../pages/preview.operations';
+import { eventCountRoutes } from '../seo/event-count.operations';
+import { indexingRoutes } from '../seo/indexing.operations';
+import { missingPageRoutes } from '../seo/missing-page.operations';
+import { pageOverrideRoutes } from '../seo/page-override.operations';
+import { qualityRoutes } from '../seo/quality.operations';
+import { redirectRoutes } from '../seo/redirect.operations';
+import { seoSettingRoutes } from '../seo/seo-setting.operations';
+import { visitRoutes } from '../seo/visits.operations';
+import { trackingRoutes } from '../tracking/tracking.operations';
+import type { Route } from '../http/route';
+
+/** Every JSON endpoint of the gateway: the source of routing, the OpenAPI document and the table of roles. */
+export const routes = {
+  ...publicLeadRoutes,
+  ...publicLocationRoutes,
+  ...publicServiceRoutes,
+  ...publicBusinessInfoRoutes,
+  ...blogRoutes,
+  ...manifestRoutes,
+  ...trackingRoutes,
+  ...healthRoutes,
+  ...sessionRoutes,
+  ...invitationRoutes,
+  ...accountRoutes,
+  ...userRoutes,
+  ...staffAlertRoutes,
+  ...setupRoutes,
+  ...statsRoutes,
+  ...eventCountRoutes,
+  ...leadRoutes,
+  ...quarantineRoutes,
+  ...contactRoutes,
+  ...waitingLeadRoutes,
+  ...leadExportRoutes,
+  ...leadSeriesRoutes,
+  ...leadBulkRoutes,
+  ...leadMergeRoutes,
+  ...leadViewRoutes,
+  ...visitRoutes,
+  ...assigneeRoutes,
+  ...deliveryRoutes,
+  ...notificationSettingsRoutes,
+  ...pushRoutes,
+  ...webhookRoutes,
+  ...auditRoutes,
+  ...jobRoutes,
+  ...claimRoutes,
+  ...responseClockRoutes,
+  ...notesRoutes,
+  ...personRoutes,
+  ...retentionRoutes,
+  ...indexingRoutes,
+  ...qualityRoutes,
+  ...redirectRoutes,
+  ...missingPageRoutes,
+  ...locationRoutes,
+  ...placeRoutes,
+  ...serviceRoutes,
+  ...businessInfoRoutes,
+  ...postRoutes,
+  ...authorAndCategoryRoutes,
+  ...previewRoutes,
+  ...seoSettingRoutes,
+  ...pageOverrideRoutes,
+  ...mediaRoutes,
+  ...pageWordsRoutes,
+  ...streamRoutes,
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineQuery } from '../messaging/definitions';
+import { pageListSchema } from '../pages/page-entry';
+import { legalSlugSchema, legalTextSchema } from './legal-text.schema';
+import { servicePageCopySchema, serviceSectionsSchema } from './page-copy.schema';
+
+export const getContentStats = defineQuery(
+  'content.get-stats.v1',
+  z.object({}),
+  z.object({ services: z.int() }),
+);
+
+/** A page that is not there is `content.no-such-page`. */
+export const getServicePage = defineQuery(
+  'content.get-service-page.v1',
+  z.object({ slug: z.string() }),
+  z.object({ page: servicePageCopySchema, sections: serviceSectionsSchema }),
+);
+
+/** One that is not there is `content.no-such-page`. */
+export const getLegalText = defineQuery(
+  'content.get-legal-text.v1',
+  z.object({ slug: legalSlugSchema }),
+  legalTextSchema,
+);
+
+/** Every public page whose words this service keeps, for sitemaps and checks over the whole site. */
+export const listContentPages = defineQuery('content.list-pages.v1', z.object({}), pageListSchema);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineQuery } from '../messaging/definitions';
+import { leadFiltersSchema } from './lead.operations';
+
+/**
+ * One page of a table of leads, newest first, as lines of CSV. A page is small enough for a message; whoever writes the
+ * file asks for the next one when the one before has left. The first page begins with the heading.
+ */
+export const exportLeads = defineQuery(
+  'leads.export-leads.v1',
+  leadFiltersSchema.extend({ cursor: z.string().max(500).optional() }),
+  z.object({ lines: z.string(), next_cursor: z.string().nullable() }),
+);
+export type ExportLeadsQuery = z.infer<typeof exportLeads.request>;
+
+export const leadExportRoutes = {
+  exportLeads: {
+    method: 'GET',
+    path: '/api/admin/leads/export.csv',
+    auth: 'leads',
+    summary: 'Leads as a table, newest first, by the same filters; streamed',
+    query: leadFiltersSchema,
+    answers: { 200: { description: 'RFC 4180, UTF-8 with a byte order mark', mediaType: 'text/csv' } },
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { byId } from '../http/by-id';
+import { sitePathPattern } from '../http/site-path';
+import { pageDraftSchema } from './page-draft';
+
+export const previewRequestSchema = z.strictObject({
+  /** A page of the site: "/contact". */
+  path: z
+    .string()
+    .max(500)
+    .regex(sitePathPattern, 'Give the path of a page, like /contact')
+    .regex(/^[^?#]*$/, 'Give the path of a page, like /contact')
+    .refine((path) => !/^\/(api|admin|assets|health)(\/|$)/.test(path), 'This is not a page of the site'),
+  drafts: z.array(pageDraftSchema).max(10),
+});
+export type PreviewRequest = z.infer<typeof previewRequestSchema>;
+
+/** How pages would look with what is typed and not saved yet. For those who write the site. */
+export const previewRoutes = {
+  createPreview: {
+    method: 'POST',
+    path: '/api/admin/previews',
+    auth: 'content',
+    summary: 'Draw a page with drafts in place of what is saved; nothing is changed',
+    body: previewRequestSchema,
+    answers: {
+      201: {
+        description: 'Where it can be looked at for ten minutes',
+        schema: z.object({ address: z.string(), status: z.int() }),
+      },
+    },
+  },
+  getPreview: {
+    method: 'GET',
+    path: '/api/admin/previews/:id',
+    auth: 'content',
+    summary: 'A page as it was drawn for a preview, to be shown in a frame of the dashboard',
+    params: byId,
+    answers: { 200: { description: 'The page', mediaType: 'text/html' } },
+    problems: [404],
+  },
+} as const;
