@@ -30,7 +30,7 @@ module.exports = {
       'runtime-knows-no-domain',
       'The runtime carries messages; what they say is the business of the services.',
       { path: '^infra/runtime/' },
-      { path: ours, pathNot: ['^infra/runtime/', '^contracts/src/(messaging|database)/'] },
+      { path: ours, pathNot: ['^infra/runtime/', '^contracts/src/(messaging|wiring|database)/'] },
     ),
     rule(
       'local-starts-processes-only',

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type DynamicModule, type ForwardReference, RequestMethod, type Type } from '@nestjs/common';
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
-import { rolesOf } from '@latchline/contracts/identity/roles';
+import { rolesOf } from '@latchline/contracts/access/roles';
 import { AppModule } from './app.module';
 import { ROUTE } from './edge/route.decorator';
 import { gatewayConfigSchema } from './gateway.config';

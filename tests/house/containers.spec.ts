@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { aclLine, redisAdministrator, redisUsers } from '@latchline/contracts/messaging/redis-users';
+import { aclLine, redisAdministrator, redisUsers } from '@latchline/contracts/wiring/redis-users';
 import { databaseRoles, roleName } from '@latchline/contracts/database/database-roles';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { postViewSchema, postViewStream } from '@latchline/contracts/content/blog.operations';
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
-import { contactSchema } from '@latchline/contracts/leads/contact.schema';
+import { postViewSchema, postViewStream } from '@latchline/contracts/content/blog/blog.operations';
+import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
+import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { addressNotesSchema, addressNotesStream } from '@latchline/contracts/seo/address-notes';
-import { eventIntakeSchema, eventIntakeStream } from '@latchline/contracts/seo/event-count.operations';
+import { addressNotesSchema, addressNotesStream } from '@latchline/contracts/seo/redirects/address-notes';
+import { eventIntakeSchema, eventIntakeStream } from '@latchline/contracts/seo/counts/event-count.operations';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { parseMessage } from '@latchline/contracts/messaging/parse-message';
-import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 
 /**
  * What waited in Redis when a release was rolled out, one file a release, never changed: processes of every later release

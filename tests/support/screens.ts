@@ -1,4 +1,4 @@
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 
 interface DecidedScreen {
   readonly path: string;

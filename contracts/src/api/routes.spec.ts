@@ -1,4 +1,4 @@
-import { mayCall } from '../identity/roles';
+import { mayCall } from '../access/roles';
 import { problemsOf, type Route } from '../http/route';
 import { routes } from './routes';
 

@@ -1,5 +1,5 @@
 import type { BusinessInfo, Service } from './content.schema';
-import type { CopyFacts } from './copy-text';
+import type { CopyFacts } from './copy/copy-text';
 
 /** Facts for the placeholders of texts and templates: every text and number of the business under its own name. */
 export const factsOf = (business: BusinessInfo): CopyFacts => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../messaging/definitions';
-import { pageMovesSchema } from '../pages/page-moves';
+import { pageMovesSchema } from '../addresses/page-moves';
 
 export const contentChanged = defineEvent(
   'content.content-changed.v1',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
-import { pageListSchema } from '../pages/page-entry';
-import { legalSlugSchema, legalTextSchema } from './legal-text.schema';
-import { servicePageCopySchema, serviceSectionsSchema } from './page-copy.schema';
+import { pageListSchema } from '../addresses/page-entry';
+import { legalSlugSchema, legalTextSchema } from './copy/legal-text.schema';
+import { servicePageCopySchema, serviceSectionsSchema } from './copy/page-copy.schema';
 
 export const getContentStats = defineQuery(
   'content.get-stats.v1',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RouteAuth } from '../identity/roles';
-import type { SessionUser } from '../identity/session.schema';
+import type { RouteAuth } from '../access/roles';
+import type { SessionUser } from '../access/session-user';
 import type { RequestDefinition } from '../messaging/definitions';
 import type { ExpectedVersion } from '../messaging/expected-version';
 

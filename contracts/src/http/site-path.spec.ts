@@ -1,7 +1,7 @@
-import { claimFieldsSchema } from '../content/claim.schema';
+import { claimFieldsSchema } from '../content/claims/claim.schema';
 import { serviceFieldsSchema } from '../content/service-editing.schema';
-import { pagePathSchema } from '../seo/page-override.schema';
-import { redirectFieldsSchema } from '../seo/redirect.schema';
+import { pagePathSchema } from '../seo/heads/page-override.schema';
+import { redirectFieldsSchema } from '../seo/redirects/redirect.schema';
 import { previewRequestSchema } from '../pages/preview.operations';
 import { isSitePath } from './site-path';
 

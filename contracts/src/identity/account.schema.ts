@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema, presentPasswordSchema } from './password.schema';
-import { roles } from './roles';
+import { roles } from '../access/roles';
 import { codeSchema } from './session.schema';
 
 export const secondFactorSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pagingSchema } from '../http/paging';
 import { rangeTimeSchema } from '../http/time-range';
-import { roles } from './roles';
+import { roles } from '../access/roles';
 
 /** `attempted` is how every entry begins; one that stays so belongs to a call whose end nobody saw. */
 export const auditOutcomes = ['attempted', 'done', 'refused', 'failed'] as const;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './password.schema';
-import { roles } from './roles';
-
-export const sessionUserSchema = z.object({
-  id: z.uuid(),
-  email: z.email(),
-  role: z.enum(roles),
-  is_admin: z.boolean(),
-});
-export type SessionUser = z.infer<typeof sessionUserSchema>;
+import { sessionUserSchema } from '../access/session-user';
 
 export const credentialsSchema = z.strictObject({
   email: z.email('Enter an e-mail address in the correct format, like name@example.com').max(254),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './password.schema';
-import { roles } from './roles';
+import { roles } from '../access/roles';
 import { staffAlertsSchema } from './staff-alerts.schema';
 
 export const emailSchema = z

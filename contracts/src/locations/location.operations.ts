@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf, pagingSchema } from '../http/paging';
 import { forward } from '../http/route';
 import { defineQuery } from '../messaging/definitions';
-import { pageListSchema } from '../pages/page-entry';
+import { pageListSchema } from '../addresses/page-entry';
 import { citySchema, defaultCitySlug } from './city.schema';
 import {
   coverageSchema,

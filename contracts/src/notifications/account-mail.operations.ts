@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../identity/roles';
+import { roles } from '../access/roles';
 import { defineCommand } from '../messaging/definitions';
 
 const link = z.url();

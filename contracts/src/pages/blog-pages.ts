@@ -5,10 +5,10 @@ import {
   blogListSchema,
   blogPostSchema,
   blogPostSummarySchema,
-} from '../content/blog.schema';
-import { blogListCopySchema, blogPostCopySchema } from '../content/blog-copy.schema';
-import { labelledLinkSchema } from '../content/page-copy.schema';
-import { picturesSchema } from '../content/picture.schema';
+} from '../content/blog/blog.schema';
+import { blogListCopySchema, blogPostCopySchema } from '../content/copy/blog-copy.schema';
+import { labelledLinkSchema } from '../content/copy/page-copy.schema';
+import { picturesSchema } from '../content/media/picture.schema';
 import { chrome } from './page-chrome';
 import { areaSchema } from './service-pages';
 

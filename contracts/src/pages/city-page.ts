@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cityCopySchema } from '../content/city-copy.schema';
+import { cityCopySchema } from '../content/copy/city-copy.schema';
 import { citySchema } from '../locations/city.schema';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactCopySchema } from '../content/contact-copy.schema';
+import { contactCopySchema } from '../content/copy/contact-copy.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';

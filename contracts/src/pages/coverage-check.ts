@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverageCopySchema } from '../content/page-copy.schema';
+import { coverageCopySchema } from '../content/copy/page-copy.schema';
 import { coverageSchema } from '../locations/location.schema';
 
 /** The postcode or place that was asked about, and the answer; `coverage` is null when the text was neither. */

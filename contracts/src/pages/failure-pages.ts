@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
-import { failureCopySchema } from '../content/failure-copy.schema';
-import { notFoundCopySchema } from '../content/not-found-copy.schema';
+import { failureCopySchema } from '../content/copy/failure-copy.schema';
+import { notFoundCopySchema } from '../content/copy/not-found-copy.schema';
 import { chrome } from './page-chrome';
 
 export const notFoundPageSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
-import { homeCopySchema } from '../content/home-copy.schema';
+import { homeCopySchema } from '../content/copy/home-copy.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';

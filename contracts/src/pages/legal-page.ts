@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { legalTextSchema } from '../content/legal-text.schema';
+import { legalTextSchema } from '../content/copy/legal-text.schema';
 import { chrome } from './page-chrome';
 
 /** Privacy policy, terms of service and cookie policy. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { offlineCopySchema } from '../content/offline-copy.schema';
-import { quoteCopySchema } from '../content/quote-copy.schema';
+import { offlineCopySchema } from '../content/copy/offline-copy.schema';
+import { quoteCopySchema } from '../content/copy/quote-copy.schema';
 import { chrome } from './page-chrome';
 import { quoteFormStateSchema } from './quote-form';
 

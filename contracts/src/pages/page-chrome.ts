@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
-import { connectionCopySchema } from '../content/offline-copy.schema';
-import { chromeCopySchema, consentCopySchema } from '../content/page-copy.schema';
+import { connectionCopySchema } from '../content/copy/offline-copy.schema';
+import { chromeCopySchema, consentCopySchema } from '../content/copy/page-copy.schema';
 import { locationSummarySchema } from '../locations/location.schema';
-import { pageMetadataSchema } from '../seo/seo.schema';
+import { pageMetadataSchema } from '../seo/heads/seo.schema';
 
 /** What every public page needs: header, footer and call bar. */
 export const chromeSchema = z.object({

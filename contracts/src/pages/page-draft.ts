@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessInfoSchema, serviceSchema } from '../content/content.schema';
-import { blogPostSchema } from '../content/blog.schema';
-import { legalSlugSchema, legalTextSchema } from '../content/legal-text.schema';
-import { pageCopyNames } from '../content/page-copies';
+import { blogPostSchema } from '../content/blog/blog.schema';
+import { legalSlugSchema, legalTextSchema } from '../content/copy/legal-text.schema';
+import { pageCopyNames } from '../content/copy/page-copies';
 import { slugSchema } from '../http/slug';
 import { citySchema } from '../locations/city.schema';
 import { locationSchema } from '../locations/location.schema';

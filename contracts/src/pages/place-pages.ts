@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
-import { regionCopySchema, townCopySchema } from '../content/place-copy.schema';
+import { regionCopySchema, townCopySchema } from '../content/copy/place-copy.schema';
 import { locationSchema, regionSchema } from '../locations/location.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoteCopySchema } from '../content/quote-copy.schema';
+import { quoteCopySchema } from '../content/copy/quote-copy.schema';
 import { fieldErrorSchema } from '../http/problem';
 import { coverageSchema } from '../locations/location.schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceAreaCopySchema } from '../content/page-copy.schema';
+import { serviceAreaCopySchema } from '../content/copy/page-copy.schema';
 import { coordinatesSchema } from '../locations/location.schema';
 
 /** How far we go around a place when nothing else is said. */

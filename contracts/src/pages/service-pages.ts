@@ -3,7 +3,7 @@ import {
   servicePageCopySchema,
   serviceSectionsSchema,
   servicesOverviewSchema,
-} from '../content/page-copy.schema';
+} from '../content/copy/page-copy.schema';
 import { locationSchema } from '../locations/location.schema';
 import { chrome } from './page-chrome';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditDetails, AuditEntry } from '@latchline/contracts/identity/audit.schema';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { v7 as uuidv7 } from 'uuid';
 import { ProblemError } from '../edge/problems/problem-error';

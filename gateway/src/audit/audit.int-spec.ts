@@ -1,6 +1,10 @@
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
-import { createRedirect, deleteRedirect, listRedirects } from '@latchline/contracts/seo/redirect.operations';
+import {
+  createRedirect,
+  deleteRedirect,
+  listRedirects,
+} from '@latchline/contracts/seo/redirects/redirect.operations';
 import { changeLead } from '@latchline/contracts/leads/lead.operations';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { administrator } from '../testing/gateway-under-test.config';

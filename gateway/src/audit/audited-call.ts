@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditDetails } from '@latchline/contracts/identity/audit.schema';
-import { type SessionUser, sessionUserSchema } from '@latchline/contracts/identity/session.schema';
+import { type SessionUser, sessionUserSchema } from '@latchline/contracts/access/session-user';
 import type { FastifyReply } from 'fastify';
 import { toProblem } from '../edge/problems/problems';
 import type { RefusedCalls } from '../edge/refused-calls';

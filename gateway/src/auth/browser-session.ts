@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { Session, SessionUser, SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import type { Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeRequest } from '../edge/route';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Role, rolesOf } from '@latchline/contracts/identity/roles';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { type Role, rolesOf } from '@latchline/contracts/access/roles';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { judge, type Presented, refreshTokenSeconds, sessionSeconds } from './session-rules';

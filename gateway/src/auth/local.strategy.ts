@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { routes } from '@latchline/contracts/api/routes';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { FastifyRequest } from 'fastify';
 import { type IStrategyOptionsWithRequest, Strategy } from 'passport-local';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { AuditLog } from '../audit/audit-log';
 import { networkPrefix } from '../audit/network-prefix';

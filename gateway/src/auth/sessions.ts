@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { EntityManager } from 'typeorm';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';

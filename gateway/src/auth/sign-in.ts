@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { SessionUser, SigningInWith } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
+import type { SigningInWith } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { AccountMails } from './account-mails';
 import { type Account, IdentityRepository } from './identity.repository';

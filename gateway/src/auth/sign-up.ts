@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { SessionUser, SignUp as SignUpRequest } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
+import type { SignUp as SignUpRequest } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { hashedKey, networkOf } from '../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../edge/limits/rate-limits';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Controller, Header, Inject, Req, Res } from '@nestjs/common';
-import { getIndexNowKey } from '@latchline/contracts/seo/indexing.operations';
+import { getIndexNowKey } from '@latchline/contracts/seo/indexing/indexing.operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../edge/problems/problem-error';
 import { plainProblem } from '../edge/problems/problems';

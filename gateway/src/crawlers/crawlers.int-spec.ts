@@ -2,7 +2,7 @@ import { listContentPages } from '@latchline/contracts/content/content.operation
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';

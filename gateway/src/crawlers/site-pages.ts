@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
-import type { PageEntry } from '@latchline/contracts/pages/page-entry';
-import { listPageOverrides } from '@latchline/contracts/seo/page-override.operations';
-import { pathOf } from '@latchline/contracts/pages/page-paths';
+import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
+import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
+import { pathOf } from '@latchline/contracts/addresses/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { KnownFacts } from '../pages/cache/known-facts';
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import { mayCall } from '@latchline/contracts/identity/roles';
+import { mayCall } from '@latchline/contracts/access/roles';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { REFUSED_CALLS, type RefusedCalls } from './refused-calls';

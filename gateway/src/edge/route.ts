@@ -1,4 +1,4 @@
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { Route as ContractRoute } from '@latchline/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { contactSchema } from '@latchline/contracts/leads/contact.schema';
+import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { eventBatchSchema } from '@latchline/contracts/tracking/tracking-event.schema';
 import { contactsOf } from './contacts-of';
 

@@ -1,4 +1,4 @@
-import type { Contact, ContactKind } from '@latchline/contracts/leads/contact.schema';
+import type { Contact, ContactKind } from '@latchline/contracts/leads/contacts/contact.schema';
 import { deviceClassOf } from '@latchline/contracts/tracking/attribution';
 import { happenedAt } from '@latchline/contracts/tracking/happened-at';
 import type { EventBatch, RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';

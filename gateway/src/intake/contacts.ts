@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
+import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';

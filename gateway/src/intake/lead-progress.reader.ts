@@ -9,7 +9,7 @@ import {
   lateAfterSeconds,
 } from '@latchline/contracts/leads/waiting-leads.operations';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
-import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { openQueue } from '@latchline/runtime/events/queues';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PostView, postViewStream } from '@latchline/contracts/content/blog.operations';
+import { type PostView, postViewStream } from '@latchline/contracts/content/blog/blog.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';

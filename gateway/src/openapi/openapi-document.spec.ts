@@ -1,7 +1,7 @@
 import { problemsOf, type Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
 import { isVersioned } from '@latchline/contracts/http/versioned';
-import { mayCall } from '@latchline/contracts/identity/roles';
+import { mayCall } from '@latchline/contracts/access/roles';
 import { openApiDocument } from './openapi-document';
 
 interface Operation {

@@ -1,4 +1,4 @@
-import { mayCall, roles } from '@latchline/contracts/identity/roles';
+import { mayCall, roles } from '@latchline/contracts/access/roles';
 import { problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
 import type { Route } from '@latchline/contracts/http/route';
 import { type RouteName, routes } from '@latchline/contracts/api/routes';

@@ -1,4 +1,4 @@
-import { unbroken } from '@latchline/contracts/content/copy-text';
+import { unbroken } from '@latchline/contracts/content/copy/copy-text';
 import { fillCopy, fillPlain } from './copy-rules';
 
 const facts = { phone: '0114 496 0999', callout_price_from: 89, emergency_response_time: '15-45' };

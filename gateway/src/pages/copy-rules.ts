@@ -1,4 +1,4 @@
-import { type CopyFacts, fillText, mapTexts, unbroken } from '@latchline/contracts/content/copy-text';
+import { type CopyFacts, fillText, mapTexts, unbroken } from '@latchline/contracts/content/copy/copy-text';
 
 /** Every text of the copy, with the facts of the business in the place of "{phone}" and the like, as a page shows it. */
 export const fillCopy = <Copy>(copy: Copy, facts: CopyFacts): Copy =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shippedFailureCopy as words } from '@latchline/contracts/content/failure-copy.schema';
+import { shippedFailureCopy as words } from '@latchline/contracts/content/copy/failure-copy.schema';
 import { business } from '../testing/sample-data';
 import { lastResortPage } from './last-resort';
 

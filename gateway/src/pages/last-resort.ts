@@ -1,7 +1,7 @@
 import { escaped } from '../edge/escaped';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { FailureCopy } from '@latchline/contracts/content/failure-copy.schema';
+import type { FailureCopy } from '@latchline/contracts/content/copy/failure-copy.schema';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 
 export interface LastResort {

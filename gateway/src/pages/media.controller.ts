@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { getMedia, isLasting } from '@latchline/contracts/content/media.operations';
+import { getMedia, isLasting } from '@latchline/contracts/content/media/media.operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { ProblemError } from '../edge/problems/problem-error';

@@ -1,26 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
-  getPageCopy,
   type PageCopy,
   type PageCopyName,
+  getPageCopy,
   pageCopySchemas,
-} from '@latchline/contracts/content/page-copies';
+} from '@latchline/contracts/content/copy/page-copies';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
-import { type PageSubject, getPageMetadata } from '@latchline/contracts/seo/seo.operations';
-import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import { type PageSubject, getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
+import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { tellOfHead } from './heads/overheard-head';
 import { KnownFacts } from './cache/known-facts';
 import { factsOf } from '@latchline/contracts/content/business-facts';
-import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
 import { factsOfCoverage, menuTowns } from './page-rules';
 import { draftsInPlace, notYetAPage } from './previews/previewing';
 import { mapHost, type Place, serviceAreaOf } from './service-area';

@@ -6,7 +6,7 @@ import {
   homePath,
   regionPath,
   servicesPath,
-} from '@latchline/contracts/pages/page-paths';
+} from '@latchline/contracts/addresses/page-paths';
 
 /** Where pages are that search engines are told of: the seo service knows these as well. */
 export {
@@ -23,7 +23,7 @@ export {
   servicePath,
   servicesPath,
   townPath,
-} from '@latchline/contracts/pages/page-paths';
+} from '@latchline/contracts/addresses/page-paths';
 
 /** Path under which the not-found page is made; what was asked for is of no interest to it. */
 export const notFoundPath = '/404';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blogListQuerySchema } from '@latchline/contracts/content/blog.schema';
-import { mediaPathSchema } from '@latchline/contracts/content/media.operations';
+import { blogListQuerySchema } from '@latchline/contracts/content/blog/blog.schema';
+import { mediaPathSchema } from '@latchline/contracts/content/media/media.operations';
 import { slugSchema } from '@latchline/contracts/http/slug';
 import type { EdgeRoute } from '../edge/route';
 import {

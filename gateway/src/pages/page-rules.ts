@@ -12,7 +12,7 @@ import type { Area } from '@latchline/contracts/pages/service-pages';
 
 import { factsOfService, longest, shortest } from '@latchline/contracts/content/business-facts';
 import { isSitePath } from '@latchline/contracts/http/site-path';
-import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
 import { fillCopy } from './copy-rules';
 
 /** As `fill` puts facts into texts: for pages, or plain for everybody else. */

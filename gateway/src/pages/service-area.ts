@@ -1,4 +1,4 @@
-import type { ServiceAreaCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { ServiceAreaCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { type ServiceArea, serviceAreaSchema } from '@latchline/contracts/pages/service-area';

@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { socialPicturePrefix } from '@latchline/contracts/seo/social-picture';
+import { socialPicturePrefix } from '@latchline/contracts/seo/heads/social-picture';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../edge/problems/problem-error';

@@ -2,7 +2,7 @@ import {
   type SocialPicture,
   socialPicturePath,
   socialPictureText,
-} from '@latchline/contracts/seo/social-picture';
+} from '@latchline/contracts/seo/heads/social-picture';
 import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';

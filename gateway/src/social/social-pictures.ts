@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readSocialPicture, type SocialPicture } from '@latchline/contracts/seo/social-picture';
+import { type SocialPicture, readSocialPicture } from '@latchline/contracts/seo/heads/social-picture';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
 import { Redis } from 'ioredis';

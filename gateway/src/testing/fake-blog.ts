@@ -6,9 +6,9 @@ import {
   listPosts,
   listRecentPosts,
   listRelatedPosts,
-} from '@latchline/contracts/content/blog.operations';
+} from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { getMedia } from '@latchline/contracts/content/media.operations';
+import { getMedia } from '@latchline/contracts/content/media/media.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import {
   getContactCounts,
   getContactSources,
   listContacts,
-} from '@latchline/contracts/leads/contact.operations';
+} from '@latchline/contracts/leads/contacts/contact.operations';
 import {
   changeResponsePromises,
   firstPromises,

@@ -6,11 +6,11 @@ import {
   getLeadView,
   listLeadViews,
   orderLeadViews,
-} from '@latchline/contracts/leads/lead-view.operations';
+} from '@latchline/contracts/leads/views/lead-view.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
-import { getVisits } from '@latchline/contracts/seo/visits.operations';
+import { getVisits } from '@latchline/contracts/seo/counts/visits.operations';
 import type { z } from 'zod';
 
 export const leadViewDefinitions: readonly RequestDefinition[] = [

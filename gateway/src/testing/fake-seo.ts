@@ -6,17 +6,20 @@ import {
   getPageOverride,
   listPageOverrides,
   removePageOverride,
-} from '@latchline/contracts/seo/page-override.operations';
-import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.operations';
-import { importRedirects } from '@latchline/contracts/seo/redirect.operations';
-import { noOverride } from '@latchline/contracts/seo/page-override.schema';
+} from '@latchline/contracts/seo/heads/page-override.operations';
+import {
+  ignoreMissingPage,
+  listMissingPages,
+} from '@latchline/contracts/seo/redirects/missing-page.operations';
+import { importRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
+import { noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import {
   changeSeoSetting,
   getSeoSetting,
   listSeoSettings,
-} from '@latchline/contracts/seo/seo-setting.operations';
+} from '@latchline/contracts/seo/heads/seo-setting.operations';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import type { z } from 'zod';
 
 interface Answering {

@@ -4,7 +4,7 @@ import {
   deleteClaim,
   getClaim,
   listClaims,
-} from '@latchline/contracts/content/claim.operations';
+} from '@latchline/contracts/content/claims/claim.operations';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
   getContentStats,
@@ -14,7 +14,7 @@ import {
 } from '@latchline/contracts/content/content.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { getPageCopy } from '@latchline/contracts/content/page-copies';
+import { getPageCopy } from '@latchline/contracts/content/copy/page-copies';
 import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
@@ -31,27 +31,27 @@ import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
-import { listEventCounts } from '@latchline/contracts/seo/event-count.operations';
+import { listEventCounts } from '@latchline/contracts/seo/counts/event-count.operations';
 import {
   changeIndexingSettings,
   getIndexNowKey,
   getIndexingSettings,
   listIndexing,
   submitUrls,
-} from '@latchline/contracts/seo/indexing.operations';
+} from '@latchline/contracts/seo/indexing/indexing.operations';
 import {
   changeRedirect,
   createRedirect,
   deleteRedirect,
   listRedirects,
-} from '@latchline/contracts/seo/redirect.operations';
+} from '@latchline/contracts/seo/redirects/redirect.operations';
 import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import {
   getQualityReport,
   judgeQualityFinding,
   startQualityRun,
-} from '@latchline/contracts/seo/quality.operations';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+} from '@latchline/contracts/seo/quality/quality.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { RedisStreamsServer } from '@latchline/runtime/requests/redis-streams.server';

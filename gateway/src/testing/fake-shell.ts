@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pause } from '@latchline/runtime/timing/timing';
-import { plainText } from '@latchline/contracts/content/copy-text';
+import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
-import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/social-picture';
+import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/heads/social-picture';
 
 /** A shell that writes the page model into the page, so that tests see what it was asked to draw. */
 export class FakeShell {

@@ -1,4 +1,4 @@
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 import { administrator } from './gateway-under-test.config';
 import type { GatewayUnderTest } from './gateway-under-test';
 import { cookiesOf, type Jar } from './jar';

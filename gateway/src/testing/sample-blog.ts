@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogPost, BlogPostSummary } from '@latchline/contracts/content/blog.schema';
+import type { BlogCategory, BlogPost, BlogPostSummary } from '@latchline/contracts/content/blog/blog.schema';
 
 const at = '2026-01-05T09:30:00.000Z';
 const id = '01975c9e-7f00-7000-8000-0000000000b1';

@@ -1,17 +1,17 @@
-import type { AboutCopy } from '@latchline/contracts/content/about-copy.schema';
-import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
-import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
-import { shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
-import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
-import type { PageCopy, PageCopyName } from '@latchline/contracts/content/page-copies';
+import type { AboutCopy } from '@latchline/contracts/content/copy/about-copy.schema';
+import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
+import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
+import { shippedFailureCopy } from '@latchline/contracts/content/copy/failure-copy.schema';
+import type { LegalText } from '@latchline/contracts/content/copy/legal-text.schema';
+import type { PageCopy, PageCopyName } from '@latchline/contracts/content/copy/page-copies';
 import type {
   ServicePageCopy,
   ServiceSections,
   ServicesOverview,
-} from '@latchline/contracts/content/page-copy.schema';
-import type { HomeCopy } from '@latchline/contracts/content/home-copy.schema';
-import type { RegionCopy, TownCopy } from '@latchline/contracts/content/place-copy.schema';
-import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
+} from '@latchline/contracts/content/copy/page-copy.schema';
+import type { HomeCopy } from '@latchline/contracts/content/copy/home-copy.schema';
+import type { RegionCopy, TownCopy } from '@latchline/contracts/content/copy/place-copy.schema';
+import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

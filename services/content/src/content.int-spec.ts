@@ -7,8 +7,8 @@ import {
   listContentPages,
 } from '@latchline/contracts/content/content.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { type LegalSlug, legalSlugs } from '@latchline/contracts/content/legal-text.schema';
-import { getPageCopy, pageCopyNames, type PageCopyName } from '@latchline/contracts/content/page-copies';
+import { type LegalSlug, legalSlugs } from '@latchline/contracts/content/copy/legal-text.schema';
+import { type PageCopyName, getPageCopy, pageCopyNames } from '@latchline/contracts/content/copy/page-copies';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';

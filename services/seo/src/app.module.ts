@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';

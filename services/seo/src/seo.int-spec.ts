@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
+import { neverChanged, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
-import { mayCall } from '@latchline/contracts/identity/roles';
+import { mayCall } from '@latchline/contracts/access/roles';
 import { bearer, expectProblem, signIn } from '../../support/api';
 import { ordinaryAccount } from '../../support/ordinary-account';
 import { mark, sampleLead } from '../../support/sample-lead';

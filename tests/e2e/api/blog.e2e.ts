@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { blogPageSize } from '@latchline/contracts/content/blog.schema';
+import { blogPageSize } from '@latchline/contracts/content/blog/blog.schema';
 import Parser from 'rss-parser';
 import { expectProblem } from '../../support/api';
 import { settings } from '../../support/settings';

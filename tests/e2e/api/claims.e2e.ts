@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { claimSchema } from '@latchline/contracts/content/claim.schema';
-import { contradictionsIn } from '@latchline/contracts/content/contradictions';
-import { figuresIn, uncoveredFigures, wordsOf } from '@latchline/contracts/content/claim-figures';
+import { claimSchema } from '@latchline/contracts/content/claims/claim.schema';
+import { contradictionsIn } from '@latchline/contracts/content/claims/contradictions';
+import { figuresIn, uncoveredFigures, wordsOf } from '@latchline/contracts/content/claims/claim-figures';
 import { z } from 'zod';
 import { bearer, signIn } from '../../support/api';
 import { publicRoutes } from '../../support/public-routes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { eventCountsSchema } from '@latchline/contracts/seo/event-count.operations';
+import { eventCountsSchema } from '@latchline/contracts/seo/counts/event-count.operations';
 import { bearer, expectProblem, pathsIn, signIn } from '../../support/api';
 import { counted } from '../../support/event-counts';
 import { settled, waitUntil } from '../../support/wait-until';

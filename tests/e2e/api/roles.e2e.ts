@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 import { bearer, signIn } from '../../support/api';
 import { accountOf } from '../../support/ordinary-account';
 import { settings } from '../../support/settings';

@@ -1,4 +1,4 @@
-import { unbroken } from '@latchline/contracts/content/copy-text';
+import { unbroken } from '@latchline/contracts/content/copy/copy-text';
 import { expect, test } from '@playwright/test';
 import { leadsNamed } from '../../support/lead-store';
 import { QuoteForm } from '../../support/pages/quote-form.page';

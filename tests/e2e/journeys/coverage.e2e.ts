@@ -1,4 +1,4 @@
-import { unbroken } from '@latchline/contracts/content/copy-text';
+import { unbroken } from '@latchline/contracts/content/copy/copy-text';
 import { expect, type Page, test } from '@playwright/test';
 import { watch } from '../../support/pages/watch';
 

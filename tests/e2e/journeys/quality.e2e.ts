@@ -1,4 +1,4 @@
-import { qualityReportSchema } from '@latchline/contracts/seo/quality.schema';
+import { qualityReportSchema } from '@latchline/contracts/seo/quality/quality.schema';
 import { expect, type Page, test } from '@playwright/test';
 import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 import { accountOf } from '../../support/ordinary-account';
 import { Dashboard } from '../../support/pages/dashboard.page';
 import { screens } from '../../support/screens';

@@ -1,4 +1,4 @@
-import { unbroken } from '@latchline/contracts/content/copy-text';
+import { unbroken } from '@latchline/contracts/content/copy/copy-text';
 import { expect, test } from '@playwright/test';
 
 test('a service page has its calls, its four steps and a card for every area', async ({ page, request }) => {

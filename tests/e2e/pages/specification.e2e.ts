@@ -1,4 +1,4 @@
-import { plainText } from '@latchline/contracts/content/copy-text';
+import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import { expect, type Page, test } from '@playwright/test';
 import { overflow } from '../../support/pages/checks';
 import { openRoute, unexpected, widths } from '../../support/pages/open-route';

@@ -1,5 +1,5 @@
-import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
-import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
+import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import type { Answers } from './made-up-gateway';
 import { daysAgo, hoursAgo, idsOf, me, omar } from './made-up-times';
 

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import type { Answers } from './made-up-gateway';
 import { daysAgo, idsOf, me } from './made-up-times';
 

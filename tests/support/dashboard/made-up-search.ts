@@ -1,7 +1,7 @@
-import type { SitePageHead } from '@latchline/contracts/seo/page-override.operations';
-import type { IndexingRecord } from '@latchline/contracts/seo/indexing.schema';
-import { noOverride } from '@latchline/contracts/seo/page-override.schema';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { SitePageHead } from '@latchline/contracts/seo/heads/page-override.operations';
+import type { IndexingRecord } from '@latchline/contracts/seo/indexing/indexing.schema';
+import { noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import type { Answers } from './made-up-gateway';
 import { daysAgo, idsOf, me, minutesAgo } from './made-up-times';
 

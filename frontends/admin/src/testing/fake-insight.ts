@@ -1,5 +1,5 @@
 import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.operations';
-import type { Visits } from '@latchline/contracts/seo/visits.operations';
+import type { Visits } from '@latchline/contracts/seo/counts/visits.operations';
 
 interface Asked {
   readonly path: string;

@@ -1,4 +1,8 @@
-import type { LeadView, LeadViewDraft, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
+import type {
+  LeadView,
+  LeadViewDraft,
+  LeadViewPatch,
+} from '@latchline/contracts/leads/views/lead-view.schema';
 import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 
 interface Asked {

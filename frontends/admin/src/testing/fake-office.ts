@@ -1,4 +1,4 @@
-import type { Claim } from '@latchline/contracts/content/claim.schema';
+import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identity/audit.schema';
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';

@@ -2,7 +2,7 @@ import {
   type QualityFinding,
   type QualityReport,
   qualityRules,
-} from '@latchline/contracts/seo/quality.schema';
+} from '@latchline/contracts/seo/quality/quality.schema';
 
 interface Asked {
   readonly method: string;

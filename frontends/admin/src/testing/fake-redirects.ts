@@ -1,5 +1,5 @@
-import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
-import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
+import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirects/redirect.schema';
 
 const at = '2025-03-01T12:00:00.000Z';
 let numbers = 0;

@@ -1,7 +1,7 @@
-import type { PageSources, SitePageHead } from '@latchline/contracts/seo/page-override.operations';
-import type { IndexingRecord } from '@latchline/contracts/seo/indexing.schema';
-import { noOverride } from '@latchline/contracts/seo/page-override.schema';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { PageSources, SitePageHead } from '@latchline/contracts/seo/heads/page-override.operations';
+import type { IndexingRecord } from '@latchline/contracts/seo/indexing/indexing.schema';
+import { noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 
 const at = '2025-03-01T12:00:00.000Z';
 const id = (number: number): string => `00000000-0000-7000-8005-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { Proof, ProofChallenge } from '@latchline/contracts/leads/proof';
+import type { Proof, ProofChallenge } from '@latchline/contracts/http/proof';
 
 /** As many as the browser hashes beside each other before it looks at the answers. */
 const batchSize = 500;

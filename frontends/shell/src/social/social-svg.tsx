@@ -1,4 +1,4 @@
-import { type SocialPicture, socialPictureSize } from '@latchline/contracts/seo/social-picture';
+import { type SocialPicture, socialPictureSize } from '@latchline/contracts/seo/heads/social-picture';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
 import areaMapCss from '@latchline/kit/drawings/area-map/area-map.css?raw';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@latchline/contracts/content/blog.schema';
+import type { BlogAuthor } from '@latchline/contracts/content/blog/blog.schema';
 
 /**
  * The picture of an author, or their initials. The name stands beside it, so it says nothing of its own and waits for the

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import type { Pictures } from '@latchline/contracts/content/picture.schema';
+import type { Pictures } from '@latchline/contracts/content/media/picture.schema';
 import { focusOf, Picture, PicturesOfPage } from './picture';
 
 const address = '/media/library/door-1.jpg';

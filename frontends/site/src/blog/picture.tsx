@@ -1,4 +1,4 @@
-import type { Picture as Sizes, Pictures } from '@latchline/contracts/content/picture.schema';
+import type { Picture as Sizes, Pictures } from '@latchline/contracts/content/media/picture.schema';
 import { createContext, useContext } from 'react';
 
 /** How the pictures of this page are drawn, by their address; those that are not here are drawn as they are. */

@@ -1,4 +1,4 @@
-import type { BlogPostSummary } from '@latchline/contracts/content/blog.schema';
+import type { BlogPostSummary } from '@latchline/contracts/content/blog/blog.schema';
 import { links } from '../chrome/links';
 import { cardDate } from './dates';
 import { Picture } from './picture';

@@ -1,4 +1,4 @@
-import { printedRange } from '@latchline/contracts/content/copy-text';
+import { printedRange } from '@latchline/contracts/content/copy/copy-text';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 
 /** How a range of minutes reads on the page: `15-45` as 15–45. */

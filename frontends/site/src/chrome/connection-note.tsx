@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ConnectionCopy } from '@latchline/contracts/content/offline-copy.schema';
-import type { CopyItem } from '@latchline/contracts/content/page-copy.schema';
+import type { ConnectionCopy } from '@latchline/contracts/content/copy/offline-copy.schema';
+import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { telephoneLink } from '../business/facts';
 import type { ChromeModel } from './chrome-model';

@@ -1,4 +1,4 @@
-import type { LabelledLink } from '@latchline/contracts/content/page-copy.schema';
+import type { LabelledLink } from '@latchline/contracts/content/copy/page-copy.schema';
 import { emailLink, telephoneLink } from '../business/facts';
 import { Brand } from './brand';
 import { CookieSettingsButton } from './consent-panel';

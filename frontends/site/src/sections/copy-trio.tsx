@@ -1,4 +1,4 @@
-import type { CopyItem } from '@latchline/contracts/content/page-copy.schema';
+import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schema';
 
 /** Three cards under a rule each. */
 export function CopyTrio({ label, items }: { label: string; items: readonly CopyItem[] }) {

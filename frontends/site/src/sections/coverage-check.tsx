@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { CoverageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { CoverageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';

@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { ServiceSections } from '@latchline/contracts/content/page-copy.schema';
+import type { ServiceSections } from '@latchline/contracts/content/copy/page-copy.schema';
 import { telephoneLink } from '../business/facts';
 
 /** The block about the night: how fast on average, what is always so, whom to ring, and for what. */

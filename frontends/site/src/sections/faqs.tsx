@@ -1,4 +1,4 @@
-import type { PageFaq } from '@latchline/contracts/content/page-copy.schema';
+import type { PageFaq } from '@latchline/contracts/content/copy/page-copy.schema';
 
 /** Always open: nobody at a locked door should have to tap for an answer, or guess which question holds it. */
 export function Faqs({

@@ -1,4 +1,4 @@
-import type { Figure } from '@latchline/contracts/content/page-copy.schema';
+import type { Figure } from '@latchline/contracts/content/copy/page-copy.schema';
 
 /** How soon, at what price, how good: numbers that answer before anything is read. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,4 +1,4 @@
-import type { PictureItem } from '@latchline/contracts/content/page-copy.schema';
+import type { PictureItem } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Detail } from '@latchline/kit/drawings/details/detail';
 
 /** Benefits, common problems, reasons: four, each with a drawing of it. */

@@ -1,4 +1,4 @@
-import type { CopyItem, ServiceSections } from '@latchline/contracts/content/page-copy.schema';
+import type { CopyItem, ServiceSections } from '@latchline/contracts/content/copy/page-copy.schema';
 
 /** Four steps; the third is the service's own. */
 export function HowItWorks({

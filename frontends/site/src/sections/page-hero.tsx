@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { Figure } from '@latchline/contracts/content/page-copy.schema';
+import type { Figure } from '@latchline/contracts/content/copy/page-copy.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink, whatsappLink } from '../business/facts';

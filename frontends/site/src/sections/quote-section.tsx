@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { QuoteCopy } from '@latchline/contracts/content/quote-copy.schema';
+import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import { telephoneLink } from '../business/facts';

@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogPostSummary } from '@latchline/contracts/content/blog.schema';
+import type { BlogCategory, BlogPostSummary } from '@latchline/contracts/content/blog/blog.schema';
 import type { BlogAuthorPage, BlogPage, BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import { chrome } from './models';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rolesOf } from '@latchline/contracts/identity/roles';
+import { rolesOf } from '@latchline/contracts/access/roles';
 import { DataSource } from 'typeorm';
 
 /** Reads of accounts who can be given a lead. */

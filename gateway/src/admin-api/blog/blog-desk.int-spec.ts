@@ -5,7 +5,7 @@ import {
   publishPost,
   trashPosts,
 } from '@latchline/contracts/content/blog-desk/post.operations';
-import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.operations';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';

@@ -3,7 +3,7 @@ import {
   listDeskAuthors,
   listDeskCategories,
 } from '@latchline/contracts/content/blog-desk/author-and-category.operations';
-import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-draft';
+import { previewOfPost } from '@latchline/contracts/pages/post-page-draft';
 import { getDeskPost } from '@latchline/contracts/content/blog-desk/post.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Claim, StoredClaim } from '@latchline/contracts/content/claim.schema';
-import { type Fact, factsOf } from '@latchline/contracts/content/claim-facts';
-import { claimState, londonDay } from '@latchline/contracts/content/claim-rules';
+import type { Claim, StoredClaim } from '@latchline/contracts/content/claims/claim.schema';
+import { type Fact, factsOf } from '@latchline/contracts/content/claims/claim-facts';
+import { claimState, londonDay } from '@latchline/contracts/content/claims/claim-rules';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { listLocations } from '@latchline/contracts/locations/location.operations';

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { byUrgency } from '@latchline/contracts/content/claim-rules';
+import { byUrgency } from '@latchline/contracts/content/claims/claim-rules';
 import {
   changeClaim,
   createClaim,
   getClaim,
   listClaims,
-} from '@latchline/contracts/content/claim.operations';
+} from '@latchline/contracts/content/claims/claim.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';

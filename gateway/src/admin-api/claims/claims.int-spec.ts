@@ -1,11 +1,11 @@
-import type { Claim, StoredClaim } from '@latchline/contracts/content/claim.schema';
+import type { Claim, StoredClaim } from '@latchline/contracts/content/claims/claim.schema';
 import {
   changeClaim,
   createClaim,
   deleteClaim,
   getClaim,
   listClaims,
-} from '@latchline/contracts/content/claim.operations';
+} from '@latchline/contracts/content/claims/claim.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';

@@ -1,4 +1,4 @@
-import { getContactCounts, listContacts } from '@latchline/contracts/leads/contact.operations';
+import { getContactCounts, listContacts } from '@latchline/contracts/leads/contacts/contact.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;

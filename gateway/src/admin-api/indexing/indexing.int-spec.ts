@@ -4,8 +4,8 @@ import {
   getIndexingSettings,
   listIndexing,
   submitUrls,
-} from '@latchline/contracts/seo/indexing.operations';
-import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
+} from '@latchline/contracts/seo/indexing/indexing.operations';
+import { indexingErrors } from '@latchline/contracts/seo/indexing/indexing.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 

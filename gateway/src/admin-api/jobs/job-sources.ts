@@ -1,8 +1,8 @@
-import { postViewStream } from '@latchline/contracts/content/blog.operations';
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
+import { postViewStream } from '@latchline/contracts/content/blog/blog.operations';
+import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
-import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
-import { eventIntakeStream } from '@latchline/contracts/seo/event-count.operations';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
+import { eventIntakeStream } from '@latchline/contracts/seo/counts/event-count.operations';
 import type { FailedWorkSources } from '@latchline/runtime/failed/failed-work';
 
 /** Every queue and every stream of work there is. */

@@ -3,8 +3,8 @@ import {
   createLeadView,
   listLeadViews,
   orderLeadViews,
-} from '@latchline/contracts/leads/lead-view.operations';
-import { getVisits } from '@latchline/contracts/seo/visits.operations';
+} from '@latchline/contracts/leads/views/lead-view.operations';
+import { getVisits } from '@latchline/contracts/seo/counts/visits.operations';
 import { view } from '../../testing/fake-lead-views';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

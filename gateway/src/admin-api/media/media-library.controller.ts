@@ -1,5 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { addMedia, getWholePicture, replaceMediaFile } from '@latchline/contracts/content/media.operations';
+import {
+  addMedia,
+  getWholePicture,
+  replaceMediaFile,
+} from '@latchline/contracts/content/media/media.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media.operations';
-import { largestUploadBytes } from '@latchline/contracts/content/media.schema';
+import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media/media.operations';
+import { largestUploadBytes } from '@latchline/contracts/content/media/media.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import { getPost } from '@latchline/contracts/content/blog.operations';
+import { getPost } from '@latchline/contracts/content/blog/blog.operations';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { Problem } from '@latchline/contracts/http/problem';

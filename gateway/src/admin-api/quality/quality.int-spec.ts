@@ -3,8 +3,8 @@ import {
   getQualityReport,
   judgeQualityFinding,
   startQualityRun,
-} from '@latchline/contracts/seo/quality.operations';
-import { qualityErrors } from '@latchline/contracts/seo/quality.errors';
+} from '@latchline/contracts/seo/quality/quality.operations';
+import { qualityErrors } from '@latchline/contracts/seo/quality/quality.errors';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 

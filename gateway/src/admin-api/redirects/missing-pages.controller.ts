@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
-import { listMissingPages } from '@latchline/contracts/seo/missing-page.operations';
+import { listMissingPages } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { SitePages } from '../../crawlers/site-pages';
 import type { InputOf } from '../../edge/route';

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type SitePageHead, listPageOverrides } from '@latchline/contracts/seo/page-override.operations';
+import {
+  type SitePageHead,
+  listPageOverrides,
+} from '@latchline/contracts/seo/heads/page-override.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { type KnownPage, SitePages } from '../../crawlers/site-pages';
 import { PageHeads } from './page-heads';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PageSources, getPageOverride } from '@latchline/contracts/seo/page-override.operations';
+import { type PageSources, getPageOverride } from '@latchline/contracts/seo/heads/page-override.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { SitePages } from '../../crawlers/site-pages';
 import { ProblemError } from '../../edge/problems/problem-error';

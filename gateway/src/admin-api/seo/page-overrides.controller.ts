@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
-import { changePageOverride } from '@latchline/contracts/seo/page-override.operations';
+import { changePageOverride } from '@latchline/contracts/seo/heads/page-override.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';

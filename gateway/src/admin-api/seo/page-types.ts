@@ -1,4 +1,4 @@
-import type { PageEntry, PageEntryKind } from '@latchline/contracts/pages/page-entry';
+import type { PageEntry, PageEntryKind } from '@latchline/contracts/addresses/page-entry';
 import { legalPaths } from '../../pages/page-paths';
 
 /** As settings are named. */

@@ -3,11 +3,11 @@ import {
   type SitePageHead,
   changePageOverride,
   listPageOverrides,
-} from '@latchline/contracts/seo/page-override.operations';
+} from '@latchline/contracts/seo/heads/page-override.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
-import type { PageEntry } from '@latchline/contracts/pages/page-entry';
-import { neverChanged, noOverride } from '@latchline/contracts/seo/page-override.schema';
-import { changeSeoSetting } from '@latchline/contracts/seo/seo-setting.operations';
+import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
+import { neverChanged, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
+import { changeSeoSetting } from '@latchline/contracts/seo/heads/seo-setting.operations';
 import { seoSetting } from '../../testing/fake-seo';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

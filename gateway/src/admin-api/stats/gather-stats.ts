@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getContentStats } from '@latchline/contracts/content/content.operations';
 import type { Stats } from '@latchline/contracts/api/dashboard.operations';
-import { mayCall, type Role } from '@latchline/contracts/identity/roles';
+import { type Role, mayCall } from '@latchline/contracts/access/roles';
 import { getLeadStats } from '@latchline/contracts/leads/lead.operations';
 import { getLocationStats } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

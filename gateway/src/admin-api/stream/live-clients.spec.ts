@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import type { LiveEntry } from '@latchline/runtime/events/live-stream';

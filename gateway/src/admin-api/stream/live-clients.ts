@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Subscription } from 'rxjs';

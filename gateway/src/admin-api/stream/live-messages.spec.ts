@@ -1,5 +1,5 @@
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
-import { subscriptions } from '@latchline/contracts/messaging/subscriptions';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 import { lead } from '../../testing/sample-data';
 import { everythingChanged, sseText, startText } from './live-messages';
 

@@ -1,5 +1,5 @@
-import { liveAudiences, type LiveEventData, type LiveEventName } from '@latchline/contracts/http/live-events';
-import { mayCall, type Role, type RouteAuth } from '@latchline/contracts/identity/roles';
+import { type LiveEventData, type LiveEventName, liveAudiences } from '@latchline/contracts/api/live-events';
+import { type Role, type RouteAuth, mayCall } from '@latchline/contracts/access/roles';
 import {
   leadOverdue,
   leadSubmitted,

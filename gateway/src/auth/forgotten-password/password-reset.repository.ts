@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { DataSource } from 'typeorm';
 import { bumpVersion, endSessions, toUser } from '../identity.repository';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { LinkLimit } from '../link-limit';

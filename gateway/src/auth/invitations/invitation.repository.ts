@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { Invitation, NewInvitation } from '@latchline/contracts/identity/user.schema';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import { mayCall } from '@latchline/contracts/identity/roles';
+import { mayCall } from '@latchline/contracts/access/roles';
 import type { StaffAlerts as AlertsOfOne } from '@latchline/contracts/identity/staff-alerts.schema';
 import type { User, UserPatch } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
-import type { ProofChallenge } from '@latchline/contracts/leads/proof';
+import type { ProofChallenge } from '@latchline/contracts/http/proof';
 
 export interface ProblemDetails {
   readonly status: number;

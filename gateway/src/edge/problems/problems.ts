@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type FieldError, type Problem, statusOfCode } from '@latchline/contracts/http/problem';
+import type { FieldError, Problem } from '@latchline/contracts/http/problem';
+import { statusOfCode } from '@latchline/contracts/api/problem-statuses';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type ProblemDetails, ProblemError } from './problem-error';
 import { isUnavailability } from './unavailability';

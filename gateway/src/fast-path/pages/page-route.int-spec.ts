@@ -1,6 +1,6 @@
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
-import { listRedirects } from '@latchline/contracts/seo/redirect.operations';
+import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { Metrics } from '@latchline/runtime/health/metrics';

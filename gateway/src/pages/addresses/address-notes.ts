@@ -4,7 +4,10 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { type AddressNotes as Notes, addressNotesStream } from '@latchline/contracts/seo/address-notes';
+import {
+  type AddressNotes as Notes,
+  addressNotesStream,
+} from '@latchline/contracts/seo/redirects/address-notes';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { Redis } from 'ioredis';

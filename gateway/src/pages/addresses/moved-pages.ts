@@ -1,4 +1,4 @@
-import { comparablePath } from '@latchline/contracts/seo/redirect.schema';
+import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../edge/unmatched';
 import { atCanonicalHost, canonicalAddress } from '../page-paths';

@@ -1,4 +1,4 @@
-import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
+import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
 
 type Page = Pick<AddressNotes, 'missing' | 'redirected'>;
 type Missing = AddressNotes['missing'][number];

@@ -1,4 +1,4 @@
-import { comparablePath } from '@latchline/contracts/seo/redirect.schema';
+import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
 import type { FastifyInstance } from 'fastify';
 import { isRobot } from '../../edge/clients/robots';
 import type { AddressNotes } from './address-notes';

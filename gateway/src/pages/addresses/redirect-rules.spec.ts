@@ -1,4 +1,4 @@
-import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { goesTo, type Rules } from './redirect-rules';
 
 const rule = (from: string, to: string | null, status: Redirect['status'] = 301) =>

@@ -1,5 +1,9 @@
 import { isSitePath } from '@latchline/contracts/http/site-path';
-import { comparablePath, isRedirectTarget, type Redirect } from '@latchline/contracts/seo/redirect.schema';
+import {
+  type Redirect,
+  comparablePath,
+  isRedirectTarget,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 
 /** By the address they are for. */
 export type Rules = ReadonlyMap<string, Pick<Redirect, 'to' | 'status'>>;

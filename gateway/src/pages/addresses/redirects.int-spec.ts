@@ -1,7 +1,7 @@
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
-import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
-import { listRedirects } from '@latchline/contracts/seo/redirect.operations';
-import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
+import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { listRedirects } from '@latchline/contracts/seo/redirect.operations';
-import { comparablePath, type Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
+import { type Redirect, comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
 import { LiveFeed } from '../../live/live-feed';

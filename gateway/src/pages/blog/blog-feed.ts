@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listRecentPosts } from '@latchline/contracts/content/blog.operations';
+import { listRecentPosts } from '@latchline/contracts/content/blog/blog.operations';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillPlain } from '../copy-rules';

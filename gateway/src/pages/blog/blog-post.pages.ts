@@ -4,7 +4,7 @@ import {
   listBlogCategories,
   listRecentPosts,
   listRelatedPosts,
-} from '@latchline/contracts/content/blog.operations';
+} from '@latchline/contracts/content/blog/blog.operations';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';

@@ -1,5 +1,5 @@
-import type { BlogAuthor, BlogListQuery, BlogPost } from '@latchline/contracts/content/blog.schema';
-import type { BlogPostCopy, RelatedServicesKind } from '@latchline/contracts/content/blog-copy.schema';
+import type { BlogAuthor, BlogListQuery, BlogPost } from '@latchline/contracts/content/blog/blog.schema';
+import type { BlogPostCopy, RelatedServicesKind } from '@latchline/contracts/content/copy/blog-copy.schema';
 import type { About } from '../page-parts';
 import { blogAuthorPath, blogPath, blogPostPath } from '../page-paths';
 

@@ -4,7 +4,7 @@ import {
   listPosts,
   postViewSchema,
   postViewStream,
-} from '@latchline/contracts/content/blog.operations';
+} from '@latchline/contracts/content/blog/blog.operations';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { BlogPage, BlogPostPage } from '@latchline/contracts/pages/blog-pages';

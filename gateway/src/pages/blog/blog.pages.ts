@@ -4,13 +4,13 @@ import {
   listBlogCategories,
   listFeaturedPosts,
   listPosts,
-} from '@latchline/contracts/content/blog.operations';
+} from '@latchline/contracts/content/blog/blog.operations';
 import type {
   BlogCategory,
   BlogList,
   BlogListQuery,
   BlogPostSummary,
-} from '@latchline/contracts/content/blog.schema';
+} from '@latchline/contracts/content/blog/blog.schema';
 import type { BlogAuthorPage, BlogPage } from '@latchline/contracts/pages/blog-pages';
 import { fillCopy } from '../copy-rules';
 import { KnownFacts } from '../cache/known-facts';

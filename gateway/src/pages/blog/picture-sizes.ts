@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { describePictures } from '@latchline/contracts/content/media.operations';
-import type { Pictures } from '@latchline/contracts/content/picture.schema';
+import { describePictures } from '@latchline/contracts/content/media/media.operations';
+import type { Pictures } from '@latchline/contracts/content/media/picture.schema';
 import { KnownFacts } from '../cache/known-facts';
 import { libraryPathsIn } from './library-paths';
 

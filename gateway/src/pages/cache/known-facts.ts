@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { statusOfCode } from '@latchline/contracts/http/problem';
+import { statusOfCode } from '@latchline/contracts/api/problem-statuses';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';

@@ -1,4 +1,4 @@
-import { statusOfCode } from '@latchline/contracts/http/problem';
+import { statusOfCode } from '@latchline/contracts/api/problem-statuses';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { steadyNow } from '@latchline/runtime/timing/timing';
 

@@ -1,5 +1,5 @@
 import type { ContactPage } from '@latchline/contracts/pages/contact-page';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn, unfilled } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { Pages } from '../pages';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FailureCopy, shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
+import { type FailureCopy, shippedFailureCopy } from '@latchline/contracts/content/copy/failure-copy.schema';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';

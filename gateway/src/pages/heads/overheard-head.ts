@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
-import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import type { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
+import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import type { z } from 'zod';
 
 /** What the seo service was asked about a page, and what it said. */

@@ -4,7 +4,7 @@ import { contentChanged } from '@latchline/contracts/content/content.events';
 import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';

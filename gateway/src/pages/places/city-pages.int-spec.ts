@@ -2,7 +2,7 @@ import { getCity } from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { CityPage } from '@latchline/contracts/pages/city-page';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { Pages } from '../pages';

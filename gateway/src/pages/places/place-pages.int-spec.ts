@@ -7,7 +7,7 @@ import {
 } from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { RegionPage, TownPage } from '@latchline/contracts/pages/place-pages';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn, unfilled } from '../../testing/fake-shell';
 import { location } from '../../testing/sample-data';

@@ -1,8 +1,8 @@
-import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog.operations';
+import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog/blog.operations';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { getLegalText, getServicePage } from '@latchline/contracts/content/content.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { getPageCopy } from '@latchline/contracts/content/page-copies';
+import { getPageCopy } from '@latchline/contracts/content/copy/page-copies';
 import {
   getLocation,
   getRegion,

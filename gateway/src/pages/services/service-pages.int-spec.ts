@@ -1,7 +1,7 @@
 import { getServicePage } from '@latchline/contracts/content/content.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { pageCopies, serviceCopy } from '../../testing/sample-copy';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getServicePage } from '@latchline/contracts/content/content.operations';
-import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { ServicePageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import type { ServicePage, ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { fillCopy } from '../copy-rules';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
-import type { SocialPicture } from '@latchline/contracts/seo/social-picture';
+import type { SocialPicture } from '@latchline/contracts/seo/heads/social-picture';
 import { currentTraceparent, inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';

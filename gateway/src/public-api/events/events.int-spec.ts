@@ -2,9 +2,9 @@ import {
   type EventIntake,
   eventIntakeSchema,
   eventIntakeStream,
-} from '@latchline/contracts/seo/event-count.operations';
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
-import { contactSchema } from '@latchline/contracts/leads/contact.schema';
+} from '@latchline/contracts/seo/counts/event-count.operations';
+import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
+import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EventIntake, eventIntakeStream } from '@latchline/contracts/seo/event-count.operations';
+import { type EventIntake, eventIntakeStream } from '@latchline/contracts/seo/counts/event-count.operations';
 import type { EventBatch } from '@latchline/contracts/tracking/tracking-event.schema';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';

@@ -4,7 +4,7 @@ import {
   type ProofChallenge,
   proofChallengeSchema,
   proofSchema,
-} from '@latchline/contracts/leads/proof';
+} from '@latchline/contracts/http/proof';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { noProof } from '@latchline/contracts/leads/proof';
+import { noProof } from '@latchline/contracts/http/proof';
 import { type LeadSuspicion, suspicionsOf } from '@latchline/contracts/leads/suspicion';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
 import { ProblemError } from '../../edge/problems/problem-error';

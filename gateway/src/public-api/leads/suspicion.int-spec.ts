@@ -1,7 +1,7 @@
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import type { ProofChallenge } from '@latchline/contracts/leads/proof';
+import type { ProofChallenge } from '@latchline/contracts/http/proof';
 import { solveChallenge } from 'altcha-lib/v1';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 

@@ -1,4 +1,4 @@
-import type { AppCopy } from '@latchline/contracts/content/app-copy.schema';
+import type { AppCopy } from '@latchline/contracts/content/copy/app-copy.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type * as Users from '@latchline/contracts/messaging/redis-users';
+import type * as Users from '@latchline/contracts/wiring/redis-users';
 
 export interface RedisAccess {
   /** For the configuration of the server. */
@@ -16,7 +16,7 @@ export interface RedisAccess {
 export function redisAccess(administratorsPassword: string): RedisAccess {
   // Not at the top: this file is compiled and read before the contracts have been built.
   const { aclLine, redisUsers } = createRequire(__filename)(
-    '@latchline/contracts/messaging/redis-users',
+    '@latchline/contracts/wiring/redis-users',
   ) as typeof Users;
   const passwordOf = (name: string): string =>
     createHmac('sha256', administratorsPassword).update(`redis user ${name}`).digest('hex');

@@ -13,7 +13,7 @@ import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { MessageCodec } from '../crypto/message-codec';
 import { HealthRegistry } from '../health/health';
 import { oldestWaitingSeconds, watchQueue } from '../health/message-metrics';

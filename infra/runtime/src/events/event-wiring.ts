@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ownerOf } from '@latchline/contracts/messaging/definitions';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { EventConsumerOptions } from './event-consumer';
 
 /** A method that was found, bound to its provider. */

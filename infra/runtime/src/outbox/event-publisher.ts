@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { MessageCodec } from '../crypto/message-codec';
 import { eventJobOptions } from '../events/event-retries';
 import type { LiveStreamWriter } from '../events/live-stream';

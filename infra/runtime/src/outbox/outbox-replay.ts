@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
 import { forgottenSince, hasForgotten, type RedisMemory } from './redis-memory';

@@ -8,7 +8,7 @@ import {
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { SERVICE_NAME } from '../config/runtime.tokens';
 import { MessageCodec } from '../crypto/message-codec';
 import { LiveStreamWriter } from '../events/live-stream';

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { ownerOf } from '@latchline/contracts/messaging/definitions';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { queuePrefix } from '../events/queues';
 import { LuaScript } from '../redis/lua-script';
 

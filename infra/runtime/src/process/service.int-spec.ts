@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { defineCommand, defineEvent } from '@latchline/contracts/messaging/definitions';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { loadConfig, runtimeConfigSchema } from '../config/load-config';
 import { DatabaseModule } from '../database/database.module';
 import { EventConsumer } from '../events/event-consumer';

@@ -7,7 +7,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { defineCommand, defineEvent } from '@latchline/contracts/messaging/definitions';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { Subscription } from '@latchline/contracts/messaging/subscriptions';
+import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { loadConfig, runtimeConfigSchema } from '../config/load-config';
 import { MessageCodec } from '../crypto/message-codec';
 import { DatabaseModule } from '../database/database.module';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { redisUsers } from '@latchline/contracts/messaging/redis-users';
+import { redisUsers } from '@latchline/contracts/wiring/redis-users';
 import { OwnRedis } from '../testing/own-redis';
 import { LuaScript } from './lua-script';
 import { bullConnection } from './redis-connection';

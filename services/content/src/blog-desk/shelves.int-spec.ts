@@ -1,4 +1,4 @@
-import { getBlogAuthor } from '@latchline/contracts/content/blog.operations';
+import { getBlogAuthor } from '@latchline/contracts/content/blog/blog.operations';
 import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
 import { type DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BlogAuthor } from '@latchline/contracts/content/blog.schema';
+import type { BlogAuthor } from '@latchline/contracts/content/blog/blog.schema';
 import { DataSource } from 'typeorm';
 
 /** The only SQL that reads authors. */

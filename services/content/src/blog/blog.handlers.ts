@@ -9,8 +9,8 @@ import {
   listRecentPosts,
   listRelatedPosts,
   relatedLimit,
-} from '@latchline/contracts/content/blog.operations';
-import { blogPageSize } from '@latchline/contracts/content/blog.schema';
+} from '@latchline/contracts/content/blog/blog.operations';
+import { blogPageSize } from '@latchline/contracts/content/blog/blog.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { AuthorRepository } from './author.repository';

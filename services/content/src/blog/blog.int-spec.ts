@@ -3,7 +3,7 @@ import {
   getPost,
   listBlogCategories,
   listPosts,
-} from '@latchline/contracts/content/blog.operations';
+} from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';

@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostSummary } from '@latchline/contracts/content/blog.schema';
+import type { BlogPost, BlogPostSummary } from '@latchline/contracts/content/blog/blog.schema';
 
 export interface SummaryRow extends Omit<BlogPostSummary, 'published_at' | 'updated_at'> {
   published_at: Date;

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type BlogPost, blogPageSize, type BlogPostSummary } from '@latchline/contracts/content/blog.schema';
+import {
+  type BlogPost,
+  type BlogPostSummary,
+  blogPageSize,
+} from '@latchline/contracts/content/blog/blog.schema';
 import { DataSource } from 'typeorm';
 import { type PostRow, type SummaryRow, toPost, toSummary } from './post.mapper';
 

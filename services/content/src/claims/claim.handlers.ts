@@ -5,7 +5,7 @@ import {
   deleteClaim,
   getClaim,
   listClaims,
-} from '@latchline/contracts/content/claim.operations';
+} from '@latchline/contracts/content/claims/claim.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Handles } from '@latchline/runtime/requests/handles';

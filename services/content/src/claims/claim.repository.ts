@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredClaim } from '@latchline/contracts/content/claim.schema';
+import type { StoredClaim } from '@latchline/contracts/content/claims/claim.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type Times = 'created_at' | 'updated_at';

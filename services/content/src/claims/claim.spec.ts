@@ -1,4 +1,4 @@
-import type { StoredClaim } from '@latchline/contracts/content/claim.schema';
+import type { StoredClaim } from '@latchline/contracts/content/claims/claim.schema';
 import { changedClaim } from './claim';
 
 const now = new Date('2026-02-01T10:00:00Z');

@@ -1,5 +1,5 @@
-import type { ClaimPatch, StoredClaim } from '@latchline/contracts/content/claim.schema';
-import { hasEvidence } from '@latchline/contracts/content/claim-rules';
+import type { ClaimPatch, StoredClaim } from '@latchline/contracts/content/claims/claim.schema';
+import { hasEvidence } from '@latchline/contracts/content/claims/claim-rules';
 
 export interface ClaimChange {
   readonly patch: ClaimPatch;

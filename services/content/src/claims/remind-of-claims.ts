@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { londonDay } from '@latchline/contracts/content/claim-rules';
+import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
 import { claimsOverdue } from '@latchline/contracts/content/content.events';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';

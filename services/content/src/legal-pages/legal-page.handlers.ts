@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getLegalText } from '@latchline/contracts/content/content.operations';
-import { legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import { legalTextSchema } from '@latchline/contracts/content/copy/legal-text.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchLegalPage } from './legal-page.errors';

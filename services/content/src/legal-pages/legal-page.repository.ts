@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LegalText } from '@latchline/contracts/content/legal-text.schema';
+import type { LegalText } from '@latchline/contracts/content/copy/legal-text.schema';
 import { DataSource } from 'typeorm';
 
 export type LegalPageSeed = Omit<LegalText, 'updated_at'>;

@@ -1,4 +1,4 @@
-import { describeIt, isDescribed, type MediaPatch } from '@latchline/contracts/content/media.schema';
+import { type MediaPatch, describeIt, isDescribed } from '@latchline/contracts/content/media/media.schema';
 import type { MediaChange, StoredMedia } from './library.repository';
 import { MediaRefused } from './media.errors';
 import { sizesName } from './picture-rules';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Crop, FocalPoint, MediaUse } from '@latchline/contracts/content/media.schema';
+import type { Crop, FocalPoint, MediaUse } from '@latchline/contracts/content/media/media.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Fallback, KeptPicture, MadeSize } from './picture-files';
 import type { StoredSize } from './picture-rules';

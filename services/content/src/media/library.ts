@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { LibraryRepository, type StoredMedia } from './library.repository';

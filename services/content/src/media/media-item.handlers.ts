@@ -5,7 +5,7 @@ import {
   deleteMedia,
   getMediaItem,
   listMedia,
-} from '@latchline/contracts/content/media.operations';
+} from '@latchline/contracts/content/media/media.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';

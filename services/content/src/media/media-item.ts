@@ -1,4 +1,4 @@
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import type { StoredMedia } from './library.repository';
 
 const stateOf = ({ kind, sizes_wanted, sizes_ready, given_up }: StoredMedia): MediaItem['state'] => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import type { Outbox } from '@latchline/runtime/outbox/outbox';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';

@@ -1,5 +1,5 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { MediaUse } from '@latchline/contracts/content/media.schema';
+import type { MediaUse } from '@latchline/contracts/content/media/media.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class NoSuchMediaItem extends CodedError {

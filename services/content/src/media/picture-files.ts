@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Crop } from '@latchline/contracts/content/media.schema';
+import type { Crop } from '@latchline/contracts/content/media/media.schema';
 import { sharp } from './lazy-sharp';
 import { isRefusal, moving, pictureKindOf, type Refusal } from './picture-kind';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Crop } from '@latchline/contracts/content/media.schema';
-import type { Picture } from '@latchline/contracts/content/picture.schema';
+import type { Crop } from '@latchline/contracts/content/media/media.schema';
+import type { Picture } from '@latchline/contracts/content/media/picture.schema';
 import type { Refusal } from './picture-kind';
 
 export interface Size {

@@ -1,7 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { describePictures, getMedia, getWholePicture } from '@latchline/contracts/content/media.operations';
-import type { Pictures } from '@latchline/contracts/content/picture.schema';
+import {
+  describePictures,
+  getMedia,
+  getWholePicture,
+} from '@latchline/contracts/content/media/media.operations';
+import type { Pictures } from '@latchline/contracts/content/media/picture.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';

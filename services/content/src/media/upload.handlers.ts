@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { addMedia, addUploadPart, replaceMediaFile } from '@latchline/contracts/content/media.operations';
+import {
+  addMedia,
+  addUploadPart,
+  replaceMediaFile,
+} from '@latchline/contracts/content/media/media.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { getServicePage } from '@latchline/contracts/content/content.operations';
-import { getPageCopy, type PageCopyName, pageCopySchemas } from '@latchline/contracts/content/page-copies';
-import { servicePageCopySchema, serviceSectionsSchema } from '@latchline/contracts/content/page-copy.schema';
+import {
+  type PageCopyName,
+  getPageCopy,
+  pageCopySchemas,
+} from '@latchline/contracts/content/copy/page-copies';
+import {
+  servicePageCopySchema,
+  serviceSectionsSchema,
+} from '@latchline/contracts/content/copy/page-copy.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPage } from './page-copy.errors';

@@ -1,5 +1,5 @@
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
-import { legalSlugs, legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import { legalSlugs, legalTextSchema } from '@latchline/contracts/content/copy/legal-text.schema';
 import { readLegalTexts } from './legal-texts';
 
 const legalPagesSeed = readLegalTexts();

@@ -1,4 +1,8 @@
-import { type LegalSlug, legalSlugs, legalTextSchema } from '@latchline/contracts/content/legal-text.schema';
+import {
+  type LegalSlug,
+  legalSlugs,
+  legalTextSchema,
+} from '@latchline/contracts/content/copy/legal-text.schema';
 import { checkedSeed } from '@latchline/runtime/database/seed-file';
 import type { LegalPageSeed } from '../legal-pages/legal-page.repository';
 import { parseMarkdown, readSeedText } from './seed-text';

@@ -1,6 +1,6 @@
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
-import { pageCopyNames, pageCopySchemas } from '@latchline/contracts/content/page-copies';
-import { servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
+import { pageCopyNames, pageCopySchemas } from '@latchline/contracts/content/copy/page-copies';
+import { servicePageCopySchema } from '@latchline/contracts/content/copy/page-copy.schema';
 import { readPageCopies, readPageCopy, readServicePages, readServices } from './seeds';
 
 const pageCopySeed = readPageCopies();

@@ -1,4 +1,4 @@
-import { townCopySchema } from '@latchline/contracts/content/place-copy.schema';
+import { townCopySchema } from '@latchline/contracts/content/copy/place-copy.schema';
 import { checkedSeed, parseYaml } from '@latchline/runtime/database/seed-file';
 import { parseLegalText } from './legal-texts';
 import { parseMarkdown, readSeedText } from './seed-text';

@@ -1,14 +1,17 @@
-import { blogAuthorSchema, blogCategorySchema } from '@latchline/contracts/content/blog.schema';
-import { claimFieldsSchema } from '@latchline/contracts/content/claim.schema';
+import { blogAuthorSchema, blogCategorySchema } from '@latchline/contracts/content/blog/blog.schema';
+import { claimFieldsSchema } from '@latchline/contracts/content/claims/claim.schema';
 import { businessInfoSchema, serviceSchema } from '@latchline/contracts/content/content.schema';
-import { shippedFailureCopy } from '@latchline/contracts/content/failure-copy.schema';
+import { shippedFailureCopy } from '@latchline/contracts/content/copy/failure-copy.schema';
 import {
   type PageCopy,
   type PageCopyName,
   pageCopyNames,
   pageCopySchemas,
-} from '@latchline/contracts/content/page-copies';
-import { type ServicePageCopy, servicePageCopySchema } from '@latchline/contracts/content/page-copy.schema';
+} from '@latchline/contracts/content/copy/page-copies';
+import {
+  type ServicePageCopy,
+  servicePageCopySchema,
+} from '@latchline/contracts/content/copy/page-copy.schema';
 import { readSeedFile } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
 import type { BusinessInfoSeed } from '../business-info/business-info.repository';

@@ -3,7 +3,7 @@ import {
   getPageRevision,
   listPageRevisions,
   restorePageRevision,
-} from '@latchline/contracts/content/page-words.operations';
+} from '@latchline/contracts/content/words/page-words.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { completedCopy } from '../page-copy/completed-copy';

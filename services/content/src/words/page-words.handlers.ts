@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { wordsKindOf } from '@latchline/contracts/content/page-words';
+import { wordsKindOf } from '@latchline/contracts/content/words/page-words';
 import {
   changePageWords,
   getPageWords,
@@ -7,7 +7,7 @@ import {
   listPageWords,
   resetPageWords,
   searchWords,
-} from '@latchline/contracts/content/page-words.operations';
+} from '@latchline/contracts/content/words/page-words.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPage } from '../page-copy/page-copy.errors';

@@ -1,5 +1,5 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { parsedWords } from '@latchline/contracts/content/page-words';
+import { parsedWords } from '@latchline/contracts/content/words/page-words';
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { PageRevisionEntry } from '@latchline/contracts/content/page-words.operations';
-import { wordsKindOf } from '@latchline/contracts/content/page-words';
+import type { PageRevisionEntry } from '@latchline/contracts/content/words/page-words.operations';
+import { wordsKindOf } from '@latchline/contracts/content/words/page-words';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 

@@ -8,8 +8,8 @@ import {
   getContactCounts,
   getContactSources,
   listContacts,
-} from '@latchline/contracts/leads/contact.operations';
-import type { ContactKind } from '@latchline/contracts/leads/contact.schema';
+} from '@latchline/contracts/leads/contacts/contact.operations';
+import type { ContactKind } from '@latchline/contracts/leads/contacts/contact.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../inbox/lead-cursor';

@@ -4,8 +4,8 @@ import type {
   ContactCountsQuery,
   ContactSources,
   ListContactsQuery,
-} from '@latchline/contracts/leads/contact.operations';
-import type { Contact } from '@latchline/contracts/leads/contact.schema';
+} from '@latchline/contracts/leads/contacts/contact.operations';
+import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import { DataSource } from 'typeorm';
 import type { LeadCursor } from '../inbox/lead-cursor';

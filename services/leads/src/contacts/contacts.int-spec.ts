@@ -1,5 +1,5 @@
-import { contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
-import type { Contact } from '@latchline/contracts/leads/contact.schema';
+import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
+import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';

@@ -7,8 +7,8 @@ import {
   getLeadView,
   listLeadViews,
   orderLeadViews,
-} from '@latchline/contracts/leads/lead-view.operations';
-import type { LeadView } from '@latchline/contracts/leads/lead-view.schema';
+} from '@latchline/contracts/leads/views/lead-view.operations';
+import type { LeadView } from '@latchline/contracts/leads/views/lead-view.schema';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Handles } from '@latchline/runtime/requests/handles';

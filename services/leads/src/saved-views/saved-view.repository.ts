@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadViewDraft } from '@latchline/contracts/leads/lead-view.schema';
+import type { LeadViewDraft } from '@latchline/contracts/leads/views/lead-view.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { SavedView } from './saved-view';
 import { ViewExists } from './saved-view.errors';

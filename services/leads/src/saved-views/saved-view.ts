@@ -1,5 +1,9 @@
-import type { Viewer } from '@latchline/contracts/leads/lead-view.operations';
-import type { LeadView, LeadViewFilters, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
+import type { Viewer } from '@latchline/contracts/leads/views/lead-view.operations';
+import type {
+  LeadView,
+  LeadViewFilters,
+  LeadViewPatch,
+} from '@latchline/contracts/leads/views/lead-view.schema';
 
 export interface SavedView {
   readonly id: string;

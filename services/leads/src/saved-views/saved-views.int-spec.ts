@@ -1,5 +1,5 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import type { LeadViewDraft } from '@latchline/contracts/leads/lead-view.schema';
+import type { LeadViewDraft } from '@latchline/contracts/leads/views/lead-view.schema';
 import type { DataSource } from 'typeorm';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { SavedViewHandlers } from './saved-view.handlers';

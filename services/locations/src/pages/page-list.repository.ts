@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageEntry } from '@latchline/contracts/pages/page-entry';
+import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { DataSource } from 'typeorm';
 
 type PageRow = Pick<PageEntry, 'kind' | 'slug'> & { changed_at: Date };

@@ -1,4 +1,4 @@
-import type { Role } from '@latchline/contracts/identity/roles';
+import type { Role } from '@latchline/contracts/access/roles';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import { button, htmlMail, type Mail, paragraph, quiet } from './mail-layout';
 import { plainLine } from './plain-line';

@@ -3,7 +3,7 @@ import {
   type EventCounts,
   type ListEventCountsQuery,
   listEventCounts,
-} from '@latchline/contracts/seo/event-count.operations';
+} from '@latchline/contracts/seo/counts/event-count.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf } from './event-count';
 import { EventCountRepository } from './event-count.repository';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventCount } from '@latchline/contracts/seo/event-count.operations';
+import type { EventCount } from '@latchline/contracts/seo/counts/event-count.operations';
 import { DataSource } from 'typeorm';
 import type { CountedEvent, Period } from './event-count';
 

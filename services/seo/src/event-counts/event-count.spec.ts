@@ -1,4 +1,4 @@
-import type { EventIntake } from '@latchline/contracts/seo/event-count.operations';
+import type { EventIntake } from '@latchline/contracts/seo/counts/event-count.operations';
 import { countedEvents, dayOf, periodOf } from './event-count';
 
 const received_at = '2026-03-01T12:00:00.000Z';

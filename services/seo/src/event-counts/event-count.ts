@@ -1,4 +1,7 @@
-import type { EventIntake, ListEventCountsQuery } from '@latchline/contracts/seo/event-count.operations';
+import type {
+  EventIntake,
+  ListEventCountsQuery,
+} from '@latchline/contracts/seo/counts/event-count.operations';
 import { happenedAt } from '@latchline/contracts/tracking/happened-at';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
 

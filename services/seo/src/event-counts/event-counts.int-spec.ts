@@ -1,4 +1,4 @@
-import { type EventIntake, eventIntakeSchema } from '@latchline/contracts/seo/event-count.operations';
+import { type EventIntake, eventIntakeSchema } from '@latchline/contracts/seo/counts/event-count.operations';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';

@@ -2,7 +2,7 @@ import type {
   EngineReadiness,
   IndexingAction,
   IndexingEngine,
-} from '@latchline/contracts/seo/indexing.schema';
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 
 /** What an engine said to one call about some addresses. */
 export type EngineAnswer =

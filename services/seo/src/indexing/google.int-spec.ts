@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { submitUrls } from '@latchline/contracts/seo/indexing.operations';
+import { submitUrls } from '@latchline/contracts/seo/indexing/indexing.operations';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';

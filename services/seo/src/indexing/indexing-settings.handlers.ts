@@ -1,6 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { changeIndexingSettings, getIndexingSettings } from '@latchline/contracts/seo/indexing.operations';
-import type { EngineReadiness, IndexingSettings } from '@latchline/contracts/seo/indexing.schema';
+import {
+  changeIndexingSettings,
+  getIndexingSettings,
+} from '@latchline/contracts/seo/indexing/indexing.operations';
+import type { EngineReadiness, IndexingSettings } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { type Engine, ENGINES } from './engine';

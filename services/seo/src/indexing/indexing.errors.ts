@@ -1,6 +1,6 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
-import type { EngineReadiness } from '@latchline/contracts/seo/indexing.schema';
+import { indexingErrors } from '@latchline/contracts/seo/indexing/indexing.errors';
+import type { EngineReadiness } from '@latchline/contracts/seo/indexing/indexing.schema';
 
 export class ForeignUrl extends CodedError {
   constructor(url: string, host: string) {

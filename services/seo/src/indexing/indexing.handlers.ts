@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing.operations';
-import type { ListIndexingQuery } from '@latchline/contracts/seo/indexing.schema';
+import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing/indexing.operations';
+import type { ListIndexingQuery } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { validate as isUuid } from 'uuid';
 import { BadCursor } from './indexing.errors';

@@ -1,6 +1,9 @@
-import { submitUrls } from '@latchline/contracts/seo/indexing.operations';
-import { indexingErrors } from '@latchline/contracts/seo/indexing.errors';
-import { indexingRecordPageSchema, indexingSubmissionSchema } from '@latchline/contracts/seo/indexing.schema';
+import { submitUrls } from '@latchline/contracts/seo/indexing/indexing.operations';
+import { indexingErrors } from '@latchline/contracts/seo/indexing/indexing.errors';
+import {
+  indexingRecordPageSchema,
+  indexingSubmissionSchema,
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  automatically,
   type IndexingRecord,
   type IndexingState,
   type ListIndexingQuery,
-} from '@latchline/contracts/seo/indexing.schema';
+  automatically,
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { EngineAnswer } from './engine';
 

@@ -2,7 +2,7 @@ import {
   type EngineReadiness,
   type IndexingAction,
   mostUrls,
-} from '@latchline/contracts/seo/indexing.schema';
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 import type { Engine, EngineAnswer } from './engine';
 import { isPublicSite, notPublic } from './public-site';
 import { retryAfterSeconds } from './retry-after';

@@ -1,5 +1,5 @@
-import type { PageEntry } from '@latchline/contracts/pages/page-entry';
-import { pathOf } from '@latchline/contracts/pages/page-paths';
+import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
+import { pathOf } from '@latchline/contracts/addresses/page-paths';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';

@@ -1,4 +1,4 @@
-import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/template-facts';
+import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/heads/template-facts';
 import type { Json, JsonObject } from './json';
 
 /**

@@ -1,5 +1,5 @@
-import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
-import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
+import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
+import { type Facts, factNamed } from '@latchline/contracts/seo/heads/template-facts';
 import { isObject, type Json, type JsonObject } from './json';
 
 /** Pages of these types are about a place beyond the region of the business. */

@@ -1,5 +1,5 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/seo-variables';
+import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/heads/seo-variables';
 
 /** A placeholder that nobody fills would take the words around it along: it is refused where it is typed. */
 export function assertKnownVariables(fields: Readonly<Record<string, unknown>>, pageType: string): void {

@@ -1,4 +1,4 @@
-import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/template-facts';
+import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/heads/template-facts';
 
 /** The site's address without a slash at its end. */
 export function siteAddress(siteUrl: string): string {

@@ -1,6 +1,6 @@
-import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
-import type { PageSubject } from '@latchline/contracts/seo/seo.operations';
-import { pageMetadataSchema } from '@latchline/contracts/seo/seo.schema';
+import { type PageOverride, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
+import type { PageSubject } from '@latchline/contracts/seo/heads/seo.operations';
+import { pageMetadataSchema } from '@latchline/contracts/seo/heads/seo.schema';
 import { readSeoSettings } from '../seed/seeds';
 import { type GraphNode, reachableFrom } from './graph';
 import { pageMetadata } from './page-metadata';

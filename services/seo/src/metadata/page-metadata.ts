@@ -1,10 +1,10 @@
-import { headTexts } from '@latchline/contracts/seo/head-texts';
-import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
-import type { PageSubject } from '@latchline/contracts/seo/seo.operations';
-import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/seo.schema';
-import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
+import { headTexts } from '@latchline/contracts/seo/heads/head-texts';
+import { type PageOverride, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
+import type { PageSubject } from '@latchline/contracts/seo/heads/seo.operations';
+import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
+import { type Facts, factNamed } from '@latchline/contracts/seo/heads/template-facts';
 import { fillData } from './fill-data';
-import { fillSentences, fillTitle } from '@latchline/contracts/seo/template-text';
+import { fillSentences, fillTitle } from '@latchline/contracts/seo/heads/template-text';
 import { geoOf } from './geo';
 import { connected, merged, nodesIn } from './graph';
 import type { Json, JsonObject } from './json';

@@ -5,8 +5,8 @@ import {
   getPageOverride,
   listPageOverrides,
   removePageOverride,
-} from '@latchline/contracts/seo/page-override.operations';
-import type { PageOverride } from '@latchline/contracts/seo/page-override.schema';
+} from '@latchline/contracts/seo/heads/page-override.operations';
+import type { PageOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { Outbox } from '@latchline/runtime/outbox/outbox';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { noOverride, type PageOverride } from '@latchline/contracts/seo/page-override.schema';
+import { type PageOverride, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type OverrideRow = Omit<PageOverride, 'updated_at'> & { updated_at: Date };

@@ -4,9 +4,9 @@ import {
   changeSeoSetting,
   getSeoSetting,
   listSeoSettings,
-} from '@latchline/contracts/seo/seo-setting.operations';
+} from '@latchline/contracts/seo/heads/seo-setting.operations';
 import { seoErrors } from '@latchline/contracts/seo/seo.errors';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export type SeoSettingSeed = Omit<SeoSetting, 'updated_at'>;

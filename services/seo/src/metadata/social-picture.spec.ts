@@ -1,4 +1,4 @@
-import { readSocialPicture } from '@latchline/contracts/seo/social-picture';
+import { readSocialPicture } from '@latchline/contracts/seo/heads/social-picture';
 import { sharedPicture, socialPictureOf } from './social-picture';
 
 const facts = { phone: '0114 496 0999', latitude: 53.38, longitude: -1.47, section: 'Home Security' };

@@ -3,9 +3,9 @@ import {
   socialPicturePath,
   socialPictureSize,
   socialPictureText,
-} from '@latchline/contracts/seo/social-picture';
-import type { SharedPicture } from '@latchline/contracts/seo/seo.schema';
-import { factNamed, type Facts } from '@latchline/contracts/seo/template-facts';
+} from '@latchline/contracts/seo/heads/social-picture';
+import type { SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
+import { type Facts, factNamed } from '@latchline/contracts/seo/heads/template-facts';
 
 type Drawing = SocialPicture['drawing'];
 

@@ -1,4 +1,4 @@
-import type { PageSubject } from '@latchline/contracts/seo/seo.operations';
+import type { PageSubject } from '@latchline/contracts/seo/heads/seo.operations';
 import type { JsonObject } from './json';
 import { siteAddress } from './page-address';
 

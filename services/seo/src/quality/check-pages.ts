@@ -1,4 +1,4 @@
-import type { SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import type { SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 import type { SiteReading } from './crawl-site';
 import { contentFaults, likenesses, nearIdenticalFaults } from './content-rules';
 import type { FoundFault } from './finding';

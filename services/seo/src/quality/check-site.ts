@@ -1,4 +1,4 @@
-import { qualityRules } from '@latchline/contracts/seo/quality.schema';
+import { qualityRules } from '@latchline/contracts/seo/quality/quality.schema';
 import { crawlSite } from './crawl-site';
 import { readerOf } from './site-reader';
 import { checkPages, type SiteCheck } from './check-pages';

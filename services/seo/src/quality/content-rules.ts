@@ -1,4 +1,4 @@
-import { nearIdenticalFrom, type SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import { type SimilarPages, nearIdenticalFrom } from '@latchline/contracts/seo/quality/quality.schema';
 import type { SiteReading } from './crawl-site';
 import { wordCount } from './page-reading';
 import { similarPages } from './similar-pages';

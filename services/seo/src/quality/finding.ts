@@ -1,8 +1,8 @@
 import {
   type QualityRuleName,
-  qualityRules,
   type QualitySeverity,
-} from '@latchline/contracts/seo/quality.schema';
+  qualityRules,
+} from '@latchline/contracts/seo/quality/quality.schema';
 
 /** What the check has found; the same one has the same rule, page and subject next time. */
 export interface FoundFault {

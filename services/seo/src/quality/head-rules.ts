@@ -1,4 +1,4 @@
-import { snippetLength, type SnippetPart } from '@latchline/contracts/seo/snippet-lengths';
+import { type SnippetPart, snippetLength } from '@latchline/contracts/seo/heads/snippet-lengths';
 import type { SiteReading } from './crawl-site';
 import { fault, type FoundFault } from './finding';
 import { type ListedPage, listedPages, listOf, shared } from './listed-pages';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QualityFinding } from '@latchline/contracts/seo/quality.schema';
+import type { QualityFinding } from '@latchline/contracts/seo/quality/quality.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FoundFault } from './finding';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QualityRun, SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import type { QualityRun, SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type RunRow = Omit<QualityRun, 'created_at' | 'finished_at'> & { created_at: Date; finished_at: Date | null };

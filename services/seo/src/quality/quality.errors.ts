@@ -1,5 +1,5 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { qualityErrors } from '@latchline/contracts/seo/quality.errors';
+import { qualityErrors } from '@latchline/contracts/seo/quality/quality.errors';
 
 export class NoSuchFinding extends CodedError {
   constructor() {

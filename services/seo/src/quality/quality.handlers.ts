@@ -3,13 +3,13 @@ import {
   getQualityReport,
   judgeQualityFinding,
   startQualityRun,
-} from '@latchline/contracts/seo/quality.operations';
+} from '@latchline/contracts/seo/quality/quality.operations';
 import {
-  nearIdenticalFrom,
   type QualityFinding,
   type QualityReport,
   type QualityRun,
-} from '@latchline/contracts/seo/quality.schema';
+  nearIdenticalFrom,
+} from '@latchline/contracts/seo/quality/quality.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

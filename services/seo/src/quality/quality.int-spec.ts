@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { qualityReportSchema } from '@latchline/contracts/seo/quality.schema';
+import { qualityReportSchema } from '@latchline/contracts/seo/quality/quality.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';

@@ -1,4 +1,4 @@
-import type { SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import type { SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 import { maskOf } from './masked-text';
 import { bandNames } from './minhash';
 import { likeness, shingles } from './shingles';

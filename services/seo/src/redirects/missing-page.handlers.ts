@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { ignoreMissingPage, listMissingPages } from '@latchline/contracts/seo/missing-page.operations';
+import {
+  ignoreMissingPage,
+  listMissingPages,
+} from '@latchline/contracts/seo/redirects/missing-page.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { MissingPageRepository } from './missing-page.repository';

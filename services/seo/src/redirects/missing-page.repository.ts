@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
-import type { MissingPage } from '@latchline/contracts/seo/missing-page.operations';
+import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import type { MissingPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type MissingRow = Omit<MissingPage, 'first_seen' | 'last_seen'> & { first_seen: Date; last_seen: Date };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';

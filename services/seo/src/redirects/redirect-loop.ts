@@ -1,4 +1,8 @@
-import { comparablePath, type Redirect, type RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import {
+  type Redirect,
+  type RedirectDraft,
+  comparablePath,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 
 type Rule = Pick<Redirect, 'from' | 'to'>;
 

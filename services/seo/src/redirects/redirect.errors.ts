@@ -1,5 +1,5 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
+import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
 
 export class NoSuchRedirect extends CodedError {
   constructor(id: string) {

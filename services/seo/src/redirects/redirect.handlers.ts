@@ -5,9 +5,9 @@ import {
   createRedirect,
   deleteRedirect,
   listRedirects,
-} from '@latchline/contracts/seo/redirect.operations';
-import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
-import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+} from '@latchline/contracts/seo/redirects/redirect.operations';
+import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
+import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

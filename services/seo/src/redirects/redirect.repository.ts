@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Redirect, RedirectDraft, RedirectOrigin } from '@latchline/contracts/seo/redirect.schema';
+import type {
+  Redirect,
+  RedirectDraft,
+  RedirectOrigin,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type RedirectRow = Omit<Redirect, 'created_at' | 'updated_at' | 'hits' | 'last_hit_at'> & {

@@ -1,5 +1,9 @@
-import type { PageMoves } from '@latchline/contracts/pages/page-moves';
-import { comparablePath, redirectDraftSchema, type Redirect } from '@latchline/contracts/seo/redirect.schema';
+import type { PageMoves } from '@latchline/contracts/addresses/page-moves';
+import {
+  type Redirect,
+  comparablePath,
+  redirectDraftSchema,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 
 type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 

@@ -1,6 +1,6 @@
-import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
-import { redirectErrors } from '@latchline/contracts/seo/redirect.errors';
-import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirect.schema';
+import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
+import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Inbox } from '@latchline/runtime/inbox/inbox';

@@ -1,4 +1,4 @@
-import { seoSettingSchema } from '@latchline/contracts/seo/seo.schema';
+import { seoSettingSchema } from '@latchline/contracts/seo/heads/seo.schema';
 import { readSeoSettings } from './seeds';
 
 const seoSettingsSeed = readSeoSettings();

@@ -1,4 +1,4 @@
-import { seoSettingSchema } from '@latchline/contracts/seo/seo.schema';
+import { seoSettingSchema } from '@latchline/contracts/seo/heads/seo.schema';
 import { readSeedFile } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
 import type { SeoSettingSeed } from '../metadata/seo-setting.repository';

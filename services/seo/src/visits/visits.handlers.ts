@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Visits, type VisitsQuery, getVisits } from '@latchline/contracts/seo/visits.operations';
+import { type Visits, type VisitsQuery, getVisits } from '@latchline/contracts/seo/counts/visits.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { periodOf } from '../event-counts/event-count';
 import { shownPeriod, visitsOf } from './visits';

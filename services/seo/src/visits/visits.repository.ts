@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Visits } from '@latchline/contracts/seo/visits.operations';
+import type { Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import { DataSource } from 'typeorm';
 import type { Period } from '../event-counts/event-count';
 import type { DaySums, PageSums } from './visits';

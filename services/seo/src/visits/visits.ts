@@ -1,4 +1,4 @@
-import type { VisitSums, Visits } from '@latchline/contracts/seo/visits.operations';
+import type { VisitSums, Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import type { Period } from '../event-counts/event-count';
 
 /** Sums of one day, of one page, or of both. */

@@ -1,5 +1,5 @@
-import { mayCall } from '@latchline/contracts/identity/roles';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { mayCall } from '@latchline/contracts/access/roles';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { type ReactNode, useEffect, useState } from 'react';
 import { screens as widths, useMedia } from '../../shared/browser/media';
 import { useStore } from '../../shared/browser/store';

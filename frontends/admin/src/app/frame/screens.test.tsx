@@ -1,4 +1,4 @@
-import { roles } from '@latchline/contracts/identity/roles';
+import { roles } from '@latchline/contracts/access/roles';
 import { screenAt, screens, screensOf } from './screens';
 
 it('every screen has an address and a name of its own', () => {

@@ -1,5 +1,5 @@
-import { mayCall, type Role, type RouteAuth } from '@latchline/contracts/identity/roles';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { type Role, type RouteAuth, mayCall } from '@latchline/contracts/access/roles';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { IconName } from '@latchline/kit/icons/icon';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useClaimCount } from '../../features/claims/claims.queries';

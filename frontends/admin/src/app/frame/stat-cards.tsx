@@ -1,4 +1,4 @@
-import { mayCall } from '@latchline/contracts/identity/roles';
+import { mayCall } from '@latchline/contracts/access/roles';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import { useSession } from '../../shared/signing-in/session.queries';

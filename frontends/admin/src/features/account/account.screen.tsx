@@ -1,5 +1,5 @@
-import { mayCall } from '@latchline/contracts/identity/roles';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { mayCall } from '@latchline/contracts/access/roles';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { NotificationDevices } from '../../shared/alerts/notification-devices';
 import styles from '../../shared/settings/settings.module.css';
 import { OwnEmails } from './own-emails';

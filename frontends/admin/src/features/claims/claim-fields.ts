@@ -1,5 +1,5 @@
-import type { Claim } from '@latchline/contracts/content/claim.schema';
-import type { ClaimValues } from '@latchline/contracts/content/claim-form.schema';
+import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
+import type { ClaimValues } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { FieldsInWords } from '../../shared/editing/use-entity-form';
 
 export const valuesOf = (claim: Claim): ClaimValues => ({

@@ -1,6 +1,6 @@
-import { claimKinds } from '@latchline/contracts/content/claim.schema';
-import type { ClaimValues } from '@latchline/contracts/content/claim-form.schema';
-import type { Fact } from '@latchline/contracts/content/claim-facts';
+import { claimKinds } from '@latchline/contracts/content/claims/claim.schema';
+import type { ClaimValues } from '@latchline/contracts/content/claims/claim-form.schema';
+import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Claim, claimSchema, storedClaimSchema } from '@latchline/contracts/content/claim.schema';
-import { claimFormSchema } from '@latchline/contracts/content/claim-form.schema';
-import type { Fact } from '@latchline/contracts/content/claim-facts';
+import { type Claim, claimSchema, storedClaimSchema } from '@latchline/contracts/content/claims/claim.schema';
+import { claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
+import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { EntityForm } from '../../shared/editing/entity-form';

@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState } from '@latchline/contracts/content/claim.schema';
+import type { ClaimKind, ClaimState } from '@latchline/contracts/content/claims/claim.schema';
 import type { Tone } from '../../shared/register/tag';
 
 export const kindWords: Readonly<Record<ClaimKind, string>> = {

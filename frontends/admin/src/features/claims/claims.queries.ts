@@ -1,4 +1,4 @@
-import type { Claim } from '@latchline/contracts/content/claim.schema';
+import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { queryKeys } from '../../shared/api/query-keys';

@@ -1,4 +1,4 @@
-import type { Claim } from '@latchline/contracts/content/claim.schema';
+import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { navigate, useAddress } from '../../shared/navigation/address';

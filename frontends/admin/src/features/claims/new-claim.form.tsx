@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { londonDay } from '@latchline/contracts/content/claim-rules';
-import type { Claim, ClaimFields } from '@latchline/contracts/content/claim.schema';
-import { claimFormSchema, type ClaimValues } from '@latchline/contracts/content/claim-form.schema';
-import type { Fact } from '@latchline/contracts/content/claim-facts';
+import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
+import type { Claim, ClaimFields } from '@latchline/contracts/content/claims/claim.schema';
+import { type ClaimValues, claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
+import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
 import { Button } from '@latchline/kit/components/button/button';
 import { useForm } from 'react-hook-form';
 import { useUnsaved } from '../../shared/editing/use-unsaved';

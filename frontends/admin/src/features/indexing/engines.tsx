@@ -1,4 +1,4 @@
-import type { EngineReadiness } from '@latchline/contracts/seo/indexing.schema';
+import type { EngineReadiness } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { LoadState } from '../../shared/ui/load-state';
 import { engineMeanings, engineNames } from './indexing-words';
 import { useAutomatic, useIndexingSettings } from './indexing.queries';

@@ -1,8 +1,8 @@
 import {
-  indexingStates,
   type IndexingRecord,
   type IndexingState,
-} from '@latchline/contracts/seo/indexing.schema';
+  indexingStates,
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import type { IndexingAction, IndexingEngine, IndexingState } from '@latchline/contracts/seo/indexing.schema';
+import type {
+  IndexingAction,
+  IndexingEngine,
+  IndexingState,
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 
 export const engineNames: Readonly<Record<IndexingEngine, string>> = {
   indexnow: 'IndexNow',

@@ -3,7 +3,7 @@ import type {
   IndexingAction,
   IndexingSettings,
   IndexingSubmission,
-} from '@latchline/contracts/seo/indexing.schema';
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import type { HistoryFilter } from '../../shared/api/indexing-api';

@@ -1,4 +1,4 @@
-import type { IndexingAction, IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
+import type { IndexingAction, IndexingSubmission } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextArea } from '@latchline/kit/components/field/field';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import { mayCall } from '@latchline/contracts/identity/roles';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { mayCall } from '@latchline/contracts/access/roles';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { useAddress } from '../../shared/navigation/address';
 import { insightAddress } from './insight-address';
 import { InsightTools } from './insight-tools';

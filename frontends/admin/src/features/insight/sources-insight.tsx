@@ -1,4 +1,4 @@
-import type { ContactSources } from '@latchline/contracts/leads/contact.operations';
+import type { ContactSources } from '@latchline/contracts/leads/contacts/contact.operations';
 import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';

@@ -1,4 +1,4 @@
-import type { VisitSums, Visits } from '@latchline/contracts/seo/visits.operations';
+import type { VisitSums, Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';
 import { changeOf, inFigures, inPercent, shareOf } from '../../shared/charts/figures';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '../../shared/navigation/address';
 import { useDesk } from './changes/use-desk';

@@ -1,4 +1,4 @@
-import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { InnerLink } from '../../shared/records/record-parts';

@@ -1,4 +1,4 @@
-import type { CopyFacts } from '@latchline/contracts/content/copy-text';
+import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
 import { useFilled } from '../../shared/records/use-filled';
 
 interface Texts {

@@ -1,4 +1,4 @@
-import { cropSchema } from '@latchline/contracts/content/media.schema';
+import { cropSchema } from '@latchline/contracts/content/media/media.schema';
 import { movedCrop, movedPoint, resizedCrop, shapedCrop, stepOf, wholeCrop } from './crop-geometry';
 
 const crop = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };

@@ -1,4 +1,4 @@
-import type { Crop, FocalPoint } from '@latchline/contracts/content/media.schema';
+import type { Crop, FocalPoint } from '@latchline/contracts/content/media/media.schema';
 
 export const wholeCrop: Crop = { x: 0, y: 0, width: 1, height: 1 };
 export const isWhole = ({ width, height }: Crop): boolean => width > 0.999 && height > 0.999;

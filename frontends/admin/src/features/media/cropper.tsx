@@ -1,4 +1,4 @@
-import type { Crop, FocalPoint } from '@latchline/contracts/content/media.schema';
+import type { Crop, FocalPoint } from '@latchline/contracts/content/media/media.schema';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import {
   type Corner,

@@ -1,12 +1,12 @@
 import {
   type Crop,
-  longestAltText,
-  mediaFormSchema,
   type MediaForm,
   type MediaItem,
-  mediaItemSchema,
   type MediaUse,
-} from '@latchline/contracts/content/media.schema';
+  longestAltText,
+  mediaFormSchema,
+  mediaItemSchema,
+} from '@latchline/contracts/content/media/media.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';

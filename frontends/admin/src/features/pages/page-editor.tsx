@@ -1,6 +1,6 @@
-import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/page-words';
-import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/page-words.operations';
-import { fieldOf, type WordsField } from '@latchline/contracts/content/words-fields';
+import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/words/page-words';
+import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/words/page-words.operations';
+import { type WordsField, fieldOf } from '@latchline/contracts/content/words/words-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';

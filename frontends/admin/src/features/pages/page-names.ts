@@ -1,7 +1,7 @@
-import { labelOfKey } from '@latchline/contracts/content/words-fields';
-import { isServiceWords, serviceSlugOf, wordsKindOf } from '@latchline/contracts/content/page-words';
-import type { LegalSlug } from '@latchline/contracts/content/legal-text.schema';
-import type { PageCopyName } from '@latchline/contracts/content/page-copies';
+import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
+import { isServiceWords, serviceSlugOf, wordsKindOf } from '@latchline/contracts/content/words/page-words';
+import type { LegalSlug } from '@latchline/contracts/content/copy/legal-text.schema';
+import type { PageCopyName } from '@latchline/contracts/content/copy/page-copies';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 
 interface Named {

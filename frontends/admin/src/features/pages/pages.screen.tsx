@@ -1,6 +1,6 @@
-import { addressOfWords, wordsOfAddress } from '@latchline/contracts/content/page-words';
-import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/page-words.operations';
-import { labelOfKey } from '@latchline/contracts/content/words-fields';
+import { addressOfWords, wordsOfAddress } from '@latchline/contracts/content/words/page-words';
+import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/words/page-words.operations';
+import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';

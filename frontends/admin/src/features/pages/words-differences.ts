@@ -1,4 +1,4 @@
-import { labelOfKey } from '@latchline/contracts/content/words-fields';
+import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
 import { diffWordsWithSpace } from 'diff';
 
 export interface WordsDifference {

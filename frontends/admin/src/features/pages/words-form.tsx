@@ -1,5 +1,5 @@
-import { longestOf } from '@latchline/contracts/content/page-words';
-import { labelOfKey, type WordsField } from '@latchline/contracts/content/words-fields';
+import { longestOf } from '@latchline/contracts/content/words/page-words';
+import { type WordsField, labelOfKey } from '@latchline/contracts/content/words/words-fields';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useId, useRef } from 'react';

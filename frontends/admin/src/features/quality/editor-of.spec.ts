@@ -1,4 +1,4 @@
-import type { QualityFinding } from '@latchline/contracts/seo/quality.schema';
+import type { QualityFinding } from '@latchline/contracts/seo/quality/quality.schema';
 import { editorOf } from './editor-of';
 
 const places = {

@@ -1,6 +1,6 @@
-import { legalSlugs } from '@latchline/contracts/content/legal-text.schema';
-import { addressOfWords } from '@latchline/contracts/content/page-words';
-import type { QualityFinding, QualityRuleName } from '@latchline/contracts/seo/quality.schema';
+import { legalSlugs } from '@latchline/contracts/content/copy/legal-text.schema';
+import { addressOfWords } from '@latchline/contracts/content/words/page-words';
+import type { QualityFinding, QualityRuleName } from '@latchline/contracts/seo/quality/quality.schema';
 import { cityPath, editPath } from '../../shared/navigation/place-paths';
 import { paths } from '../../shared/navigation/paths';
 

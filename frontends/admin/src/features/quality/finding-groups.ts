@@ -3,7 +3,7 @@ import {
   type QualityRuleName,
   qualityRuleNames,
   qualityRules,
-} from '@latchline/contracts/seo/quality.schema';
+} from '@latchline/contracts/seo/quality/quality.schema';
 
 export interface FindingGroup {
   readonly rule: QualityRuleName;

@@ -1,4 +1,4 @@
-import { type QualityFinding, qualityRules } from '@latchline/contracts/seo/quality.schema';
+import { type QualityFinding, qualityRules } from '@latchline/contracts/seo/quality/quality.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { NavLink } from '../../shared/navigation/nav-link';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type QualityFinding, qualityJudgementSchema } from '@latchline/contracts/seo/quality.schema';
+import { type QualityFinding, qualityJudgementSchema } from '@latchline/contracts/seo/quality/quality.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useForm } from 'react-hook-form';

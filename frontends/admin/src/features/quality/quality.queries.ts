@@ -1,4 +1,4 @@
-import type { QualityReport } from '@latchline/contracts/seo/quality.schema';
+import type { QualityReport } from '@latchline/contracts/seo/quality/quality.schema';
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';

@@ -1,4 +1,4 @@
-import type { QualityReport } from '@latchline/contracts/seo/quality.schema';
+import type { QualityReport } from '@latchline/contracts/seo/quality/quality.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { moment } from '../../shared/period/times';
 import { useAsTimeGoes } from '../../shared/browser/now';

@@ -1,4 +1,4 @@
-import type { SimilarPages } from '@latchline/contracts/seo/quality.schema';
+import type { SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 
 export interface TownMatrix {
   /** Paths, those that are most like another first. */

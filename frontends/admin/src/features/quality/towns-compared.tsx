@@ -1,4 +1,4 @@
-import type { QualityReport } from '@latchline/contracts/seo/quality.schema';
+import type { QualityReport } from '@latchline/contracts/seo/quality/quality.schema';
 import type { CSSProperties } from 'react';
 import { isTown, townMatrix, townName } from './town-matrix';
 import styles from './quality.module.css';

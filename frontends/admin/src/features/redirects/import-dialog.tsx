@@ -1,4 +1,4 @@
-import { type ReadCsv, redirectsFromCsv } from '@latchline/contracts/seo/redirect-csv';
+import { type ReadCsv, redirectsFromCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
 import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

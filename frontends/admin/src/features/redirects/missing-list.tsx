@@ -1,4 +1,4 @@
-import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
+import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { redirectsToCsv } from '@latchline/contracts/seo/redirect-csv';
-import type { Redirect } from '@latchline/contracts/seo/redirect.schema';
+import { redirectsToCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
+import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,4 @@
-import type { RedirectOrigin } from '@latchline/contracts/seo/redirect.schema';
+import type { RedirectOrigin } from '@latchline/contracts/seo/redirects/redirect.schema';
 
 export const statusWords = { 301: 'Moved', 302: 'For now', 410: 'Gone' } as const;
 

@@ -3,7 +3,7 @@ import {
   type Redirect,
   type RedirectDraft,
   redirectDraftSchema,
-} from '@latchline/contracts/seo/redirect.schema';
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useForm, useWatch } from 'react-hook-form';

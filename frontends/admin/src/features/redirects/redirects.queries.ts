@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { RedirectDraft } from '@latchline/contracts/seo/redirect.schema';
+import type { RedirectDraft } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';

@@ -1,7 +1,7 @@
-import type { PageSources } from '@latchline/contracts/seo/page-override.operations';
-import { headTexts } from '@latchline/contracts/seo/head-texts';
-import { factNamed } from '@latchline/contracts/seo/template-facts';
-import { fillSentences, fillTitle } from '@latchline/contracts/seo/template-text';
+import type { PageSources } from '@latchline/contracts/seo/heads/page-override.operations';
+import { headTexts } from '@latchline/contracts/seo/heads/head-texts';
+import { factNamed } from '@latchline/contracts/seo/heads/template-facts';
+import { fillSentences, fillTitle } from '@latchline/contracts/seo/heads/template-text';
 import styles from './seo.module.css';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import { SocialCard } from './social-card';

@@ -1,5 +1,8 @@
-import { type PageOverride, pageOverrideFieldsSchema } from '@latchline/contracts/seo/page-override.schema';
-import { wrongVariables } from '@latchline/contracts/seo/seo-variables';
+import {
+  type PageOverride,
+  pageOverrideFieldsSchema,
+} from '@latchline/contracts/seo/heads/page-override.schema';
+import { wrongVariables } from '@latchline/contracts/seo/heads/seo-variables';
 import { z } from 'zod';
 import { dataSchema, say } from './setting-fields';
 import { structuredDataText } from './structured-data-text';

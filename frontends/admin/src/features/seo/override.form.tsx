@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { PageSources } from '@latchline/contracts/seo/page-override.operations';
+import type { PageSources } from '@latchline/contracts/seo/heads/page-override.operations';
 import {
-  neverChanged,
   type PageOverride,
+  neverChanged,
   pageOverrideSchema,
-} from '@latchline/contracts/seo/page-override.schema';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+} from '@latchline/contracts/seo/heads/page-override.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Controller, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { SitePageHead } from '@latchline/contracts/seo/page-override.operations';
-import { snippetLength } from '@latchline/contracts/seo/snippet-lengths';
+import type { SitePageHead } from '@latchline/contracts/seo/heads/page-override.operations';
+import { snippetLength } from '@latchline/contracts/seo/heads/snippet-lengths';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';

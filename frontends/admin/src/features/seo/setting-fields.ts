@@ -1,6 +1,6 @@
-import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/seo-variables';
-import { seoSettingPatchSchema } from '@latchline/contracts/seo/seo-setting.operations';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/heads/seo-variables';
+import { seoSettingPatchSchema } from '@latchline/contracts/seo/heads/seo-setting.operations';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { z } from 'zod';
 import { jsonProblem } from './json-text';
 import { structuredDataText } from './structured-data-text';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { seoSettingSchema, type SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import { type SeoSetting, seoSettingSchema } from '@latchline/contracts/seo/heads/seo.schema';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Controller, useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';

@@ -1,4 +1,4 @@
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useEffect, useId, useRef } from 'react';
 import { navigate, useAddress } from '../../shared/navigation/address';

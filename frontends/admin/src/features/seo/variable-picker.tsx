@@ -1,4 +1,4 @@
-import { variablesOf } from '@latchline/contracts/seo/seo-variables';
+import { variablesOf } from '@latchline/contracts/seo/heads/seo-variables';
 import { Button } from '@latchline/kit/components/button/button';
 import { Tip } from '../../shared/ui/tip';
 import styles from './seo.module.css';

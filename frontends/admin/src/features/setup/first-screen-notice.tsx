@@ -1,5 +1,5 @@
-import { mayCall } from '@latchline/contracts/identity/roles';
-import type { SessionUser } from '@latchline/contracts/identity/session.schema';
+import { mayCall } from '@latchline/contracts/access/roles';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { Icon } from '@latchline/kit/icons/icon';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';

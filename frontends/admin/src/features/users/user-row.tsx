@@ -1,4 +1,4 @@
-import { type Role, roles } from '@latchline/contracts/identity/roles';
+import { type Role, roles } from '@latchline/contracts/access/roles';
 import type { User } from '@latchline/contracts/identity/user.schema';
 import { useState } from 'react';
 import { moment } from '../../shared/period/times';

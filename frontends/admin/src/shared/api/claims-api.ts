@@ -1,5 +1,5 @@
-import type { Claim, ClaimFields, ClaimPatch } from '@latchline/contracts/content/claim.schema';
-import type { Fact } from '@latchline/contracts/content/claim-facts';
+import type { Claim, ClaimFields, ClaimPatch } from '@latchline/contracts/content/claims/claim.schema';
+import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
 import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

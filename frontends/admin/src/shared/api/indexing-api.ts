@@ -5,7 +5,7 @@ import type {
   IndexingSettings,
   IndexingState,
   IndexingSubmission,
-} from '@latchline/contracts/seo/indexing.schema';
+} from '@latchline/contracts/seo/indexing/indexing.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 export interface HistoryFilter {

@@ -1,12 +1,12 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { ContactSources } from '@latchline/contracts/leads/contact.operations';
+import type { ContactSources } from '@latchline/contracts/leads/contacts/contact.operations';
 import type {
   LeadSegment,
   LeadSeries,
   SeriesSubject,
 } from '@latchline/contracts/leads/lead-series.operations';
 import type { ResponseTimesAnswer } from '@latchline/contracts/leads/response-clock.operations';
-import type { Visits } from '@latchline/contracts/seo/visits.operations';
+import type { Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 interface Days {

@@ -1,5 +1,9 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { LeadView, LeadViewDraft, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
+import type {
+  LeadView,
+  LeadViewDraft,
+  LeadViewPatch,
+} from '@latchline/contracts/leads/views/lead-view.schema';
 import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

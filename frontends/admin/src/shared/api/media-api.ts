@@ -1,4 +1,4 @@
-import type { MediaItem, MediaList, MediaPatch } from '@latchline/contracts/content/media.schema';
+import type { MediaItem, MediaList, MediaPatch } from '@latchline/contracts/content/media/media.schema';
 import { routes } from '@latchline/contracts/api/routes';
 import { type CallOptions, createApiClient } from '@latchline/kit/api/api-client';
 import { addressOf } from '@latchline/kit/api/call-route';

@@ -1,11 +1,11 @@
-import { addressOfWords } from '@latchline/contracts/content/page-words';
+import { addressOfWords } from '@latchline/contracts/content/words/page-words';
 import type {
   PageRevision,
   PageRevisionEntry,
   PageWords,
   PageWordsEntry,
   WordsMatch,
-} from '@latchline/contracts/content/page-words.operations';
+} from '@latchline/contracts/content/words/page-words.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

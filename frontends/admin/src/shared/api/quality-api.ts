@@ -1,5 +1,9 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { QualityFinding, QualityReport, QualityRun } from '@latchline/contracts/seo/quality.schema';
+import type {
+  QualityFinding,
+  QualityReport,
+  QualityRun,
+} from '@latchline/contracts/seo/quality/quality.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 /** The check over all pages. */

@@ -1,7 +1,7 @@
 import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
 import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.operations';
 import type { Person } from '@latchline/contracts/leads/person.operations';
-import type { LeadViewFilters } from '@latchline/contracts/leads/lead-view.schema';
+import type { LeadViewFilters } from '@latchline/contracts/leads/views/lead-view.schema';
 import type { PostListQuery } from './blog-api';
 
 export const queryKeys = {

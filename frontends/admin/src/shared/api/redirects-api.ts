@@ -1,11 +1,11 @@
-import type { SuggestedPage } from '@latchline/contracts/seo/missing-page.operations';
+import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import {
-  mostImported,
   type Redirect,
   type RedirectDraft,
   type RedirectImportResults,
-} from '@latchline/contracts/seo/redirect.schema';
+  mostImported,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 export interface MissingFilter {

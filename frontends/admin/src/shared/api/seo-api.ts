@@ -1,8 +1,8 @@
-import type { PageSources, SitePageHead } from '@latchline/contracts/seo/page-override.operations';
+import type { PageSources, SitePageHead } from '@latchline/contracts/seo/heads/page-override.operations';
 import { routes } from '@latchline/contracts/api/routes';
-import type { PageOverride, PageOverridePatch } from '@latchline/contracts/seo/page-override.schema';
-import type { SeoSettingPatch } from '@latchline/contracts/seo/seo-setting.operations';
-import type { SeoSetting } from '@latchline/contracts/seo/seo.schema';
+import type { PageOverride, PageOverridePatch } from '@latchline/contracts/seo/heads/page-override.schema';
+import type { SeoSettingPatch } from '@latchline/contracts/seo/heads/seo-setting.operations';
+import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { createApiClient } from '@latchline/kit/api/api-client';
 
 export interface PageFilter {

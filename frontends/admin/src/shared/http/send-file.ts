@@ -1,4 +1,8 @@
-import { type MediaItem, mediaItemSchema, uploadMediaTypes } from '@latchline/contracts/content/media.schema';
+import {
+  type MediaItem,
+  mediaItemSchema,
+  uploadMediaTypes,
+} from '@latchline/contracts/content/media/media.schema';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { ApiError } from '@latchline/kit/api/api-error';
 

@@ -1,10 +1,10 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
 import {
-  leadViewFiltersSchema,
   type LeadViewFilters,
   type ViewPeriod,
-} from '@latchline/contracts/leads/lead-view.schema';
+  leadViewFiltersSchema,
+} from '@latchline/contracts/leads/views/lead-view.schema';
 import { daysAfter, daysWords, londonDay, momentsOf } from '../period/london-days';
 import { assigneeName } from './assignee';
 import { serviceWords, urgencyWords } from './lead-words';

@@ -1,9 +1,9 @@
 import {
-  liveEventDataSchema,
-  liveEventNames,
   type LiveEventData,
   type LiveEventName,
-} from '@latchline/contracts/http/live-events';
+  liveEventDataSchema,
+  liveEventNames,
+} from '@latchline/contracts/api/live-events';
 
 export interface LiveEvent {
   readonly name: LiveEventName;

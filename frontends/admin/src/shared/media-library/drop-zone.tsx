@@ -1,4 +1,4 @@
-import { largestUploadBytes, uploadMediaTypes } from '@latchline/contracts/content/media.schema';
+import { largestUploadBytes, uploadMediaTypes } from '@latchline/contracts/content/media/media.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';

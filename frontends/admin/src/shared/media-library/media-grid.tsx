@@ -1,4 +1,4 @@
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import type { KeyboardEvent } from 'react';
 import { Notice } from '../ui/notice';

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { isRefused, serverMessage } from '../http/api-failure';
 import type { MediaApi, UploadWords } from '../api/media-api';
 import { Store } from '../browser/store';

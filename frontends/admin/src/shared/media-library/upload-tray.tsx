@@ -1,4 +1,4 @@
-import { longestAltText } from '@latchline/contracts/content/media.schema';
+import { longestAltText } from '@latchline/contracts/content/media/media.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@latchline/contracts/content/media.schema';
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { useClients } from '../clients/clients';
 import { useRememberMedia } from './media.queries';

@@ -1,6 +1,6 @@
 import { factsOf } from '@latchline/contracts/content/business-facts';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { type CopyFacts, fillText, mapTexts, plainText } from '@latchline/contracts/content/copy-text';
+import { type CopyFacts, fillText, mapTexts, plainText } from '@latchline/contracts/content/copy/copy-text';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys';
 import { useClients } from '../clients/clients';

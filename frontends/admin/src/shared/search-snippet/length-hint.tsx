@@ -1,10 +1,10 @@
 import {
-  charactersShown,
   type LengthVerdict,
+  type SnippetPart,
+  charactersShown,
   snippetBounds,
   snippetLength,
-  type SnippetPart,
-} from '@latchline/contracts/seo/snippet-lengths';
+} from '@latchline/contracts/seo/heads/snippet-lengths';
 import styles from './search-snippet.module.css';
 
 const names: Readonly<Record<SnippetPart, string>> = { title: 'Title', description: 'Description' };

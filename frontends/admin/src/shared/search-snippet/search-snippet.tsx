@@ -1,4 +1,4 @@
-import { cutToSnippet } from '@latchline/contracts/seo/snippet-lengths';
+import { cutToSnippet } from '@latchline/contracts/seo/heads/snippet-lengths';
 import { LengthHint } from './length-hint';
 import styles from './search-snippet.module.css';
 

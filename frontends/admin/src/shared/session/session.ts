@@ -1,4 +1,5 @@
-import type { Session, SessionUser } from '@latchline/contracts/identity/session.schema';
+import type { Session } from '@latchline/contracts/identity/session.schema';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionApi } from '../api/admin-api';
 import { queryKeys } from '../api/query-keys';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
 import { siteColour } from '@latchline/contracts/pages/app-icons';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
-import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/seo.schema';
+import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
 import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
 import { speculationRules } from './speculation';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fieldErrors } from '@latchline/contracts/http/problem';
-import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/social-picture';
+import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/heads/social-picture';
 import type { FastifyInstance } from 'fastify';
 import type Sharp from 'sharp';
 import type { socialSvg } from '../../social/social-svg';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fillText, unbroken } from '@latchline/contracts/content/copy-text';
-import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import { fillText, unbroken } from '@latchline/contracts/content/copy/copy-text';
+import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { createLightClient } from '@latchline/kit/api/light-client';

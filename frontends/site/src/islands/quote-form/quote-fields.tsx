@@ -1,4 +1,4 @@
-import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { leadLimits } from '@latchline/contracts/leads/lead-rules';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { ChoiceField } from '@latchline/kit/components/field/choice-field';

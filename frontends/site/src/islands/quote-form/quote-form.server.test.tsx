@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import { plainText } from '@latchline/contracts/content/copy-text';
+import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { business, coverage, emptyForm, outside, quote } from '../../testing/models';
 import { callLink, failedPanel, field, sentPanel, show, values } from '../../testing/quote-form';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import {
   fieldId,
   type QuoteField,

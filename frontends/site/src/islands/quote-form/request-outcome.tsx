@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { requestFailedId, requestSentId } from '@latchline/contracts/leads/quote-fields';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';

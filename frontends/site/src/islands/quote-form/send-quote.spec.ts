@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import type { ProofChallenge } from '@latchline/contracts/leads/proof';
+import type { ProofChallenge } from '@latchline/contracts/http/proof';
 import { ApiError } from '@latchline/kit/api/api-error';
 import type { LightClient } from '@latchline/kit/api/light-client';
 import { emptyValues } from './quote-values';

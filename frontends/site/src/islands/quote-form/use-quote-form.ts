@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '@latchline/contracts/http/problem';
-import type { QuoteFormCopy } from '@latchline/contracts/content/quote-copy.schema';
+import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
 import { newKey } from '@latchline/kit/offline/new-key';

@@ -1,4 +1,4 @@
-import type { AboutCopy } from '@latchline/contracts/content/about-copy.schema';
+import type { AboutCopy } from '@latchline/contracts/content/copy/about-copy.schema';
 
 export function Commitments({ copy: { heading, lead, items } }: { copy: AboutCopy['commitments'] }) {
   return (

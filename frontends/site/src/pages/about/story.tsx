@@ -1,4 +1,4 @@
-import type { AboutCopy } from '@latchline/contracts/content/about-copy.schema';
+import type { AboutCopy } from '@latchline/contracts/content/copy/about-copy.schema';
 import { KeyCutting } from '@latchline/kit/drawings/key-cutting';
 
 export function Story({ copy: { heading, paragraphs } }: { copy: AboutCopy['story'] }) {

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@latchline/contracts/content/blog.schema';
+import type { BlogAuthor } from '@latchline/contracts/content/blog/blog.schema';
 import { Avatar } from '../../blog/avatar';
 import { links } from '../../chrome/links';
 

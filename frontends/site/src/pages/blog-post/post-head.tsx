@@ -1,4 +1,4 @@
-import type { BlogPost } from '@latchline/contracts/content/blog.schema';
+import type { BlogPost } from '@latchline/contracts/content/blog/blog.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Avatar } from '../../blog/avatar';
 import { longDate } from '../../blog/dates';

@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogList } from '@latchline/contracts/content/blog.schema';
+import type { BlogCategory, BlogList } from '@latchline/contracts/content/blog/blog.schema';
 import type { BlogFilter } from '../../chrome/links';
 
 export const articleCount = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'}`;

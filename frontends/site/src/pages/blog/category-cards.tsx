@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@latchline/contracts/content/blog.schema';
+import type { BlogCategory } from '@latchline/contracts/content/blog/blog.schema';
 import { links } from '../../chrome/links';
 import { articleCount } from './article-count';
 import { swapped } from './swapped';

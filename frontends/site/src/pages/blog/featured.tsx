@@ -1,4 +1,4 @@
-import type { BlogPostSummary } from '@latchline/contracts/content/blog.schema';
+import type { BlogPostSummary } from '@latchline/contracts/content/blog/blog.schema';
 import { PostCard } from '../../blog/post-card';
 
 /** The first large, the others beside it. */

@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@latchline/contracts/content/blog.schema';
+import type { BlogCategory } from '@latchline/contracts/content/blog/blog.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type BlogFilter, links } from '../../chrome/links';

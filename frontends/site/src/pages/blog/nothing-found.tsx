@@ -1,4 +1,4 @@
-import type { BlogListCopy } from '@latchline/contracts/content/blog-copy.schema';
+import type { BlogListCopy } from '@latchline/contracts/content/copy/blog-copy.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { links } from '../../chrome/links';
 import { swapped } from './swapped';

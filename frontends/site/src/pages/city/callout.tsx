@@ -1,4 +1,4 @@
-import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
+import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { paragraphsIn } from '../../business/facts';

@@ -1,4 +1,4 @@
-import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
+import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 
 export function Reasons({ copy: { heading, items } }: { copy: CityCopy['reasons'] }) {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { CityCopy } from '@latchline/contracts/content/city-copy.schema';
+import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 

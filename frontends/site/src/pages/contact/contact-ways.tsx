@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
+import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
 import { emailLink, telephoneLink } from '../../business/facts';
 
 /** Whom to ring, where to write, and when: the large line of each card is what one came for. */

@@ -1,4 +1,4 @@
-import type { ContactCopy } from '@latchline/contracts/content/contact-copy.schema';
+import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
 import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
 import { minutesRange } from '../../business/facts';
 import { links } from '../../chrome/links';

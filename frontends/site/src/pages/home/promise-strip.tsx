@@ -1,4 +1,4 @@
-import type { HomeCopy } from '@latchline/contracts/content/home-copy.schema';
+import type { HomeCopy } from '@latchline/contracts/content/copy/home-copy.schema';
 
 export function PromiseStrip({ copy: { label, items } }: { copy: HomeCopy['promises'] }) {
   return (

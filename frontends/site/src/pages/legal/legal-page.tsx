@@ -1,4 +1,4 @@
-import type { LegalSection } from '@latchline/contracts/content/legal-text.schema';
+import type { LegalSection } from '@latchline/contracts/content/copy/legal-text.schema';
 import type { LegalPage } from '@latchline/contracts/pages/legal-page';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';

@@ -1,4 +1,4 @@
-import type { RegionCopy } from '@latchline/contracts/content/place-copy.schema';
+import type { RegionCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 import type { LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { minutesRange } from '../../business/facts';

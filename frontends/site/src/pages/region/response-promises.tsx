@@ -1,4 +1,4 @@
-import type { RegionCopy } from '@latchline/contracts/content/place-copy.schema';
+import type { RegionCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
 import { minutesRange } from '../../business/facts';
 

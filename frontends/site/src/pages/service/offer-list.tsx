@@ -1,4 +1,4 @@
-import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { ServicePageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 
 /** What the service consists of, numbered as parts of a drawing are. */
 export function OfferList({

@@ -1,4 +1,4 @@
-import type { ServicePageCopy } from '@latchline/contracts/content/page-copy.schema';
+import type { ServicePageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 
 export function Reasons({ copy: { heading, items } }: { copy: ServicePageCopy['reasons'] }) {

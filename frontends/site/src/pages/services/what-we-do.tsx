@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ServicesOverview } from '@latchline/contracts/content/page-copy.schema';
+import type { ServicesOverview } from '@latchline/contracts/content/copy/page-copy.schema';
 import { BurglaryRepair } from '@latchline/kit/drawings/burglary-repair';
 import { KeyCutting } from '@latchline/kit/drawings/key-cutting';
 import { MorticeAndNightLatch } from '@latchline/kit/drawings/mortice-and-night-latch';

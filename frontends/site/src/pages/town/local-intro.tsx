@@ -1,4 +1,4 @@
-import type { TownCopy } from '@latchline/contracts/content/place-copy.schema';
+import type { TownCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { paragraphsIn } from '../../business/facts';

@@ -1,4 +1,4 @@
-import type { TownCopy } from '@latchline/contracts/content/place-copy.schema';
+import type { TownCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 
 export function WhyChooseUs({ copy: { heading, items } }: { copy: TownCopy['reasons'] }) {
   return (

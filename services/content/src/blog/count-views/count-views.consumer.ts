@@ -1,5 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { postViewGroup, postViewSchema, postViewStream } from '@latchline/contracts/content/blog.operations';
+import {
+  postViewGroup,
+  postViewSchema,
+  postViewStream,
+} from '@latchline/contracts/content/blog/blog.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { ViewRepository } from './view.repository';

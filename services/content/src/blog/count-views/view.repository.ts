@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PostView } from '@latchline/contracts/content/blog.operations';
+import type { PostView } from '@latchline/contracts/content/blog/blog.operations';
 import { DataSource } from 'typeorm';
 
 /** The only SQL about views of articles. */

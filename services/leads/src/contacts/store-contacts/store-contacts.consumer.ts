@@ -1,6 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { contactIntakeGroup, contactIntakeStream } from '@latchline/contracts/leads/contact.operations';
-import { contactSchema } from '@latchline/contracts/leads/contact.schema';
+import {
+  contactIntakeGroup,
+  contactIntakeStream,
+} from '@latchline/contracts/leads/contacts/contact.operations';
+import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { StoreContactsHandler } from './store-contacts.handler';
 

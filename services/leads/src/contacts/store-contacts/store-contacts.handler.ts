@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Contact } from '@latchline/contracts/leads/contact.schema';
+import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { ContactRepository } from '../contact.repository';
 

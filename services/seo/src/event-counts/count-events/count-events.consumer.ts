@@ -3,7 +3,7 @@ import {
   eventIntakeGroup,
   eventIntakeSchema,
   eventIntakeStream,
-} from '@latchline/contracts/seo/event-count.operations';
+} from '@latchline/contracts/seo/counts/event-count.operations';
 import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { CountEventsHandler } from './count-events.handler';
 

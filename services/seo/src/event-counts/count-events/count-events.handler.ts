@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventIntake } from '@latchline/contracts/seo/event-count.operations';
+import type { EventIntake } from '@latchline/contracts/seo/counts/event-count.operations';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { countedEvents } from '../event-count';
 import { EventCountRepository } from '../event-count.repository';

@@ -1,4 +1,4 @@
-import type { EngineReadiness, IndexingAction } from '@latchline/contracts/seo/indexing.schema';
+import type { EngineReadiness, IndexingAction } from '@latchline/contracts/seo/indexing/indexing.schema';
 import type { Engine, EngineAnswer } from '../engine';
 import { isPublicSite, notPublic } from '../public-site';
 import { sitemapAddress } from '../sitemap-address';

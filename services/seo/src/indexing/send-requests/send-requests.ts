@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type IndexingAction, indexingActions } from '@latchline/contracts/seo/indexing.schema';
+import { type IndexingAction, indexingActions } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { type Engine, type EngineAnswer, ENGINES } from '../engine';

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { submitUrls } from '@latchline/contracts/seo/indexing.operations';
-import type { IndexingSubmission } from '@latchline/contracts/seo/indexing.schema';
+import { submitUrls } from '@latchline/contracts/seo/indexing/indexing.operations';
+import type { IndexingSubmission } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { v7 as uuidv7 } from 'uuid';

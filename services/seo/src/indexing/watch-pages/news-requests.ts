@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { automatically, type IndexingAction } from '@latchline/contracts/seo/indexing.schema';
+import { type IndexingAction, automatically } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
-import { pathOf } from '@latchline/contracts/pages/page-paths';
+import { pathOf } from '@latchline/contracts/addresses/page-paths';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import type { SeoConfig } from '../../seo.config';

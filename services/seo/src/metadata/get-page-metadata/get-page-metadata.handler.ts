@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getPageMetadata } from '@latchline/contracts/seo/seo.operations';
-import type { PageMetadata } from '@latchline/contracts/seo/seo.schema';
+import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
+import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { locationPageMoved } from '@latchline/contracts/locations/location.events';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
-import type { PageMoves } from '@latchline/contracts/pages/page-moves';
+import type { PageMoves } from '@latchline/contracts/addresses/page-moves';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { FollowMovesHandler } from './follow-moves.handler';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageMoves } from '@latchline/contracts/pages/page-moves';
+import type { PageMoves } from '@latchline/contracts/addresses/page-moves';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { v7 as uuidv7 } from 'uuid';
 import { RedirectChanges } from '../redirect-changes';

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { importRedirects } from '@latchline/contracts/seo/redirect.operations';
+import { importRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import type {
   Redirect,
   RedirectDraft,
   RedirectImportResults,
-} from '@latchline/contracts/seo/redirect.schema';
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

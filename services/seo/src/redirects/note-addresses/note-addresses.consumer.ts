@@ -3,7 +3,7 @@ import {
   addressNotesGroup,
   addressNotesSchema,
   addressNotesStream,
-} from '@latchline/contracts/seo/address-notes';
+} from '@latchline/contracts/seo/redirects/address-notes';
 import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { NoteAddressesHandler } from './note-addresses.handler';
 

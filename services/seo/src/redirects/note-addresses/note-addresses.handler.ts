@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressNotes } from '@latchline/contracts/seo/address-notes';
+import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
 import { DataSource } from 'typeorm';
 import { MissingPageRepository } from '../missing-page.repository';
 import { RedirectRepository } from '../redirect.repository';

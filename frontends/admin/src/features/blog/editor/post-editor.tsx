@@ -1,5 +1,5 @@
 import type { PostField } from '@latchline/contracts/content/blog-desk/post-fields';
-import { previewOfPost } from '@latchline/contracts/content/blog-desk/post-page-draft';
+import { previewOfPost } from '@latchline/contracts/pages/post-page-draft';
 import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Tabs } from 'radix-ui';

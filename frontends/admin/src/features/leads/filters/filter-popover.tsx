@@ -1,5 +1,5 @@
 import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
-import { viewPeriods } from '@latchline/contracts/leads/lead-view.schema';
+import { viewPeriods } from '@latchline/contracts/leads/views/lead-view.schema';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Button } from '@latchline/kit/components/button/button';

@@ -1,4 +1,4 @@
-import { mayCall } from '@latchline/contracts/identity/roles';
+import { mayCall } from '@latchline/contracts/access/roles';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';

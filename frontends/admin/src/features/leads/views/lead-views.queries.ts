@@ -1,4 +1,8 @@
-import type { LeadView, LeadViewDraft, LeadViewPatch } from '@latchline/contracts/leads/lead-view.schema';
+import type {
+  LeadView,
+  LeadViewDraft,
+  LeadViewPatch,
+} from '@latchline/contracts/leads/views/lead-view.schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { isRefused, serverMessage, statusOf } from '../../../shared/http/api-failure';

@@ -1,4 +1,4 @@
-import type { LeadView } from '@latchline/contracts/leads/lead-view.schema';
+import type { LeadView } from '@latchline/contracts/leads/views/lead-view.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { leadViewDraftSchema } from '@latchline/contracts/leads/lead-view.schema';
+import { leadViewDraftSchema } from '@latchline/contracts/leads/views/lead-view.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useForm } from 'react-hook-form';

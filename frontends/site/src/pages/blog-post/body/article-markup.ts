@@ -1,4 +1,4 @@
-import { unbroken } from '@latchline/contracts/content/copy-text';
+import { unbroken } from '@latchline/contracts/content/copy/copy-text';
 import { type Element, textOf } from './element';
 import type { Root } from './hast';
 import { stackOnPhones } from './stacked-table';

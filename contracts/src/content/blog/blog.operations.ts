@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { forward } from '../../http/route';
+import { slugSchema } from '../../http/slug';
+import { defineQuery } from '../../messaging/definitions';
+import {
+  blogAuthorSchema,
+  blogCategorySchema,
+  blogListQuerySchema,
+  blogListSchema,
+  blogPostSchema,
+  blogPostSummarySchema,
+} from './blog.schema';
+
+// Whatever is asked here, only articles that are published and due are answered, newest first.
+
+const summaries = z.object({ items: z.array(blogPostSummarySchema) });
+
+/** Articles that are not featured, a page of them. */
+export const listPosts = defineQuery('content.list-posts.v1', blogListQuerySchema, blogListSchema);
+
+export const featuredLimit = 3;
+export const listFeaturedPosts = defineQuery('content.list-featured-posts.v1', z.object({}), summaries);
+
+export const recentLimit = 5;
+export const listRecentPosts = defineQuery(
+  'content.list-recent-posts.v1',
+  z.object({ exclude: slugSchema.optional(), limit: z.int().min(1).max(50).default(recentLimit) }),
+  summaries,
+);
+
+export const relatedLimit = 3;
+/** Of the same category first, topped up from the others. */
+export const listRelatedPosts = defineQuery(
+  'content.list-related-posts.v1',
+  z.object({ slug: slugSchema }),
+  summaries,
+);
+
+/** One that is not there, a draft, or not yet due is `content.no-such-post`. */
+export const getPost = defineQuery('content.get-post.v1', z.object({ slug: slugSchema }), blogPostSchema);
+
+/** Active ones by name. */
+export const listBlogCategories = defineQuery(
+  'content.list-blog-categories.v1',
+  z.object({}),
+  z.object({ items: z.array(blogCategorySchema) }),
+);
+
+/** With all their articles. Unknown is `content.no-such-author`. */
+export const getBlogAuthor = defineQuery(
+  'content.get-blog-author.v1',
+  z.object({ slug: slugSchema }),
+  z.object({ author: blogAuthorSchema, posts: z.array(blogPostSummarySchema) }),
+);
+
+/** One person looked at one article. The gateway appends it, the content service counts each `id` once. */
+export const postViewSchema = z.object({ id: z.uuid(), slug: slugSchema });
+export type PostView = z.infer<typeof postViewSchema>;
+export const postViewStream = '{content}:post-views';
+export const postViewGroup = 'content';
+
+const bySlug = z.object({ slug: slugSchema });
+
+/** What anyone may read of the blog: only articles that are published and due, newest first. */
+export const blogRoutes = {
+  listBlogPosts: forward(
+    listPosts,
+    {
+      method: 'GET',
+      path: '/api/blog/posts',
+      auth: 'public',
+      summary: 'Articles that are not featured, 9 a page',
+      query: z.strictObject(blogListQuerySchema.shape),
+      answers: { 200: { description: 'A numbered page of articles' } },
+    },
+    ({ query }) => query,
+  ),
+  listFeaturedBlogPosts: forward(
+    listFeaturedPosts,
+    {
+      method: 'GET',
+      path: '/api/blog/posts/featured',
+      auth: 'public',
+      summary: 'The three newest featured articles',
+      answers: { 200: { description: 'Articles' } },
+    },
+    () => ({}),
+  ),
+  listRecentBlogPosts: forward(
+    listRecentPosts,
+    {
+      method: 'GET',
+      path: '/api/blog/posts/recent',
+      auth: 'public',
+      summary: 'The five newest articles, without the one being read',
+      query: z.strictObject({ exclude: slugSchema.optional() }),
+      answers: { 200: { description: 'Articles' } },
+    },
+    ({ query }) => query,
+  ),
+  getBlogPost: forward(
+    getPost,
+    {
+      method: 'GET',
+      path: '/api/blog/posts/:slug',
+      auth: 'public',
+      summary: 'One article with its author and category',
+      params: bySlug,
+      answers: { 200: { description: 'The article' } },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+  listRelatedBlogPosts: forward(
+    listRelatedPosts,
+    {
+      method: 'GET',
+      path: '/api/blog/posts/:slug/related',
+      auth: 'public',
+      summary: 'Three other articles, of the same category first',
+      params: bySlug,
+      answers: { 200: { description: 'Articles' } },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+  countBlogPostView: {
+    method: 'POST',
+    path: '/api/blog/posts/:slug/views',
+    auth: 'public',
+    summary: 'Count a view that no page request has counted; robots are not counted',
+    params: bySlug,
+    answers: { 204: { description: 'Noted' } },
+  },
+  listBlogCategories: forward(
+    listBlogCategories,
+    {
+      method: 'GET',
+      path: '/api/blog/categories',
+      auth: 'public',
+      summary: 'Active categories by name',
+      answers: {
+        200: { description: 'Categories' },
+      },
+    },
+    () => ({}),
+  ),
+  getBlogAuthor: forward(
+    getBlogAuthor,
+    {
+      method: 'GET',
+      path: '/api/blog/authors/:slug',
+      auth: 'public',
+      summary: 'An author and their articles',
+      params: bySlug,
+      answers: {
+        200: {
+          description: 'The author',
+        },
+      },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+} as const;

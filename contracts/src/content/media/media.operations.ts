@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { byId } from '../../http/by-id';
+import { forward } from '../../http/route';
+import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { expectedVersionSchema } from '../../messaging/expected-version';
+import {
+  largestUploadBytes,
+  mediaItemSchema,
+  mediaListQuerySchema,
+  mediaListSchema,
+  mediaPatchSchema,
+  mediaWordsSchema,
+  uploadMediaTypes,
+  uploadQuerySchema,
+} from './media.schema';
+import { picturesSchema } from './picture.schema';
+
+/** Path below /media: "blog/euro-cylinder.svg". */
+export const mediaPathSchema = z
+  .string()
+  .max(200)
+  .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*\.(?:svg|png|jpg|webp|avif)$/);
+
+/** The address of a size is made of its content: what is there never changes. */
+export const isLasting = (path: string): boolean => /^library\/[\da-f]{20}-\d+\.(?:avif|webp)$/.test(path);
+
+/** `content` is base64. What is not there is `content.no-such-media`. */
+export const getMedia = defineQuery(
+  'content.get-media.v1',
+  z.object({ path: mediaPathSchema }),
+  z.object({ media_type: z.string(), content: z.base64(), updated_at: z.iso.datetime() }),
+);
+
+/** A file comes in parts, so that nobody on its way holds all of it. */
+export const uploadPartBytes = 512 * 1024;
+const mostParts = Math.ceil(largestUploadBytes / uploadPartBytes);
+const uploaded = { upload_id: z.uuid(), parts: z.int().min(1).max(mostParts) };
+
+export const addUploadPart = defineCommand(
+  'content.add-upload-part.v1',
+  z.object({
+    upload_id: z.uuid(),
+    index: z
+      .int()
+      .min(0)
+      .max(mostParts - 1),
+    content: z.base64().max(Math.ceil(uploadPartBytes / 3) * 4),
+  }),
+  z.object({}),
+);
+
+/** What is no picture that is taken is `content.media-refused`. */
+export const addMedia = defineCommand(
+  'content.add-media.v1',
+  z.object({ ...uploaded, name: z.string(), ...mediaWordsSchema.shape, actor: z.string() }),
+  mediaItemSchema,
+);
+
+const version = { actor: z.string(), ...expectedVersionSchema.shape };
+
+/** Another file at the same address. */
+export const replaceMediaFile = defineCommand(
+  'content.replace-media-file.v1',
+  z.object({ id: z.uuid(), ...uploaded, ...version }),
+  mediaItemSchema,
+);
+
+export const listMedia = defineQuery('content.list-media.v1', mediaListQueryOf(), mediaListSchema);
+
+export const getMediaItem = defineQuery('content.get-media-item.v1', byId, mediaItemSchema);
+
+/** The whole picture, before it is cropped, small enough for a screen. */
+export const getWholePicture = defineQuery(
+  'content.get-whole-picture.v1',
+  byId,
+  z.object({ media_type: z.string(), content: z.base64() }),
+);
+
+export const changeMedia = defineCommand(
+  'content.change-media.v1',
+  z.object({ id: z.uuid(), patch: mediaPatchSchema, ...version }),
+  mediaItemSchema,
+);
+
+/** One that is in use is `content.media-in-use`. */
+export const deleteMedia = defineCommand(
+  'content.delete-media.v1',
+  z.object({ id: z.uuid(), actor: z.string() }),
+  z.object({}),
+);
+
+/** How pages draw those of these paths that have sizes. */
+export const describePictures = defineQuery(
+  'content.describe-pictures.v1',
+  z.object({ paths: z.array(mediaPathSchema).max(200) }),
+  z.object({ pictures: picturesSchema }),
+);
+
+/** Parsed at the edge already: flags are flags here. */
+function mediaListQueryOf() {
+  return z.object({
+    q: mediaListQuerySchema.shape.q,
+    kind: mediaListQuerySchema.shape.kind,
+    unused: z.boolean().optional(),
+    cursor: mediaListQuerySchema.shape.cursor,
+    limit: mediaListQuerySchema.shape.limit,
+  });
+}
+
+const upload = { mediaTypes: uploadMediaTypes, maxBytes: largestUploadBytes };
+
+/** The pictures of the site. For those who write it. */
+export const mediaRoutes = {
+  listMedia: forward(
+    listMedia,
+    {
+      method: 'GET',
+      path: '/api/admin/media',
+      auth: 'content',
+      summary: 'Pictures, newest first, and where each is used',
+      query: mediaListQuerySchema,
+      answers: { 200: { description: 'A page of pictures' } },
+    },
+    ({ query }) => query,
+  ),
+  addMedia: {
+    method: 'POST',
+    path: '/api/admin/media',
+    auth: 'content',
+    summary: 'Upload a picture: the file is the body, its description stands in the address',
+    query: uploadQuerySchema,
+    upload,
+    answers: { 201: { description: 'The picture; its sizes follow', schema: mediaItemSchema } },
+    problems: [413, 415],
+  },
+  getMediaItem: forward(
+    getMediaItem,
+    {
+      method: 'GET',
+      path: '/api/admin/media/:id',
+      auth: 'content',
+      summary: 'One picture; carries an ETag',
+      params: byId,
+      answers: { 200: { description: 'The picture' } },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+  getWholePicture: {
+    method: 'GET',
+    path: '/api/admin/media/:id/whole',
+    auth: 'content',
+    summary: 'The picture before it is cropped, as large as a screen',
+    params: byId,
+    answers: { 200: { description: 'The picture', mediaType: 'image/webp' } },
+    problems: [404],
+  },
+  changeMedia: forward(
+    changeMedia,
+    {
+      method: 'PATCH',
+      path: '/api/admin/media/:id',
+      auth: 'content',
+      summary: 'Describe, crop or set what stays in sight; If-Match guards against overwriting somebody else',
+      params: byId,
+      body: mediaPatchSchema,
+      answers: { 200: { description: 'The picture as it is now' } },
+      problems: [404, 412],
+    },
+    ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
+  ),
+  replaceMediaFile: {
+    method: 'POST',
+    path: '/api/admin/media/:id/file',
+    auth: 'content',
+    summary: 'Another file at the same address: whatever refers to the picture shows the new one',
+    params: byId,
+    upload,
+    answers: { 200: { description: 'The picture; its sizes follow', schema: mediaItemSchema } },
+    problems: [404, 412, 413, 415],
+  },
+  deleteMedia: forward(
+    deleteMedia,
+    {
+      method: 'DELETE',
+      path: '/api/admin/media/:id',
+      auth: 'content',
+      summary: 'Delete a picture that nothing refers to',
+      params: byId,
+      answers: { 204: { description: 'It is gone' } },
+      problems: [404, 409],
+    },
+    ({ params, caller }) => ({ ...params, actor: caller.email }),
+  ),
+} as const;

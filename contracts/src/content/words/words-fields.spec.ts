@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { pageCopyNames } from '../copy/page-copies';
+import {
+  longestOf,
+  parsedWords,
+  placeholdersOf,
+  wordsOfAddress,
+  addressOfWords,
+  wordsSchemaOf,
+} from './page-words';
+import { emptyOf, fieldOf, labelOfKey, type WordsField } from './words-fields';
+
+const schema = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  figures: z.array(z.object({ value: z.string(), about: z.string() })).length(2),
+  links: z.array(z.object({ label: z.string(), target: z.string().regex(/^\//) })).min(1),
+  minutes: z.int().positive(),
+  kind: z.enum(['a', 'b']),
+  note: z.object({ icon_name: z.string() }).nullable(),
+  paragraphs: z.array(z.string()).max(3),
+  by_category: z.record(z.string(), z.enum(['x', 'y'])),
+  on: z.iso.date(),
+  control: z.enum(['c']).optional(),
+});
+
+const fields = Object.fromEntries(
+  (fieldOf(schema) as Extract<WordsField, { kind: 'group' }>).fields.map(({ key, field }) => [key, field]),
+);
+
+describe('the fields of a schema', () => {
+  it('are texts, long where people write sentences', () => {
+    expect(fields.heading).toEqual({ kind: 'text', long: false });
+    expect(fields.lead).toEqual({ kind: 'text', long: true });
+    expect(fields.on).toMatchObject({ kind: 'text', format: 'date' });
+  });
+
+  it('are lists that know how many they may be, and what a new one is', () => {
+    expect(fields.figures).toMatchObject({
+      kind: 'list',
+      fewest: 2,
+      most: 2,
+      empty: { value: '', about: '' },
+    });
+    expect(fields.links).toMatchObject({
+      kind: 'list',
+      fewest: 1,
+      most: 40,
+      empty: { label: '', target: '' },
+    });
+    expect(fields.paragraphs).toMatchObject({ fewest: 0, most: 3, item: { kind: 'text', long: true } });
+  });
+
+  it('are numbers, choices, what may be missing and what has names of its own', () => {
+    expect(fields.minutes).toEqual({ kind: 'number' });
+    expect(fields.kind).toEqual({ kind: 'choice', options: ['a', 'b'] });
+    expect(fields.note).toMatchObject({ kind: 'maybe', none: null, empty: { icon_name: '' } });
+    expect(fields.control).toMatchObject({ kind: 'maybe', none: undefined });
+    expect(fields.by_category).toEqual({ kind: 'named', value: { kind: 'choice', options: ['x', 'y'] } });
+  });
+
+  it.each([...pageCopyNames, 'services/smart-locks', 'privacy-policy'])('are all known in %s', (name) => {
+    const kinds = JSON.stringify(fieldOf(wordsSchemaOf(name) ?? z.never()));
+    expect(kinds).toContain('"kind":"text"');
+    expect(kinds).not.toContain('undefined');
+    expect(emptyOf(wordsSchemaOf(name) ?? z.never())).toBeInstanceOf(Object);
+  });
+
+  it('have labels of words', () => {
+    expect([labelOfKey('what_we_do'), labelOfKey('faqs'), labelOfKey('smart-locks')]).toEqual([
+      'What we do',
+      'Questions and answers',
+      'Smart locks',
+    ]);
+  });
+});
+
+describe('words', () => {
+  const copy = (heading: string) => ({ heading, lead: 'Sorry.' });
+  const wrong = (heading: string) => {
+    const parsed = parsedWords('not-found', copy(heading));
+    return 'errors' in parsed ? parsed.errors : null;
+  };
+
+  it('fit, or it is said what does not', () => {
+    expect(wrong('Oops! Ring {phone}')).toBeNull();
+    expect(wrong(' ')).toEqual([{ path: 'heading', message: 'Enter some words' }]);
+    expect(wrong('Ring {fone}')).toEqual([
+      { path: 'heading', message: '{fone} is not known here. Choose one of the placeholders' },
+    ]);
+    expect(wrong('x'.repeat(longestOf('heading') + 1))).toMatchObject([{ path: 'heading' }]);
+    expect(wrong('a\u0007b')).toMatchObject([{ path: 'heading' }]);
+    expect(parsedWords('not-found', { heading: 'x' })).toMatchObject({ errors: [{ path: 'lead' }] });
+    expect(parsedWords('nothing', {})).toMatchObject({ errors: [{ path: '' }] });
+  });
+
+  it('know the facts of their page', () => {
+    expect(placeholdersOf('town')).toContain('town');
+    expect(placeholdersOf('home')).not.toContain('town');
+    expect(placeholdersOf('services/smart-locks')).toContain('response_time');
+  });
+
+  it('have addresses without a slash', () => {
+    expect(wordsOfAddress(addressOfWords('services/smart-locks'))).toBe('services/smart-locks');
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { coordinatesSchema } from '../../locations/location.schema';
+
+/** What networks show of a page that somebody shares, in pixels. */
+export const socialPictureSize = { width: 1200, height: 630 } as const;
+
+/** The sheets that can stand on such a picture. */
+export const socialDrawings = [
+  'euro-cylinder',
+  'mortice-and-night-latch',
+  'master-key-tree',
+  'smart-keypad',
+  'dome-camera',
+  'upvc-multipoint',
+  'snapped-key',
+  'key-cutting',
+  'key-anatomy',
+  'entry-panel',
+  'burglary-repair',
+  'front-door-terrace',
+  'front-door-semi',
+  'front-door-georgian',
+  'area-map',
+] as const;
+
+/** Everything that stands on the picture: it needs nothing else, and another word makes another picture. */
+export const socialPictureSchema = z.object({
+  title: z.string().min(1).max(300),
+  /** Above the title: what the page is part of. */
+  kicker: z.string().max(100).optional(),
+  /** Of the business. */
+  name: z.string().max(100),
+  phone: z.string().max(40).optional(),
+  drawing: z.enum(socialDrawings),
+  /** The middle of the map, where that is the drawing. */
+  at: coordinatesSchema.optional(),
+});
+export type SocialPicture = z.infer<typeof socialPictureSchema>;
+
+export const socialPicturePrefix = '/social/';
+
+/** The text that is signed, and the address it is part of. Both are safe in a path. */
+export const socialPictureText = (picture: SocialPicture): string => toBase64Url(JSON.stringify(picture));
+export const socialPicturePath = (text: string, signature: string): string =>
+  `${socialPicturePrefix}${text}.${signature}.png`;
+
+/** The last part of an address taken apart; null when it is not one of ours. */
+export function readSocialPicture(
+  file: string,
+): { text: string; signature: string; picture: SocialPicture } | null {
+  const [, text = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{10,50})\.png$/.exec(file) ?? [];
+  try {
+    const { data } = socialPictureSchema.safeParse(JSON.parse(fromBase64Url(text)));
+    return data ? { text, signature, picture: data } : null;
+  } catch {
+    return null;
+  }
+}
+
+function toBase64Url(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): string {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
+  );
+}

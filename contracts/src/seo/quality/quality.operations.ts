@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { byId } from '../../http/by-id';
+import { forward } from '../../http/route';
+import { defineCommand, defineQuery } from '../../messaging/definitions';
+import {
+  qualityFindingSchema,
+  qualityJudgementSchema,
+  qualityReportSchema,
+  qualityRunSchema,
+} from './quality.schema';
+
+/** What the last check of all pages found, and how one that is under way gets on. */
+export const getQualityReport = defineQuery('seo.get-quality-report.v1', z.object({}), qualityReportSchema);
+
+/** Answers with the check that is under way where there is one. */
+export const startQualityRun = defineCommand(
+  'seo.start-quality-run.v1',
+  z.object({ actor: z.string() }),
+  qualityRunSchema,
+);
+
+/** One that is not there is `seo.no-such-finding`. */
+export const judgeQualityFinding = defineCommand(
+  'seo.judge-quality-finding.v1',
+  qualityJudgementSchema.extend({ id: z.uuid(), actor: z.string() }),
+  qualityFindingSchema,
+);
+
+/** The check over all pages. For those who write the site. */
+export const qualityRoutes = {
+  getQuality: forward(
+    getQualityReport,
+    {
+      method: 'GET',
+      path: '/api/admin/quality',
+      auth: 'content',
+      summary: 'What the last check of all pages found, and how one that is under way gets on',
+      answers: { 200: { description: 'The findings' } },
+    },
+    () => ({}),
+  ),
+  startQualityRun: forward(
+    startQualityRun,
+    {
+      method: 'POST',
+      path: '/api/admin/quality/runs',
+      auth: 'content',
+      summary: 'Check all pages now; one that is under way goes on instead',
+      answers: { 202: { description: 'The check' } },
+    },
+    ({ caller }) => ({ actor: caller.email }),
+  ),
+  judgeQualityFinding: forward(
+    judgeQualityFinding,
+    {
+      method: 'PATCH',
+      path: '/api/admin/quality/findings/:id',
+      auth: 'content',
+      summary: 'Say why a finding is fine as it is, or take that back',
+      params: byId,
+      body: qualityJudgementSchema,
+      answers: { 200: { description: 'The finding' } },
+      problems: [404],
+    },
+    ({ params, body, caller }) => ({ ...params, ...body, actor: caller.email }),
+  ),
+} as const;

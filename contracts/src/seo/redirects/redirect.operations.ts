@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { byId } from '../../http/by-id';
+import { forward } from '../../http/route';
+import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { expectedVersionSchema } from '../../messaging/expected-version';
+import {
+  redirectDraftSchema,
+  redirectImportResultsSchema,
+  redirectImportSchema,
+  redirectListSchema,
+  redirectSchema,
+} from './redirect.schema';
+
+/** All of them, by the address they are for. */
+export const listRedirects = defineQuery('seo.list-redirects.v1', z.object({}), redirectListSchema);
+
+/** One for an address that has one is `seo.redirect-exists`, one that leads back to itself `seo.redirect-loop`. */
+export const createRedirect = defineCommand(
+  'seo.create-redirect.v1',
+  z.object({ redirect: redirectDraftSchema, actor: z.string() }),
+  redirectSchema,
+);
+
+export const changeRedirect = defineCommand(
+  'seo.change-redirect.v1',
+  expectedVersionSchema.extend({ id: z.uuid(), redirect: redirectDraftSchema, actor: z.string() }),
+  redirectSchema,
+);
+
+export const deleteRedirect = defineCommand('seo.delete-redirect.v1', byId, z.object({}));
+
+/** Each for itself: one that cannot be taken keeps none of the others out. */
+export const importRedirects = defineCommand(
+  'seo.import-redirects.v1',
+  redirectImportSchema.extend({ actor: z.string() }),
+  redirectImportResultsSchema,
+);
+
+/** Where old addresses lead. For administrators. */
+export const redirectRoutes = {
+  listRedirects: forward(
+    listRedirects,
+    {
+      method: 'GET',
+      path: '/api/admin/redirects',
+      auth: 'content',
+      summary: 'All redirects, by the address they are for',
+      answers: { 200: { description: 'Redirects' } },
+    },
+    () => ({}),
+  ),
+  createRedirect: forward(
+    createRedirect,
+    {
+      method: 'POST',
+      path: '/api/admin/redirects',
+      auth: 'content',
+      summary: 'Lead an old address elsewhere, or say that its page is gone',
+      body: redirectDraftSchema,
+      answers: { 201: { description: 'The redirect' } },
+      problems: [409],
+    },
+    ({ body, caller }) => ({ redirect: body, actor: caller.email }),
+  ),
+  changeRedirect: forward(
+    changeRedirect,
+    {
+      method: 'PATCH',
+      path: '/api/admin/redirects/:id',
+      auth: 'content',
+      summary: 'Change a redirect',
+      params: byId,
+      body: redirectDraftSchema,
+      answers: { 200: { description: 'The redirect as it is now' } },
+      problems: [404, 409, 412],
+    },
+    ({ params, body, caller, expected }) => ({ ...params, redirect: body, actor: caller.email, ...expected }),
+  ),
+  importRedirects: forward(
+    importRedirects,
+    {
+      method: 'POST',
+      path: '/api/admin/redirects/import',
+      auth: 'content',
+      summary: 'Many at once, each for itself; one for an address that has one replaces it',
+      body: redirectImportSchema,
+      answers: { 200: { description: 'What became of each' } },
+    },
+    ({ body, caller }) => ({ ...body, actor: caller.email }),
+  ),
+  deleteRedirect: forward(
+    deleteRedirect,
+    {
+      method: 'DELETE',
+      path: '/api/admin/redirects/:id',
+      auth: 'content',
+      summary: 'Take a redirect away',
+      params: byId,
+      answers: { 204: { description: 'It is gone' } },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+} as const;

@@ -1,0 +1,29 @@
+import { claimsOverdue, contentChanged, contentPageMoved } from '../content/content.events';
+import {
+  leadOverdue,
+  leadSubmitted,
+  leadUpdated,
+  personErased,
+  quarantineWaiting,
+} from '../leads/lead.events';
+import { locationPageMoved, locationsChanged } from '../locations/location.events';
+import { deliveryChanged } from '../notifications/notification.events';
+import { redirectsChanged, seoChanged } from '../seo/seo.events';
+import type { Subscription } from '../messaging/subscription';
+
+/** Who is told of what. This page is all the wiring there is; boot fails when a queue has no handler or two. */
+export const subscriptions: readonly Subscription[] = [
+  { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
+  { event: leadUpdated, queues: [], live: true },
+  { event: leadOverdue, queues: ['notifications.lead-escalations'], live: true },
+  { event: quarantineWaiting, queues: ['notifications.quarantine-reminders'], live: false },
+  { event: personErased, queues: ['notifications.person-erasures'], live: true },
+  { event: deliveryChanged, queues: [], live: true },
+  { event: contentChanged, queues: ['notifications.business-facts', 'seo.changed-pages'], live: true },
+  { event: contentPageMoved, queues: ['seo.page-moves'], live: false },
+  { event: claimsOverdue, queues: ['notifications.claim-reminders'], live: false },
+  { event: locationsChanged, queues: ['seo.changed-pages', 'leads.towns'], live: true },
+  { event: locationPageMoved, queues: ['seo.page-moves'], live: false },
+  { event: seoChanged, queues: [], live: true },
+  { event: redirectsChanged, queues: [], live: true },
+];
