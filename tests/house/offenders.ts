@@ -130,6 +130,7 @@ export const offenders: readonly Offender[] = [
     circleBelow('infra/runtime/src'),
     circleBelow('infra/local/src'),
     circleBelow('gateway/src'),
+    circleBelow('contracts/src'),
     ...services.map((service) => circleBelow(`${service}/src`)),
   ),
   breaks('subfolders-never-import-the-folder-above', {
