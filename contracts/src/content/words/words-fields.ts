@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isLong } from './page-words';
 
 interface Named {
@@ -61,75 +61,60 @@ export function labelOfKey(key: string): string {
   return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-interface Def {
-  readonly type: string;
-  readonly format?: string;
-  readonly innerType?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly valueType?: z.ZodType;
-  readonly checks?: readonly { readonly _zod: { readonly def: Readonly<Record<string, unknown>> } }[];
+/** How many a list may have, as its schema states it. */
+function limitsOf(list: z.ZodArray): { fewest: number; most: number } {
+  const { minItems = 0, maxItems = mostItems } = z.toJSONSchema(list, { unrepresentable: 'any' });
+  return { fewest: minItems, most: maxItems };
 }
 
-const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+const shapeOf = (group: z.ZodObject) => Object.entries(group.shape as Readonly<Record<string, z.ZodType>>);
+const elementOf = (list: z.ZodArray) => list.element as z.ZodType;
 
-function textField(key: string, { format }: Def): WordsField {
-  if (format === 'date') return { kind: 'text', long: false, format: 'date' };
+function textField(key: string, schema: z.ZodType): WordsField {
+  if (schema instanceof z.ZodISODate) return { kind: 'text', long: false, format: 'date' };
   if (key === 'target') return { kind: 'text', long: false, format: 'link' };
   if (key === 'icon_name') return { kind: 'text', long: false, format: 'drawing' };
   if (key === 'slug') return { kind: 'text', long: false, format: 'fixed' };
   return { kind: 'text', long: isLong(key) };
 }
 
-function listField(key: string, def: Def, element: z.ZodType): WordsField {
-  const limits = { fewest: 0, most: mostItems };
-  for (const { _zod } of def.checks ?? []) {
-    const { check, length, minimum, maximum } = _zod.def;
-    if (check === 'length_equals') Object.assign(limits, { fewest: length, most: length });
-    if (check === 'min_length') limits.fewest = Number(minimum);
-    if (check === 'max_length') limits.most = Number(maximum);
-  }
-  return { kind: 'list', item: fieldOf(element, key), ...limits, empty: emptyOf(element) };
-}
-
 /** `key` is what the schema stands under: it says whether a text is a heading or a paragraph. */
 export function fieldOf(schema: z.ZodType, key = ''): WordsField {
-  const def = defOf(schema);
-  if (def.type === 'object') {
-    const shape = (schema as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
-    const fields = Object.entries(shape).map(([name, inner]) => ({
+  if (schema instanceof z.ZodObject) {
+    const fields = shapeOf(schema).map(([name, inner]) => ({
       key: name,
       label: labelOfKey(name),
       field: fieldOf(inner, name),
     }));
     return { kind: 'group', fields };
   }
-  if (def.type === 'array' && def.element) return listField(key, def, def.element);
-  if ((def.type === 'nullable' || def.type === 'optional') && def.innerType)
-    return {
-      kind: 'maybe',
-      inner: fieldOf(def.innerType, key),
-      empty: emptyOf(def.innerType),
-      none: def.type === 'nullable' ? null : undefined,
-    };
-  if (def.type === 'record' && def.valueType) return { kind: 'named', value: fieldOf(def.valueType, key) };
-  if (def.type === 'enum') return { kind: 'choice', options: (schema as z.ZodEnum).options.map(String) };
-  if (def.type === 'number' || def.type === 'int') return { kind: 'number' };
-  return textField(key, def);
+  if (schema instanceof z.ZodArray) {
+    const element = elementOf(schema);
+    return { kind: 'list', item: fieldOf(element, key), ...limitsOf(schema), empty: emptyOf(element) };
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const inner = schema.unwrap() as z.ZodType;
+    const none = schema instanceof z.ZodNullable ? null : undefined;
+    return { kind: 'maybe', inner: fieldOf(inner, key), empty: emptyOf(inner), none };
+  }
+  if (schema instanceof z.ZodRecord)
+    return { kind: 'named', value: fieldOf(schema.valueType as z.ZodType, key) };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  return textField(key, schema);
 }
 
 /** What somebody begins with who adds one. */
 export function emptyOf(schema: z.ZodType): unknown {
-  const def = defOf(schema);
-  if (def.type === 'object') {
-    const shape = (schema as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
-    const filled = Object.entries(shape).filter(([, inner]) => defOf(inner).type !== 'optional');
+  if (schema instanceof z.ZodObject) {
+    const filled = shapeOf(schema).filter(([, inner]) => !(inner instanceof z.ZodOptional));
     return Object.fromEntries(filled.map(([name, inner]) => [name, emptyOf(inner)]));
   }
-  if (def.type === 'array' && def.element) {
-    const exact = def.checks?.find(({ _zod }) => _zod.def.check === 'length_equals')?._zod.def.length;
-    return Array.from({ length: Number(exact ?? 0) }, () => emptyOf(def.element as z.ZodType));
+  if (schema instanceof z.ZodArray) {
+    const { fewest, most } = limitsOf(schema);
+    return Array.from({ length: fewest === most ? fewest : 0 }, () => emptyOf(elementOf(schema)));
   }
-  if (def.type === 'nullable') return null;
-  if (def.type === 'enum') return (schema as z.ZodEnum).options[0];
-  return def.type === 'number' || def.type === 'int' ? 0 : '';
+  if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  return schema instanceof z.ZodNumber ? 0 : '';
 }
