@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lightPaths } from '../addresses/light-paths';
 import { byId } from '../http/by-id';
 import { pageOf, pagingSchema } from '../http/paging';
 import { forward } from '../http/route';
@@ -101,8 +102,7 @@ export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 
 export const publicLeadRoutes = {
   submitLead: {
-    method: 'POST',
-    path: '/api/leads',
+    ...lightPaths.submitLead,
     auth: 'public',
     summary: 'Send a quote request. 202 once it is durable; the same Idempotency-Key gives the same answer.',
     body: leadRequestSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lightPaths } from '../addresses/light-paths';
 import { pageOf, pagingSchema } from '../http/paging';
 import { forward } from '../http/route';
 import { defineQuery } from '../messaging/definitions';
@@ -91,8 +92,7 @@ export const publicLocationRoutes = {
   checkCoverage: forward(
     checkCoverage,
     {
-      method: 'GET',
-      path: '/api/coverage',
+      ...lightPaths.checkCoverage,
       auth: 'public',
       summary:
         'Do you cover this place? `postcode` takes partial ("S11") and full postcodes, `q` also towns and suburbs.',
@@ -113,8 +113,7 @@ export const publicLocationRoutes = {
     ({ query }) => query,
   ),
   getMapsKey: {
-    method: 'GET',
-    path: '/api/maps/key',
+    ...lightPaths.getMapsKey,
     auth: 'public',
     summary: 'Key for the embedded map of others; an error where none is set',
     answers: { 200: { description: 'The key, or why there is none', schema: mapsKeySchema } },
