@@ -18,7 +18,8 @@ export function parseTestOptions(args: readonly string[], known: readonly string
     );
   }
   const wanted = new Set(only);
-  if (['sql', 'pages', 'journeys', 'resilience', 'load'].some((name) => wanted.has(name))) wanted.add('build');
+  if (['sql', 'pages', 'journeys', 'resilience', 'load'].some((name) => wanted.has(name)))
+    wanted.add('build');
   return known.filter((name) => wanted.has(name));
 }
 
