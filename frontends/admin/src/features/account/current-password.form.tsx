@@ -3,7 +3,7 @@ import { withPasswordSchema } from '@latchline/contracts/identity/account.schema
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { showMistakes } from '../../shared/ui/field-mistakes';
@@ -19,7 +19,7 @@ export function CurrentPasswordForm({
   run: (password: string) => Promise<void>;
   onCancel: () => void;
 }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { field, handleSubmit, setError } = useFields({
     resolver: zodResolver(withPasswordSchema),
     defaultValues: { current_password: '' },
   });
@@ -39,8 +39,7 @@ export function CurrentPasswordForm({
           autoComplete="current-password"
           autoFocus
           required
-          error={formState.errors.current_password?.message}
-          {...register('current_password')}
+          {...field('current_password')}
         />
         <div className={styles.choices}>
           <Button type="submit" variant="ink" disabled={go.isPending}>

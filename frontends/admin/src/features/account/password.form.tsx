@@ -3,7 +3,7 @@ import { passwordChangeSchema } from '@latchline/contracts/identity/account.sche
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { queryKeys } from '../../shared/api/query-keys';
@@ -17,7 +17,7 @@ import { useAccount } from './account.queries';
 export function PasswordForm() {
   const own = useAccount();
   const { account, queries } = useClients();
-  const { register, handleSubmit, formState, reset, setError } = useForm({
+  const { field, handleSubmit, reset, setError } = useFields({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: { current_password: '', password: '' },
   });
@@ -34,7 +34,6 @@ export function PasswordForm() {
     },
   });
   const submit = handleSubmit((change) => save.mutate(change));
-  const { current_password, password } = formState.errors;
   return (
     <SettingsSection
       title="Password"
@@ -49,10 +48,9 @@ export function PasswordForm() {
           type="password"
           autoComplete="current-password"
           required
-          error={current_password?.message}
-          {...register('current_password')}
+          {...field('current_password')}
         />
-        <NewPasswordField label="New password" error={password?.message} {...register('password')} />
+        <NewPasswordField label="New password" {...field('password')} />
         <Button type="submit" variant="ink" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Change password'}
         </Button>

@@ -3,7 +3,7 @@ import { codeOfAppSchema, type NewSecondFactor } from '@latchline/contracts/iden
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { useClients } from '../../shared/clients/clients';
@@ -24,7 +24,7 @@ export function SetUpForm({
   onCancel: () => void;
 }) {
   const { account } = useClients();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { field, handleSubmit, setError } = useFields({
     resolver: zodResolver(codeOfAppSchema),
     defaultValues: { code: '' },
   });
@@ -56,8 +56,7 @@ export function SetUpForm({
         spellCheck={false}
         maxLength={40}
         required
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...field('code')}
       />
       <div className={styles.choices}>
         <Button type="submit" variant="ink" disabled={confirm.isPending}>

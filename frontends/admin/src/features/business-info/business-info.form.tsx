@@ -3,10 +3,9 @@ import { type BusinessInfo, businessInfoSchema } from '@latchline/contracts/cont
 import { dialledNumber } from '@latchline/contracts/leads/phone';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { FieldOf } from '../../shared/forms/field-of';
 import { queryKeys } from '../../shared/api/query-keys';
 import { EntityForm } from '../../shared/editing/entity-form';
-import { firstMessage } from '../../shared/editing/first-message';
 import records from '../../shared/records/records.module.css';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
@@ -19,7 +18,7 @@ import {
 } from './business-info-form';
 import { labels } from './labels';
 
-type Form = UseFormReturn<BusinessInfoValues, unknown, object>;
+type Field = FieldOf<BusinessInfoValues>;
 
 export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
   const { content, queries } = useClients();
@@ -35,20 +34,20 @@ export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
     onSaved: (now) => queries.setQueryData(queryKeys.businessInfo, now),
     keepAs: 'business information',
   });
-  const form = editor.form as never as Form;
-  const typed = useWatch({ control: editor.form.control });
+  const { field } = editor;
+  const typed = editor.form.watch();
   return (
     <WithPreview
       path="/contact"
-      drafts={[{ kind: 'business-info', business_info: businessInfoDraft(typed as never) }]}
+      drafts={[{ kind: 'business-info', business_info: businessInfoDraft(typed) }]}
     >
       <EntityForm editor={editor} label="Business information" saveLabel="Save Changes">
-        <Contact form={form} />
-        <Coverage form={form} />
-        <Promises form={form} />
-        <Standing form={form} />
-        <Social form={form} />
-        <Statistics form={form} />
+        <Contact field={field} phone={typed.phone} />
+        <Coverage field={field} />
+        <Promises field={field} />
+        <Standing field={field} />
+        <Social field={field} />
+        <Statistics field={field} />
       </EntityForm>
     </WithPreview>
   );
@@ -64,113 +63,104 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type Name = Exclude<keyof BusinessInfoValues, 'social_links'>;
-type Extra = Omit<Parameters<typeof TextField>[0], 'label' | 'form' | 'name'>;
+type Extra = Omit<Parameters<typeof TextField>[0], 'label' | 'name'>;
 
-function Text({ form: { register, formState }, name, ...rest }: { form: Form; name: Name } & Extra) {
-  return (
-    <TextField
-      label={labels[name]}
-      autoComplete="off"
-      error={firstMessage(formState.errors[name])}
-      {...rest}
-      {...register(name)}
-    />
-  );
+function Text({ field, name, ...rest }: { field: Field; name: Name } & Extra) {
+  return <TextField label={labels[name]} autoComplete="off" {...rest} {...field(name)} />;
 }
 
-function Contact({ form }: { form: Form }) {
-  const phone = useWatch({ control: form.control, name: 'phone' });
+function Contact({ field, phone }: { field: Field; phone: string }) {
   return (
     <Group title="How people reach you">
-      <Text form={form} name="name" />
+      <Text field={field} name="name" />
       <div className={records.pair}>
-        <Text form={form} name="phone" type="tel" note={`Links dial ${dialledNumber(phone) || '…'}`} />
-        <Text form={form} name="whatsapp" optional inputMode="tel" note="With its country: 44 114 496 0999" />
+        <Text field={field} name="phone" type="tel" note={`Links dial ${dialledNumber(phone) || '…'}`} />
+        <Text
+          field={field}
+          name="whatsapp"
+          optional
+          inputMode="tel"
+          note="With its country: 44 114 496 0999"
+        />
       </div>
-      <Text form={form} name="email" type="email" inputMode="email" />
-      <Text form={form} name="hours" />
-      <Text form={form} name="address" />
+      <Text field={field} name="email" type="email" inputMode="email" />
+      <Text field={field} name="hours" />
+      <Text field={field} name="address" />
     </Group>
   );
 }
 
-function Coverage({ form }: { form: Form }) {
-  const { register, formState } = form;
+function Coverage({ field }: { field: Field }) {
   return (
     <Group title="Where you go, and how fast">
       <TextArea
         label={labels.service_areas}
         hint="With commas between."
         rows={3}
-        error={firstMessage(formState.errors.service_areas)}
-        {...register('service_areas')}
+        {...field('service_areas')}
       />
       <div className={records.pair}>
-        <Text form={form} name="emergency_response_time" placeholder="15-45" />
-        <Text form={form} name="callback_minutes" inputMode="numeric" />
+        <Text field={field} name="emergency_response_time" placeholder="15-45" />
+        <Text field={field} name="callback_minutes" inputMode="numeric" />
       </div>
     </Group>
   );
 }
 
-function Promises({ form }: { form: Form }) {
+function Promises({ field }: { field: Field }) {
   return (
     <Group title="Prices and promises">
       <div className={records.pair}>
-        <Text form={form} name="callout_price_from" inputMode="numeric" />
-        <Text form={form} name="guarantee_months" inputMode="numeric" />
-        <Text form={form} name="free_cancellation_minutes" inputMode="numeric" />
+        <Text field={field} name="callout_price_from" inputMode="numeric" />
+        <Text field={field} name="guarantee_months" inputMode="numeric" />
+        <Text field={field} name="free_cancellation_minutes" inputMode="numeric" />
       </div>
     </Group>
   );
 }
 
-function Standing({ form }: { form: Form }) {
-  const { register, formState } = form;
+function Standing({ field }: { field: Field }) {
   return (
     <Group title="What speaks for you">
       <div className={records.pair}>
-        <Text form={form} name="rating" inputMode="decimal" />
-        <Text form={form} name="review_count" inputMode="numeric" />
-        <Text form={form} name="founded_year" inputMode="numeric" />
+        <Text field={field} name="rating" inputMode="decimal" />
+        <Text field={field} name="review_count" inputMode="numeric" />
+        <Text field={field} name="founded_year" inputMode="numeric" />
       </div>
-      <TextArea
-        label={labels.certifications}
-        hint="One a line."
-        rows={3}
-        error={firstMessage(formState.errors.certifications)}
-        {...register('certifications')}
-      />
+      <TextArea label={labels.certifications} hint="One a line." rows={3} {...field('certifications')} />
     </Group>
   );
 }
 
-const networks = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' } as const;
+const networks = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'twitter', label: 'Twitter' },
+  { name: 'instagram', label: 'Instagram' },
+] as const;
 
-function Social({ form: { register, formState } }: { form: Form }) {
+function Social({ field }: { field: Field }) {
   return (
     <Group title={labels.social_links.label}>
-      {Object.entries(networks).map(([network, label]) => (
+      {networks.map(({ name, label }) => (
         <TextField
-          key={network}
+          key={name}
           label={label}
           optional
           type="url"
           inputMode="url"
           placeholder="https://"
-          error={formState.errors.social_links?.[network as keyof typeof networks]?.message}
-          {...register(`social_links.${network as keyof typeof networks}`)}
+          {...field(`social_links.${name}`)}
         />
       ))}
     </Group>
   );
 }
 
-function Statistics({ form }: { form: Form }) {
+function Statistics({ field }: { field: Field }) {
   return (
     <Group title="Statistics of others">
       <Text
-        form={form}
+        field={field}
         name="tag_container_id"
         optional
         hint="Visitors are asked about it, and nothing is loaded before they agree. Empty asks nobody."

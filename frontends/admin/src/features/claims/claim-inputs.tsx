@@ -4,6 +4,7 @@ import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { fieldOf } from '../../shared/forms/field-of';
 import { labels } from './claim-fields';
 import { kindWords } from './claim-words';
 
@@ -15,13 +16,10 @@ export function ClaimInputs<Given>({
   form: UseFormReturn<ClaimValues, unknown, Given>;
   facts: readonly Fact[];
 }) {
-  const { register, formState, control } = form;
-  const fact = useWatch({ control, name: 'fact' });
+  const bound = fieldOf(form);
+  const fact = useWatch({ control: form.control, name: 'fact' });
   const known = facts.find((each) => each.fact === fact);
-  const field = (name: keyof ClaimValues) => {
-    const message = formState.errors[name]?.message;
-    return { label: labels[name], ...(message !== undefined && { error: message }), ...register(name) };
-  };
+  const field = (name: keyof ClaimValues) => ({ label: labels[name], ...bound(name) });
   return (
     <>
       <TextField {...field('text')} hint="As visitors read it." autoComplete="off" />

@@ -2,7 +2,7 @@ import type { Credentials } from '@latchline/contracts/identity/session.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { Locked } from './locked';
 import { useSignIn } from '../../shared/signing-in/session.queries';
 import styles from './sign-in.module.css';
@@ -19,7 +19,7 @@ export function CodeForm({
 }) {
   const [recovery, setRecovery] = useState(false);
   const signIn = useSignIn(next);
-  const { register, handleSubmit, formState, reset, setFocus } = useForm({ defaultValues: { code: '' } });
+  const { field, handleSubmit, reset, setFocus } = useFields({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) =>
     signIn.mutate(
       { ...credentials, code: code.trim() },
@@ -49,8 +49,7 @@ export function CodeForm({
         maxLength={40}
         autoFocus
         required
-        error={formState.errors.code?.message}
-        {...register('code', { validate: (code) => code.trim() !== '' || 'Enter the code' })}
+        {...field('code', { validate: (code) => code.trim() !== '' || 'Enter the code' })}
       />
       <Button type="submit" variant="ink" size="l" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}

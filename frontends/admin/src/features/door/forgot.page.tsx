@@ -3,7 +3,7 @@ import { forgottenPasswordSchema } from '@latchline/contracts/identity/user.sche
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { serverMessage } from '../../shared/http/api-failure';
 import { NavLink } from '../../shared/navigation/nav-link';
@@ -17,7 +17,7 @@ import { showMistakes } from '../../shared/ui/field-mistakes';
 /** The same words whether there is such an account or not. */
 export function ForgotPage() {
   const { sessionApi } = useClients();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { field, handleSubmit, setError } = useFields({
     resolver: zodResolver(forgottenPasswordSchema),
     defaultValues: { email: '' },
   });
@@ -58,8 +58,7 @@ export function ForgotPage() {
           inputMode="email"
           enterKeyHint="send"
           required
-          error={formState.errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <Button type="submit" variant="ink" size="l" disabled={ask.isPending}>
           {ask.isPending ? 'Sending...' : 'Send the link'}

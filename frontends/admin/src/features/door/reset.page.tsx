@@ -3,7 +3,7 @@ import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { problemCode, serverMessage } from '../../shared/http/api-failure';
@@ -24,7 +24,7 @@ const fieldsSchema = z.object({ password: newPasswordSchema });
 export function ResetPage() {
   const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi, queries } = useClients();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { field, handleSubmit, setError } = useFields({
     resolver: zodResolver(fieldsSchema),
     defaultValues: { password: '' },
   });
@@ -53,12 +53,7 @@ export function ResetPage() {
   return (
     <Door title="A new password" lead="Wherever you are signed in now, you will have to sign in again.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <NewPasswordField
-          label="New password"
-          autoFocus
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <NewPasswordField label="New password" autoFocus {...field('password')} />
         <Button type="submit" variant="ink" size="l" disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Save the password'}
         </Button>

@@ -4,7 +4,7 @@ import { credentialsSchema, type Credentials } from '@latchline/contracts/identi
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { problemCode } from '../../shared/http/api-failure';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
@@ -28,7 +28,7 @@ function PasswordForm({
   onCodeNeeded: (credentials: Credentials) => void;
 }) {
   const signIn = useSignIn(next);
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+  const { field, handleSubmit, setFocus, resetField } = useFields<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
   });
@@ -42,7 +42,6 @@ function PasswordForm({
       },
     }),
   );
-  const { email, password } = formState.errors;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Locked error={signIn.error} />
@@ -53,8 +52,7 @@ function PasswordForm({
         inputMode="email"
         enterKeyHint="next"
         required
-        error={email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <TextField
         label="Password"
@@ -62,8 +60,7 @@ function PasswordForm({
         autoComplete="current-password"
         enterKeyHint="go"
         required
-        error={password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <Button type="submit" variant="ink" size="l" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}

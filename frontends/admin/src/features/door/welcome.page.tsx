@@ -4,7 +4,7 @@ import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { isRefused, serverMessage } from '../../shared/http/api-failure';
@@ -39,7 +39,7 @@ const fieldsSchema = z.object({ password: newPasswordSchema });
 
 function Accept({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const { sessionApi, queries } = useClients();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { field, handleSubmit, setError } = useFields({
     resolver: zodResolver(fieldsSchema),
     defaultValues: { password: '' },
   });
@@ -63,11 +63,7 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField label="E-mail" type="email" autoComplete="username" value={invitation.email} readOnly />
-        <NewPasswordField
-          label="Password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <NewPasswordField label="Password" {...field('password')} />
         <Button type="submit" variant="ink" size="l" disabled={accept.isPending}>
           {accept.isPending ? 'Accepting...' : 'Accept the invitation'}
         </Button>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type City, citySchema } from '@latchline/contracts/locations/city.schema';
-import { useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
@@ -50,13 +49,13 @@ export function EditCity({ city }: { city: City }) {
     },
     keepAs: `city ${city.id}`,
   });
-  const typed = useWatch({ control: editor.form.control });
+  const typed = editor.form.watch();
   return (
     <>
       <RecordHead back={{ to: view, label: city.name }} title={`Edit ${city.name}`} />
       <WithPreview
         path={`/locksmiths/${city.slug}`}
-        drafts={[{ kind: 'city', slug: city.slug, city: cityDraft(typed as never) }]}
+        drafts={[{ kind: 'city', slug: city.slug, city: cityDraft(typed) }]}
       >
         <EntityForm
           editor={editor}
@@ -64,7 +63,7 @@ export function EditCity({ city }: { city: City }) {
           onCancel={() => navigate(view, { ask: false })}
         >
           <FixedSlug slug={city.slug} />
-          <CityFields form={editor.form as never} />
+          <CityFields field={editor.field} typed={typed} />
         </EntityForm>
       </WithPreview>
     </>

@@ -3,8 +3,8 @@ import {
   type EditedLocation,
   editedLocationSchema,
 } from '@latchline/contracts/locations/location-editing.schema';
-import { useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
+import { useRows } from '../../shared/forms/use-rows';
 import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
@@ -57,13 +57,14 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     },
     keepAs: `location ${town.id}`,
   });
-  const typed = useWatch({ control: editor.form.control });
+  const typed = editor.form.watch();
+  const faqs = useRows(editor.form, 'faqs');
   return (
     <>
       <RecordHead back={{ to: view, label: town.name }} title={`Edit ${town.name}`} />
       <WithPreview
         path={pageOf(town.slug)}
-        drafts={[{ kind: 'location', slug: town.slug, location: locationDraft(typed as never) }]}
+        drafts={[{ kind: 'location', slug: town.slug, location: locationDraft(typed) }]}
       >
         <EntityForm
           editor={editor}
@@ -71,7 +72,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
           onCancel={() => navigate(view, { ask: false })}
         >
           <FixedSlug slug={town.slug} />
-          <LocationFields form={editor.form as never} slug={town.slug} />
+          <LocationFields field={editor.field} typed={typed} faqs={faqs} slug={town.slug} />
         </EntityForm>
       </WithPreview>
     </>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EditedRegion, editedRegionSchema } from '@latchline/contracts/locations/place-editing.schema';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
@@ -38,14 +37,14 @@ export function EditRegion({ region }: { region: EditedRegion }) {
     },
     keepAs: `region ${region.id}`,
   });
-  const typed = useWatch({ control: editor.form.control });
-  const { register, formState } = editor.form;
+  const typed = editor.form.watch();
+  const { field } = editor;
   return (
     <>
       <RecordHead back={{ to: view, label: region.name }} title={`Edit ${region.name}`} />
       <WithPreview
         path={`/locksmiths/${region.slug}`}
-        drafts={[{ kind: 'region', slug: region.slug, region: regionDraft(typed as never) }]}
+        drafts={[{ kind: 'region', slug: region.slug, region: regionDraft(typed) }]}
       >
         <EntityForm
           editor={editor}
@@ -53,17 +52,12 @@ export function EditRegion({ region }: { region: EditedRegion }) {
           onCancel={() => navigate(view, { ask: false })}
         >
           <FixedSlug slug={region.slug} />
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={formState.errors.name?.message}
-            {...register('name')}
-          />
+          <TextField label="Name" autoComplete="off" {...field('name')} />
           <TitleAndDescription
-            form={editor.form as never}
+            field={field}
             hint="Facts in braces are filled in: {region}, {callout_price_from}, {phone}."
           />
-          <Coordinates form={editor.form as never} />
+          <Coordinates field={field} typed={typed} />
         </EntityForm>
       </WithPreview>
     </>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
+import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
@@ -24,7 +24,8 @@ export function NewLocation() {
     },
   });
   const { form } = record;
-  const slug = useWatch({ control: form.control, name: 'slug' });
+  const typed = form.watch();
+  const faqs = useRows(form, 'faqs');
   const proposeSlug = () => {
     if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(form.getValues('name')));
   };
@@ -36,7 +37,7 @@ export function NewLocation() {
       slugHint="Part of the address of its page."
       onBlur={({ target }) => (target as unknown as HTMLInputElement).name === 'name' && proposeSlug()}
     >
-      <LocationFields form={form as never} slug={slug || '…'} />
+      <LocationFields field={record.field} typed={typed} faqs={faqs} slug={typed.slug || '…'} />
     </NewRecord>
   );
 }

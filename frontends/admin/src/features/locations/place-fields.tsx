@@ -1,6 +1,5 @@
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { firstMessage } from '../../shared/editing/first-message';
+import type { FieldOf } from '../../shared/forms/field-of';
 import records from '../../shared/records/records.module.css';
 import { isInBritain, type LocationValues } from './location-form';
 
@@ -8,7 +7,7 @@ type PlaceValues = Pick<
   LocationValues,
   'name' | 'response_time' | 'title' | 'meta_description' | 'coordinates' | 'postcode_districts'
 >;
-export type PlaceForm = UseFormReturn<PlaceValues, unknown, object>;
+type PlaceField = FieldOf<PlaceValues>;
 
 /** Part of the address of its page: it stays. */
 export function FixedSlug({ slug }: { slug: string }) {
@@ -29,56 +28,37 @@ export function FixedSlug({ slug }: { slug: string }) {
   );
 }
 
-export function NameAndResponseTime({
-  form: { register, formState },
-  example,
-}: {
-  form: PlaceForm;
-  example: string;
-}) {
-  const { errors } = formState;
+export function NameAndResponseTime({ field, example }: { field: PlaceField; example: string }) {
   return (
     <div className={records.pair}>
-      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField
         label="Response time in minutes"
         inputMode="numeric"
         autoComplete="off"
         placeholder={example}
-        error={errors.response_time?.message}
-        {...register('response_time')}
+        {...field('response_time')}
       />
     </div>
   );
 }
 
 export function TitleAndDescription({
-  form: { register, formState },
+  field,
   hint,
 }: {
-  form: PlaceForm;
+  field: FieldOf<Pick<PlaceValues, 'title' | 'meta_description'>>;
   hint: string;
 }) {
   return (
     <>
-      <TextField
-        label="Title"
-        hint={hint}
-        autoComplete="off"
-        error={formState.errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label="Description"
-        rows={3}
-        error={formState.errors.meta_description?.message}
-        {...register('meta_description')}
-      />
+      <TextField label="Title" hint={hint} autoComplete="off" {...field('title')} />
+      <TextArea label="Description" rows={3} {...field('meta_description')} />
     </>
   );
 }
 
-export function PostcodeDistricts({ form: { register, formState } }: { form: PlaceForm }) {
+export function PostcodeDistricts({ field }: { field: PlaceField }) {
   return (
     <TextArea
       label="Postcode districts"
@@ -87,15 +67,19 @@ export function PostcodeDistricts({ form: { register, formState } }: { form: Pla
       rows={2}
       spellCheck={false}
       autoComplete="off"
-      error={firstMessage(formState.errors.postcode_districts)}
-      {...register('postcode_districts')}
+      {...field('postcode_districts')}
     />
   );
 }
 
-export function Coordinates({ form: { register, formState, control } }: { form: PlaceForm }) {
-  const wrong = formState.errors.coordinates;
-  const inside = isInBritain(useWatch({ control, name: 'coordinates' }));
+export function Coordinates({
+  field,
+  typed: { coordinates },
+}: {
+  field: FieldOf<Pick<PlaceValues, 'coordinates'>>;
+  typed: Pick<PlaceValues, 'coordinates'>;
+}) {
+  const inside = isInBritain(coordinates);
   const parts = [
     { name: 'lat', label: 'Latitude', placeholder: '53.38113' },
     { name: 'lng', label: 'Longitude', placeholder: '-1.47009' },
@@ -109,9 +93,8 @@ export function Coordinates({ form: { register, formState, control } }: { form: 
           inputMode="text"
           autoComplete="off"
           placeholder={placeholder}
-          error={wrong?.[name]?.message}
           {...(name === 'lng' && !inside && { note: 'This lies outside Britain. Is the sign right?' })}
-          {...register(`coordinates.${name}`)}
+          {...field(`coordinates.${name}`)}
         />
       ))}
     </div>

@@ -104,7 +104,8 @@ function Details({ item }: { item: MediaItem }) {
     onSaved: remember,
     keepAs: `media/${item.id}`,
   });
-  const { register, control, watch, formState } = editor.form;
+  const { field } = editor;
+  const { register, control, watch } = editor.form;
   const decorative = watch('decorative');
   const title = item.title || (item.path.split('/').at(-1) ?? '');
   return (
@@ -141,19 +142,13 @@ function Details({ item }: { item: MediaItem }) {
           rows={2}
           maxLength={longestAltText}
           disabled={decorative}
-          error={formState.errors.alt?.message}
-          {...register('alt')}
+          {...field('alt')}
         />
         <label className={styles.check}>
           <input type="checkbox" {...register('decorative')} />
           It is decoration and says nothing
         </label>
-        <TextField
-          label="Title"
-          hint="For finding it here; visitors do not see it."
-          error={formState.errors.title?.message}
-          {...register('title')}
-        />
+        <TextField label="Title" hint="For finding it here; visitors do not see it." {...field('title')} />
       </EntityForm>
       <Facts item={item} />
       <Uses uses={item.uses} />

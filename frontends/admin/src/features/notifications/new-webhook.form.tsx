@@ -6,7 +6,7 @@ import {
 } from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { FieldError, TextField } from '@latchline/kit/components/field/field';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import styles from '../../shared/settings/settings.module.css';
 import { eventWords } from './webhook-words';
@@ -14,7 +14,7 @@ import { useAddWebhook } from './webhooks.queries';
 
 export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void }) {
   const add = useAddWebhook();
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { field, register, handleSubmit, formState, reset } = useFields({
     resolver: zodResolver(newWebhookSchema),
     defaultValues: { url: '', description: '', events: [...webhookEvents] },
   });
@@ -35,16 +35,9 @@ export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecr
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        error={formState.errors.url?.message}
-        {...register('url')}
+        {...field('url')}
       />
-      <TextField
-        label="What it is"
-        optional
-        autoComplete="off"
-        error={formState.errors.description?.message}
-        {...register('description')}
-      />
+      <TextField label="What it is" optional autoComplete="off" {...field('description')} />
       <fieldset className={styles.events}>
         <legend>It is told of</legend>
         {webhookEvents.map((event) => (

@@ -8,7 +8,8 @@ import {
 } from '@latchline/contracts/leads/response-clock.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { urgencyWords } from '../../shared/leads/lead-words';
 import { useChangePromises, useResponsePromises } from './notifications.queries';
@@ -32,7 +33,7 @@ export function PromisesForm() {
 
 function Promises({ promises: { updated_at: _, ...promises } }: { promises: AnsweredPromises }) {
   const save = useChangePromises();
-  const { register, handleSubmit, formState, control } = useForm<ResponsePromises>({
+  const { field, handleSubmit, formState, control } = useFields<ResponsePromises>({
     resolver: zodResolver(responsePromisesSchema),
     defaultValues: promises,
   });
@@ -50,8 +51,7 @@ function Promises({ promises: { updated_at: _, ...promises } }: { promises: Answ
             type="number"
             inputMode="numeric"
             min={1}
-            error={formState.errors[urgency]?.message}
-            {...register(urgency, { valueAsNumber: true })}
+            {...field(urgency, { valueAsNumber: true })}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { RecipientLevel } from '@latchline/contracts/notifications/notifica
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import type { VersionedSettings } from '../../shared/api/notifications-api';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { addressesIn, wrongWith } from './address-lines';
@@ -42,7 +42,7 @@ type Fields = Record<RecipientLevel, string> & { readonly acknowledge: boolean }
 function Recipients({ version }: { version: VersionedSettings }) {
   const { recipients, acknowledge_visitors, admin_fallback_email } = version.settings;
   const save = useChangeSettings(version);
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const { field, register, handleSubmit, formState } = useFields<Fields>({
     defaultValues: {
       first: recipients.first.join('\n'),
       escalation_1: recipients.escalation_1.join('\n'),
@@ -79,8 +79,7 @@ function Recipients({ version }: { version: VersionedSettings }) {
           rows={3}
           spellCheck={false}
           autoComplete="off"
-          error={formState.errors[level]?.message}
-          {...register(level, { validate: (text) => wrongWith(text) ?? true })}
+          {...field(level, { validate: (text) => wrongWith(text) ?? true })}
         />
       ))}
       <label className={styles.check}>

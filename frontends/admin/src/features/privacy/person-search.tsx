@@ -3,7 +3,7 @@ import { type Person, personSchema } from '@latchline/contracts/leads/person.ope
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { PersonDialog } from '../../shared/people/person-dialog';
@@ -14,10 +14,11 @@ const emptyAsAbsent = (text: string) => text.trim() || undefined;
 /** Somebody asks what is known of them, or to be forgotten. */
 export function PersonSearch() {
   const [person, setPerson] = useState<Person | null>(null);
-  const { register, handleSubmit, formState } = useForm<Person>({
+  const { field, handleSubmit, formState } = useFields<Person>({
     resolver: zodResolver(personSchema),
   });
   const submit = handleSubmit((found) => setPerson(found));
+  const phone = field('phone', { setValueAs: emptyAsAbsent });
   const nobody =
     formState.errors.root?.message ?? (formState.errors as { ''?: { message?: string } })['']?.message;
   return (
@@ -31,15 +32,14 @@ export function PersonSearch() {
           label="Phone number"
           type="tel"
           autoComplete="off"
-          error={formState.errors.phone?.message ?? nobody}
-          {...register('phone', { setValueAs: emptyAsAbsent })}
+          {...phone}
+          error={phone.error ?? nobody}
         />
         <TextField
           label="E-mail address"
           type="email"
           autoComplete="off"
-          error={formState.errors.email?.message}
-          {...register('email', { setValueAs: emptyAsAbsent })}
+          {...field('email', { setValueAs: emptyAsAbsent })}
         />
         <Button type="submit">Look</Button>
       </form>

@@ -6,7 +6,8 @@ import {
 } from '@latchline/contracts/leads/retention.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { moment } from '../../shared/period/times';
@@ -35,7 +36,7 @@ type Fields = z.infer<typeof formSchema>;
 function Days({ retention }: { retention: Retention }) {
   const { enabled, days } = retention;
   const save = useChangeRetention();
-  const { register, handleSubmit, formState, control } = useForm<Fields>({
+  const { field, register, handleSubmit, formState, control } = useFields<Fields>({
     resolver: zodResolver(formSchema),
     defaultValues: { enabled, days },
   });
@@ -56,8 +57,7 @@ function Days({ retention }: { retention: Retention }) {
             hint={inYears(typed.days?.[kind])}
             type="number"
             inputMode="numeric"
-            error={formState.errors.days?.[kind]?.message}
-            {...register(`days.${kind}`, {
+            {...field(`days.${kind}`, {
               setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
             })}
           />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type QualityFinding, qualityJudgementSchema } from '@latchline/contracts/seo/quality/quality.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { Dialog } from '../../shared/ui/dialog';
 import { useJudgement } from './quality.queries';
 import styles from './quality.module.css';
@@ -16,7 +16,7 @@ export function IgnoreDialog({
   onClose: () => void;
 }) {
   const judge = useJudgement();
-  const { register, handleSubmit, formState } = useForm({
+  const { field, handleSubmit } = useFields({
     resolver: zodResolver(qualityJudgementSchema),
     defaultValues: { ignored_reason: '' },
   });
@@ -33,8 +33,7 @@ export function IgnoreDialog({
           label="Why is it fine as it is?"
           hint="It stays ignored until somebody takes that back."
           rows={3}
-          error={formState.errors.ignored_reason?.message}
-          {...register('ignored_reason')}
+          {...field('ignored_reason')}
         />
         <Button type="submit" variant="ink" disabled={judge.isPending}>
           {judge.isPending ? 'Saving …' : 'Ignore'}

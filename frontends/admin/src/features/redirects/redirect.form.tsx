@@ -6,7 +6,8 @@ import {
 } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
 import { serverMessage } from '../../shared/http/api-failure';
 import { fieldErrorsOf } from '../../shared/editing/save-failure';
@@ -35,7 +36,7 @@ export function RedirectForm({
   onClose: () => void;
 }) {
   const { id } = redirect;
-  const { register, handleSubmit, formState, setError, control } = useForm<Fields, unknown, RedirectDraft>({
+  const { field, handleSubmit, setError, control } = useFields<Fields, RedirectDraft>({
     resolver: zodResolver(typedSchema),
     defaultValues: {
       from: redirect.from ?? '',
@@ -45,7 +46,6 @@ export function RedirectForm({
   });
   const status = useWatch({ control, name: 'status' });
   const save = useSaveRedirect(onClose);
-  const { errors } = formState;
   const submit = handleSubmit((draft) =>
     save.mutate(
       { id, draft },
@@ -69,10 +69,9 @@ export function RedirectForm({
           hint="A path of this site, like /old-page."
           spellCheck={false}
           autoComplete="off"
-          {...(errors.from?.message !== undefined && { error: errors.from.message })}
-          {...register('from')}
+          {...field('from')}
         />
-        <SelectField label="What happens" {...register('status')}>
+        <SelectField label="What happens" {...field('status')}>
           <option value="301">Moved for good (301)</option>
           <option value="302">Moved for the time being (302)</option>
           <option value="410">Gone for good (410)</option>
@@ -83,8 +82,7 @@ export function RedirectForm({
             hint="A path of this site, or an address that begins with https://."
             spellCheck={false}
             autoComplete="off"
-            {...(errors.to?.message !== undefined && { error: errors.to.message })}
-            {...register('to')}
+            {...field('to')}
           />
         )}
         <div className={styles.actions}>

@@ -69,15 +69,13 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
   });
   const { register, control, formState, setValue, getValues } = editor.form;
   const typed = useWatch({ control });
-  const { errors } = formState;
   const variables = useInsert<TextName>('title', (name, text) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   );
   const field = (name: TextName) => ({
     label: labels[name],
     ...(hints[name] !== undefined && { hint: hints[name] }),
-    ...(errors[name]?.message !== undefined && { error: errors[name].message }),
-    ...register(name),
+    ...editor.field(name),
     ...variables.watch(name),
   });
   const words = { title: typed.title ?? '', description: typed.description ?? '' };
@@ -101,7 +99,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
         <Controller
           control={control}
           name="structured_data"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <JsonField
               label={labels.structured_data}
               hint="Nodes for this page beside those of its type."
@@ -109,7 +107,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
               onText={onChange}
               onBlur={onBlur}
               ref={ref}
-              error={errors.structured_data?.message}
+              error={fieldState.error?.message}
               {...variables.watch('structured_data')}
             />
           )}

@@ -44,13 +44,17 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
       onClose();
     },
   });
-  const { register, control, formState, setValue, getValues } = editor.form;
+  const { control, formState, setValue, getValues } = editor.form;
   const typed = useWatch({ control });
   const sample = useSamplePage(page_type);
-  const { errors } = formState;
   const variables = useInsert<keyof typeof labels>('title_template', (name, text) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   );
+  const field = (name: Exclude<keyof typeof labels, 'structured_data'>) => ({
+    label: labels[name],
+    ...editor.field(name),
+    ...variables.watch(name),
+  });
   const templates = {
     title_template: typed.title_template ?? '',
     meta_description_template: typed.meta_description_template ?? '',
@@ -58,42 +62,27 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
   return (
     <div className={styles.editor}>
       <EntityForm editor={editor} label={pageTypeName(page_type)} onCancel={onClose}>
+        <TextField spellCheck {...field('title_template')} />
+        <TextArea rows={3} {...field('meta_description_template')} />
         <TextField
-          label={labels.title_template}
-          error={errors.title_template?.message}
-          spellCheck
-          {...register('title_template')}
-          {...variables.watch('title_template')}
-        />
-        <TextArea
-          label={labels.meta_description_template}
-          rows={3}
-          error={errors.meta_description_template?.message}
-          {...register('meta_description_template')}
-          {...variables.watch('meta_description_template')}
-        />
-        <TextField
-          label={labels.canonical_url}
           hint="Empty: the address of each page itself."
           inputMode="url"
           spellCheck={false}
           autoComplete="off"
-          error={errors.canonical_url?.message}
-          {...register('canonical_url')}
-          {...variables.watch('canonical_url')}
+          {...field('canonical_url')}
         />
         <Controller
           control={control}
           name="structured_data"
-          render={({ field }) => (
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <JsonField
               label={labels.structured_data}
               hint="One node, or several in “@graph”, beside those that every page has."
-              value={field.value}
-              onText={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              error={errors.structured_data?.message}
+              value={value}
+              onText={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              error={fieldState.error?.message}
               {...variables.watch('structured_data')}
             />
           )}

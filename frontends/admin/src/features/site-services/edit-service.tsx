@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Service, serviceSchema } from '@latchline/contracts/content/content.schema';
-import { useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
+import { useRows } from '../../shared/forms/use-rows';
 import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
@@ -43,20 +43,18 @@ export function EditService({ service }: { service: Service }) {
     },
     keepAs: `service ${service.id}`,
   });
-  const typed = useWatch({ control: editor.form.control });
+  const typed = editor.form.watch();
+  const features = useRows(editor.form, 'features');
   return (
     <>
       <RecordHead back={{ to: view, label: service.title }} title={`Edit ${service.title}`} />
-      <WithPreview
-        path="/"
-        drafts={[{ kind: 'service', id: service.id, service: serviceDraft(typed as never) }]}
-      >
+      <WithPreview path="/" drafts={[{ kind: 'service', id: service.id, service: serviceDraft(typed) }]}>
         <EntityForm
           editor={editor}
           label={`Edit ${service.title}`}
           onCancel={() => navigate(view, { ask: false })}
         >
-          <ServiceFields form={editor.form as never} />
+          <ServiceFields field={editor.field} features={features} drawing={typed.icon_name} />
         </EntityForm>
       </WithPreview>
     </>

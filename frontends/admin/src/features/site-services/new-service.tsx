@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
@@ -22,6 +23,7 @@ export function NewService() {
       navigate(`${paths.services}/${made.id}`, { ask: false });
     },
   });
+  const features = useRows(record.form, 'features');
   return (
     <NewRecord
       title="Add service"
@@ -29,7 +31,7 @@ export function NewService() {
       record={record}
       slugHint="Its name among the services, like safe-opening."
     >
-      <ServiceFields form={record.form as never} />
+      <ServiceFields field={record.field} features={features} drawing={record.form.getValues('icon_name')} />
     </NewRecord>
   );
 }

@@ -1,36 +1,33 @@
 import { FieldError, TextArea, TextField } from '@latchline/kit/components/field/field';
 import { drawingNames } from '@latchline/kit/drawings/drawing-by-name';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { firstMessage } from '../../shared/editing/first-message';
+import type { FieldOf } from '../../shared/forms/field-of';
+import type { Rows } from '../../shared/forms/use-rows';
 import { ListEditor } from '../../shared/records/list-editor';
 import records from '../../shared/records/records.module.css';
 import { DrawingPicture, drawingTitle } from './drawing-picture';
 import type { ServiceValues } from './service-form';
 
-type Form = UseFormReturn<ServiceValues, unknown, object>;
+interface ServiceFieldsProps {
+  readonly field: FieldOf<ServiceValues>;
+  readonly features: Rows<{ text: string }>;
+  /** The name of the one that is chosen. */
+  readonly drawing: string;
+}
 
 /** What of a service is typed; the same for one that is there and for a new one. */
-export function ServiceFields({ form }: { form: Form }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+export function ServiceFields({ field, features, drawing }: ServiceFieldsProps) {
   return (
     <>
-      <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
+      <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea
         label="Description"
         hint="Facts in braces are filled in: {response_time}, {callout_price_from}, {phone}."
         rows={3}
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
       <div className={records.pair}>
-        <TextField
-          label="Words of the link"
-          autoComplete="off"
-          error={errors.cta_text?.message}
-          {...register('cta_text')}
-        />
-        <TextField label="Leads to" autoComplete="off" error={errors.link?.message} {...register('link')} />
+        <TextField label="Words of the link" autoComplete="off" {...field('cta_text')} />
+        <TextField label="Leads to" autoComplete="off" {...field('link')} />
       </div>
       <TextField
         label="Price in pounds"
@@ -38,19 +35,17 @@ export function ServiceFields({ form }: { form: Form }) {
         hint="Empty names none."
         inputMode="decimal"
         autoComplete="off"
-        error={errors.price?.message}
-        {...register('price')}
+        {...field('price')}
       />
-      <Drawings form={form} />
-      <Features form={form} />
+      <Drawings field={field} drawing={drawing} />
+      <Features field={field} features={features} />
     </>
   );
 }
 
-function Drawings({ form: { register, formState, getValues } }: { form: Form }) {
-  const chosen = getValues('icon_name');
-  const names = drawingNames.includes(chosen) ? drawingNames : [chosen, ...drawingNames];
-  const error = formState.errors.icon_name?.message;
+function Drawings({ field, drawing }: Omit<ServiceFieldsProps, 'features'>) {
+  const names = drawingNames.includes(drawing) ? drawingNames : [drawing, ...drawingNames];
+  const { error, ...radio } = field('icon_name');
   return (
     <fieldset className={records.list} aria-describedby={error ? 'drawing-error' : undefined}>
       <legend>Drawing</legend>
@@ -58,7 +53,7 @@ function Drawings({ form: { register, formState, getValues } }: { form: Form }) 
       <div className={records.drawings}>
         {names.map((name) => (
           <label key={name}>
-            <input type="radio" value={name} aria-label={drawingTitle(name)} {...register('icon_name')} />
+            <input type="radio" value={name} aria-label={drawingTitle(name)} {...radio} />
             <DrawingPicture name={name} />
             {drawingTitle(name)}
           </label>
@@ -68,24 +63,14 @@ function Drawings({ form: { register, formState, getValues } }: { form: Form }) 
   );
 }
 
-function Features({ form: { control, register, formState } }: { form: Form }) {
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'features' });
-  const wrong = formState.errors.features;
+function Features({ field, features }: Omit<ServiceFieldsProps, 'drawing'>) {
   return (
-    <ListEditor
-      legend="Features"
-      entry="Feature"
-      ids={fields.map(({ id }) => id)}
-      error={wrong?.message ?? wrong?.root?.message}
-      onAdd={() => append({ text: '' }, { shouldFocus: false })}
-      onRemove={remove}
-      onMove={move}
-    >
+    <ListEditor legend="Features" entry="Feature" rows={features} empty={{ text: '' }}>
       {(index) => (
         <TextField
           label={`Feature ${index + 1}`}
-          error={firstMessage(wrong?.[index])}
-          {...register(`features.${index}.text`)}
+          {...field(`features.${index}.text`)}
+          error={features.errorOf(index)}
         />
       )}
     </ListEditor>

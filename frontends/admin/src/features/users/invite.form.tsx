@@ -6,7 +6,8 @@ import {
 } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { serverMessage, statusOf } from '../../shared/http/api-failure';
 import { showMistakes } from '../../shared/ui/field-mistakes';
@@ -18,7 +19,7 @@ const choices = ['dispatcher', 'editor', 'admin'] as const;
 
 export function InviteForm({ onInvited }: { onInvited: (invitation: SentInvitation) => void }) {
   const invite = useInvite();
-  const { register, handleSubmit, formState, reset, setError, control } = useForm<NewInvitation>({
+  const { field, handleSubmit, reset, setError, control } = useFields<NewInvitation>({
     resolver: zodResolver(newInvitationSchema),
     defaultValues: { email: '', role: 'dispatcher' },
   });
@@ -45,10 +46,9 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: SentInvitati
         inputMode="email"
         autoComplete="off"
         required
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <SelectField label="Role" note={roleWords[role].may} {...register('role')}>
+      <SelectField label="Role" note={roleWords[role].may} {...field('role')}>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {roleWords[choice].name}

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type { Problem } from '@latchline/contracts/http/problem';
 import { ApiError } from '@latchline/kit/api/api-error';
 import { TextField } from '@latchline/kit/components/field/field';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -75,7 +76,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const saveAs = (change: Partial<Town>) =>
   save.mockResolvedValueOnce({ ...first, ...change, updated_at: '2026-01-01T00:01:00.000Z' });
 const refuse = (status: number, problem: object) =>
-  save.mockRejectedValueOnce(new ApiError('problem', 'No', { status, problem: problem as never }));
+  save.mockRejectedValueOnce(new ApiError('problem', 'No', { status, problem: problem as Problem }));
 
 beforeEach(() => {
   save.mockReset();

@@ -6,9 +6,9 @@ import {
   type Path,
   type PathValue,
   type Resolver,
-  useForm,
 } from 'react-hook-form';
 import { toast } from 'sonner';
+import { useFields } from '../forms/use-fields';
 import { serverNow } from '../http/server-clock';
 import { type Difference, differencesOf, patchOf, type Side } from './differences';
 import { keptDrafts } from './kept-drafts';
@@ -64,7 +64,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<Entity> | null>(null);
   const abandoned = useRef(false);
-  const form = useForm<Values, unknown, Given>({
+  const form = useFields<Values, Given>({
     resolver,
     defaultValues: toValues(base) as DefaultValues<Values>,
   });
@@ -166,6 +166,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
 
   return {
     form,
+    field: form.field,
     fields: fields as Readonly<Record<string, FieldWords>>,
     dirty,
     saving: save.isPending,

@@ -2,32 +2,22 @@ import { Button } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Rows } from '../forms/use-rows';
 import styles from './records.module.css';
 
-interface ListEditorProps {
+interface ListEditorProps<Row> {
   readonly legend: string;
   /** One entry in words: "Question". */
   readonly entry: string;
-  /** Ids of the entries, as `useFieldArray` gives them. */
-  readonly ids: readonly string[];
-  readonly error?: string | undefined;
-  readonly onAdd: () => void;
-  readonly onRemove: (index: number) => void;
-  readonly onMove: (from: number, to: number) => void;
+  readonly rows: Rows<Row>;
+  /** What a new entry starts with. */
+  readonly empty: Row;
   readonly children: (index: number) => ReactNode;
 }
 
 /** Entries that are added, taken away and put in order: with buttons, or with Alt and the arrows while typing in one. */
-export function ListEditor({
-  legend,
-  entry,
-  ids,
-  error,
-  onAdd,
-  onRemove,
-  onMove,
-  children,
-}: ListEditorProps) {
+export function ListEditor<Row>({ legend, entry, rows, empty, children }: ListEditorProps<Row>) {
+  const { ids, error } = rows;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const errorId = useId();
@@ -35,7 +25,7 @@ export function ListEditor({
     requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(what)?.focus());
   const move = (from: number, to: number, what: string) => {
     if (to < 0 || to >= ids.length) return;
-    onMove(from, to);
+    rows.move(from, to);
     setSaid(`${entry} ${from + 1} is number ${to + 1} now`);
     focus(to, what);
   };
@@ -47,7 +37,7 @@ export function ListEditor({
     move(index, index + by, name ? `[name$="${name.split('.').at(-1)}"]` : 'button');
   };
   const remove = (index: number) => {
-    onRemove(index);
+    rows.remove(index);
     setSaid(`${entry} ${index + 1} removed`);
     focus(Math.min(index, ids.length - 2), 'button');
   };
@@ -88,7 +78,7 @@ export function ListEditor({
       <Button
         size="s"
         onClick={() => {
-          onAdd();
+          rows.append(empty);
           focus(ids.length, 'input, textarea');
         }}
       >

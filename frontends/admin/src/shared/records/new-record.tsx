@@ -1,6 +1,6 @@
 import { TextField } from '@latchline/kit/components/field/field';
 import type { FocusEvent, ReactNode } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldOf } from '../forms/field-of';
 import { navigate } from '../navigation/address';
 import editing from '../editing/editing.module.css';
 import { RecordHead } from './record-parts';
@@ -8,13 +8,13 @@ import records from './records.module.css';
 import { SaveBar } from '../editing/save-bar';
 import type { useNewRecord } from './use-new-record';
 
-interface NewRecordProps<Values extends FieldValues, Given> {
+interface NewRecordProps {
   /** "Add location": what it is called, and what its button says. */
   readonly title: string;
   /** Where its list is. */
   readonly back: { readonly to: string; readonly label: string };
-  readonly record: Omit<ReturnType<typeof useNewRecord>, 'form'> & {
-    readonly form: UseFormReturn<Values, unknown, Given>;
+  readonly record: Omit<ReturnType<typeof useNewRecord>, 'form' | 'field'> & {
+    readonly field: FieldOf<{ slug: string }>;
   };
   /** What the slug is for. */
   readonly slugHint: string;
@@ -23,15 +23,14 @@ interface NewRecordProps<Values extends FieldValues, Given> {
 }
 
 /** The sheet of something that is not there yet: its fields, and the slug that it has for good. */
-export function NewRecord<Values extends FieldValues & { slug: string }, Given>({
+export function NewRecord({
   title,
   back,
-  record: { form, submit, ...state },
+  record: { field, submit, dirty, saving, failed },
   slugHint,
   onBlur,
   children,
-}: NewRecordProps<Values, Given>) {
-  const { error } = form.getFieldState('slug' as Path<Values>, form.formState);
+}: NewRecordProps) {
   return (
     <>
       <RecordHead back={back} title={title} />
@@ -48,11 +47,10 @@ export function NewRecord<Values extends FieldValues & { slug: string }, Given>(
           hint={`${slugHint} It cannot be changed later.`}
           autoComplete="off"
           spellCheck={false}
-          error={error?.message}
-          {...form.register('slug' as Path<Values>)}
+          {...field('slug')}
         />
         <SaveBar
-          {...state}
+          {...{ dirty, saving, failed }}
           saveLabel={title}
           discardLabel="Cancel"
           alwaysDiscard

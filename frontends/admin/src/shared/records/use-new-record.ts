@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BaseSyntheticEvent } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { toast } from 'sonner';
+import { useFields } from '../forms/use-fields';
 import { fieldErrorsOf, whyNotSaved } from '../editing/save-failure';
 import { useUnsaved } from '../editing/use-unsaved';
 
@@ -24,7 +25,7 @@ export function useNewRecord<Values extends FieldValues, Given, Made>({
   failed,
   onAdded,
 }: NewRecordOptions<Values, Given, Made>) {
-  const form = useForm<Values, unknown, Given>({ resolver, defaultValues: empty as DefaultValues<Values> });
+  const form = useFields<Values, Given>({ resolver, defaultValues: empty as DefaultValues<Values> });
   const dirty = form.formState.isDirty;
   const adding = useMutation({
     mutationFn: add,
@@ -44,6 +45,7 @@ export function useNewRecord<Values extends FieldValues, Given, Made>({
   const submit = form.handleSubmit((given) => adding.mutate(given));
   return {
     form,
+    field: form.field,
     dirty,
     saving: adding.isPending,
     failed: adding.isError,

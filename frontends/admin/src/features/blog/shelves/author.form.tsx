@@ -63,9 +63,9 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
       onClose();
     },
   });
-  const { register, formState, setValue, watch } = editor.form;
-  const { errors } = formState;
-  const name = register('name', {
+  const { field } = editor;
+  const { formState, setValue, watch } = editor.form;
+  const name = field('name', {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       if (!author && !formState.dirtyFields.slug) setValue('slug', slugOf(target.value));
     },
@@ -78,36 +78,28 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
       onCancel={onClose}
     >
       <div className={styles.two}>
-        <TextField label="Name" autoFocus error={errors.name?.message} {...name} />
+        <TextField label="Name" autoFocus {...name} />
         <TextField
           label="Address"
           hint={
             author ? 'The old address leads to the new one.' : 'Made of the name, unless you write another.'
           }
-          error={errors.slug?.message}
           spellCheck={false}
-          {...register('slug')}
+          {...field('slug')}
         />
-        <TextField
-          label="Job title"
-          optional
-          hint="Empty: Professional Locksmith."
-          error={errors.job_title?.message}
-          {...register('job_title')}
-        />
+        <TextField label="Job title" optional hint="Empty: Professional Locksmith." {...field('job_title')} />
         <TextField
           label="Credentials"
           optional
           hint="What gives them the right to say so."
-          error={errors.credentials?.message}
-          {...register('credentials')}
+          {...field('credentials')}
         />
       </div>
-      <TextArea label="About" optional rows={4} error={errors.bio?.message} {...register('bio')} />
+      <TextArea label="About" optional rows={4} {...field('bio')} />
       <PictureField
         label="Picture"
         value={watch('avatar_url')}
-        error={errors.avatar_url?.message}
+        error={formState.errors.avatar_url?.message}
         onChange={(address) => setValue('avatar_url', address, { shouldDirty: true, shouldValidate: true })}
       />
       <TextArea
@@ -116,15 +108,8 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
         hint="A network and an address a line, like: linkedin https://www.linkedin.com/in/name"
         rows={3}
         spellCheck={false}
-        error={errors.social_links?.message ?? firstMessage(errors.social_links)}
-        {...register('social_links')}
+        {...field('social_links')}
       />
     </EntityForm>
   );
-}
-
-/** What is wrong with one of the links is said below all of them. */
-function firstMessage(errors: unknown): string | undefined {
-  const one = Object.values((errors ?? {}) as Record<string, { message?: string } | undefined>)[0];
-  return one?.message;
 }

@@ -44,8 +44,9 @@ export function CategoryForm({ category, onClose }: { category?: DeskCategory; o
       onClose();
     },
   });
+  const { field } = editor;
   const { register, formState, setValue } = editor.form;
-  const name = register('name', {
+  const name = field('name', {
     // The address follows the name until somebody writes another.
     onChange: ({ target }: { target: HTMLInputElement }) => {
       if (!category && !formState.dirtyFields.slug) setValue('slug', slugOf(target.value));
@@ -58,15 +59,14 @@ export function CategoryForm({ category, onClose }: { category?: DeskCategory; o
       saveLabel={category ? 'Save' : 'Add category'}
       onCancel={onClose}
     >
-      <TextField label="Name" autoFocus error={formState.errors.name?.message} {...name} />
+      <TextField label="Name" autoFocus {...name} />
       <TextField
         label="Address"
         hint={
           category ? 'The old address leads to the new one.' : 'Made of the name, unless you write another.'
         }
-        error={formState.errors.slug?.message}
         spellCheck={false}
-        {...register('slug')}
+        {...field('slug')}
       />
       <label className={styles.check}>
         <input type="checkbox" {...register('is_active')} />

@@ -8,9 +8,11 @@ import { assigneeName } from '../../../shared/leads/assignee';
 import type { ChosenField } from './choice-changes';
 import { statusWords } from '../../../shared/leads/lead-words';
 
+type Known = Pick<Lead, 'id' | ChosenField>;
+
 interface BulkReports {
   readonly send: {
-    readonly [F in ChosenField]: (ids: readonly string[], value: Lead[F]) => Promise<BulkResults>;
+    readonly [F in ChosenField]: (ids: readonly string[], value: Known[F]) => Promise<BulkResults>;
   };
   merge(into: string, ids: readonly string[]): Promise<VersionedLead>;
   unmerge(id: string): Promise<VersionedLead>;
@@ -20,7 +22,6 @@ interface BulkReports {
   readonly tell: Tell;
 }
 
-type Known = Pick<Lead, 'id' | ChosenField>;
 /** What has been chosen for leads and is not confirmed yet. */
 export type BulkPending = ReadonlyMap<string, Partial<Pick<Lead, ChosenField>>>;
 
@@ -71,7 +72,7 @@ export class BulkChanges extends Store<BulkPending> {
   private async change<F extends ChosenField>(
     leads: readonly Known[],
     field: F,
-    value: Lead[F],
+    value: Known[F],
   ): Promise<void> {
     const ids = leads.map(({ id }) => id);
     const settle = this.show(ids, { [field]: value });
@@ -94,12 +95,12 @@ export class BulkChanges extends Store<BulkPending> {
     settle();
   }
 
-  private async putBack(leads: readonly Known[], field: ChosenField): Promise<void> {
+  private async putBack<F extends ChosenField>(leads: readonly Known[], field: F): Promise<void> {
     const groups = byValue(leads, field);
     const settles = groups.map(([value, ids]) => this.show(ids, { [field]: value }));
     const settle = () => settles.forEach((one) => one());
     try {
-      for (const [value, ids] of groups) await this.reports.send[field](ids, value as never);
+      for (const [value, ids] of groups) await this.reports.send[field](ids, value);
       this.reports.tell('success', 'Taken back');
     } catch {
       settle();
@@ -117,7 +118,7 @@ export class BulkChanges extends Store<BulkPending> {
   }
 }
 
-const becameWords: { readonly [F in ChosenField]: (value: Lead[F]) => string } = {
+const becameWords: { readonly [F in ChosenField]: (value: Known[F]) => string } = {
   status: (status) => `set to ${statusWords[status]}`,
   assigned_to: (to) => `given to ${to === null ? 'nobody' : assigneeName(to)}`,
 };
@@ -128,8 +129,11 @@ const failedWords: Readonly<Record<ChosenField, string>> = {
 
 const counted = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 
-function byValue(leads: readonly Known[], field: ChosenField): (readonly [Known[ChosenField], string[]])[] {
-  const groups = new Map<Known[ChosenField], string[]>();
+function byValue<F extends ChosenField>(
+  leads: readonly Known[],
+  field: F,
+): (readonly [Known[F], string[]])[] {
+  const groups = new Map<Known[F], string[]>();
   for (const lead of leads) groups.set(lead[field], [...(groups.get(lead[field]) ?? []), lead.id]);
   return [...groups];
 }

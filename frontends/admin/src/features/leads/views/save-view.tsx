@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { leadViewDraftSchema } from '@latchline/contracts/leads/views/lead-view.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useForm } from 'react-hook-form';
+import { useFields } from '../../../shared/forms/use-fields';
 import { serverMessage, statusOf } from '../../../shared/http/api-failure';
 import { Dialog } from '../../../shared/ui/dialog';
 import { chipsOf, type LeadFilters } from '../../../shared/leads/lead-filters';
@@ -21,7 +21,7 @@ export function SaveView({
   onClose: () => void;
 }) {
   const create = useCreateView();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { field, register, handleSubmit, setError } = useFields({
     resolver: zodResolver(leadViewDraftSchema),
     defaultValues: { name: '', filters, shared: false, is_default: false },
   });
@@ -38,14 +38,7 @@ export function SaveView({
     <Dialog title="Save this view" sheet onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.summary}>{summaryOf(filters)}</p>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={60}
-          error={formState.errors.name?.message}
-          data-first-focus=""
-          {...register('name')}
-        />
+        <TextField label="Name" autoComplete="off" maxLength={60} data-first-focus="" {...field('name')} />
         <label className={styles.check}>
           <input type="checkbox" {...register('is_default')} />
           The inbox opens with it
