@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import App from '../app/app';
-import { keptDrafts } from '../shared/editing/kept-drafts';
+import { keptDrafts } from '../shared/drafts/kept-drafts';
 import { FakeEventSource, installBrowser } from './browser';
 
 /** The whole remote at an address, as the shell shows it. */

@@ -17,7 +17,7 @@ import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
 import { isRefused, serverMessage, statusOf } from '../../shared/http/api-failure';
 import { EntityForm } from '../../shared/editing/entity-form';
-import { same } from '../../shared/editing/same';
+import { same } from '../../shared/drafts/same';
 import { currentOf } from '../../shared/editing/save-failure';
 import { type EntityFormOptions, etagOf, useEntityForm } from '../../shared/editing/use-entity-form';
 import { NavLink } from '../../shared/navigation/nav-link';

@@ -1,7 +1,7 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../ui/dialog';
-import type { Difference, Side } from './differences';
+import type { Difference, Side } from '../drafts/differences';
 import styles from './editing.module.css';
 import { labelOf, shownValue } from './field-words';
 import type { FieldWords } from './use-entity-form';

@@ -182,6 +182,28 @@ describe('somebody else', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Theirs, too');
   });
 
+  it('does not cost what is typed while the save is in progress', async () => {
+    const { user } = open();
+    let refuseIt: () => void = () => undefined;
+    const problem = { detail: 'Stale', current: { ...theirs, note: first.note } } as Problem;
+    save.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        refuseIt = () => reject(new ApiError('problem', 'No', { status: 412, problem }));
+      }),
+    );
+    saveAs({ ...theirs, title: 'Old!?', note: 'Note!' });
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await user.type(title(), '?');
+    await user.type(screen.getByLabelText('Note'), '!');
+    act(() => refuseIt());
+    await user.click(await screen.findByRole('button', { name: 'All yours' }));
+    await user.click(press('Save this'));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith({ title: 'Old!?', note: 'Note!' }, `"${theirs.updated_at}"`),
+    );
+  });
+
   it('can be given way to, or thought about', async () => {
     const { user } = open();
     refuse(412, { detail: 'Stale', current: theirs });

@@ -10,9 +10,9 @@ import {
 import { toast } from 'sonner';
 import { useFields } from '../forms/use-fields';
 import { serverNow } from '../http/server-clock';
-import { type Difference, differencesOf, patchOf, type Side } from './differences';
-import { keptDrafts } from './kept-drafts';
-import { copied, same } from './same';
+import { afterSave, type Difference, differencesOf, merged, patchOf, type Side } from '../drafts/differences';
+import { keptDrafts } from '../drafts/kept-drafts';
+import { copied, same } from '../drafts/same';
 import { currentOf, fieldErrorsOf, whyNotSaved } from './save-failure';
 import { useUnsaved } from './use-unsaved';
 
@@ -78,35 +78,41 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
       return Object.keys(patch).length > 0 ? options.save(patch, etagOf(over)) : Promise.resolve(over);
     },
     onSuccess: (now, { typed }) => {
-      adopt(now, typed);
+      show(now, afterSave(toValues(now), typedNow(), typed));
       // An editor that closes now leaves nothing behind, unless something was typed while it was sent.
       abandoned.current = same(form.getValues(), toValues(now));
       setSavedAt(serverNow());
       toast.success(options.saved);
       options.onSaved?.(now);
     },
-    onError: (error, { typed, over }) => refused(error, typed, over),
+    onError: (error, { over }) => refused(error, over),
   });
 
-  /** Shows what is stored. What was typed after it was sent stays, unsaved. */
-  function adopt(now: Entity, sent: Values = form.getValues()): void {
-    const typed = copied(form.getValues());
-    setBase(now);
+  const typedNow = (): Values => copied(form.getValues());
+
+  /** Shows what is stored, and over it what is typed, unsaved. */
+  function show(stored: Entity, typed: Values = toValues(stored)): void {
+    setBase(stored);
     setProblem(undefined);
     setConflict(null);
-    form.reset(toValues(now));
-    for (const name of Object.keys(typed)) if (!same(typed[name], sent[name])) put(name, typed[name]);
+    form.reset(toValues(stored));
+    putOver(toValues(stored), typed);
   }
 
-  function put(name: string, value: unknown): void {
-    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  function putOver(stored: Values, typed: Values): void {
+    for (const name of Object.keys(typed) as Path<Values>[])
+      if (!same(typed[name], stored[name]))
+        form.setValue(name, typed[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 
-  function refused(error: unknown, typed: Values, over: Entity): void {
+  function refused(error: unknown, over: Entity): void {
     const current = currentOf(error);
     if (current !== undefined && current !== null) {
       const theirs = options.parse(current);
-      return setConflict({ theirs, differences: differencesOf(toValues(over), typed, toValues(theirs)) });
+      return setConflict({
+        theirs,
+        differences: differencesOf(toValues(over), typedNow(), toValues(theirs)),
+      });
     }
     const wrong = fieldErrorsOf(error);
     const known = wrong.filter(({ path }) => (path.split('.')[0] ?? '') in fields);
@@ -121,41 +127,39 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   async function send(over: Entity, event?: BaseSyntheticEvent): Promise<void> {
     if (save.isPending) return;
     await form.handleSubmit((given) =>
-      save.mutateAsync({ given, typed: copied(form.getValues()), over }).catch(() => undefined),
+      save.mutateAsync({ given, typed: typedNow(), over }).catch(() => undefined),
     )(event);
   }
 
   /** Saves what was chosen over the version of the others. Nothing is lost: what was not chosen was seen. */
   function resolve(picks: Readonly<Record<string, Side>>): void {
     if (!conflict) return;
-    const { theirs, differences } = conflict;
-    const mine = differences.filter(({ name }) => picks[name] === 'yours');
-    adopt(theirs);
-    for (const { name, yours } of mine) put(name, yours);
-    if (mine.length > 0) void send(theirs);
+    const { theirs } = conflict;
+    const values = toValues(theirs);
+    const typed = merged(toValues(base), typedNow(), values, picks);
+    show(theirs, typed);
+    if (!same(typed, values)) void send(theirs);
     else options.onSaved?.(theirs);
   }
 
   function discard(): void {
     abandoned.current = true;
-    adopt(newer ? entity : base);
+    show(newer ? entity : base);
   }
 
   const putBack = useEffectEvent(() => {
-    const typed = kept?.values as Values | undefined;
-    for (const name of Object.keys(typed ?? {}))
-      if (!same(typed?.[name], toValues(base)[name])) put(name, typed?.[name]);
+    if (kept) putOver(toValues(base), kept.values as Values);
   });
   useEffect(() => putBack(), []);
 
   const follow = useEffectEvent(() => {
-    if (newer && !save.isPending && same(form.getValues(), toValues(base))) adopt(entity);
+    if (newer && !save.isPending && same(form.getValues(), toValues(base))) show(entity);
   });
   useEffect(() => follow(), [entity.updated_at, dirty]);
 
   const leaveBehind = useEffectEvent(() => {
     if (keepAs !== undefined && dirty && !abandoned.current) {
-      keptDrafts.keep(keepAs, { base, values: copied(form.getValues()) });
+      keptDrafts.keep(keepAs, { base, values: typedNow() });
     }
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { leadOf } from '../../../testing/fake-gateway';
+import { pauseMs } from '../../../shared/drafts/save-loop';
 import type { WriteOutcome } from './lead-writer';
-import { NotesDraft, pauseMs } from './notes-draft';
+import { NotesDraft } from './notes-draft';
 
 type Answer = (outcome: WriteOutcome | Error) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { leadLimits } from '@latchline/contracts/leads/lead.schema';
 import { isRefused } from '../../../shared/http/api-failure';
-import { retryDelayMs } from '../../../shared/http/query-client';
 import { Store } from '../../../shared/browser/store';
+import { type Outcome, SaveLoop } from '../../../shared/drafts/save-loop';
 import type { Write, WriteOutcome } from './lead-writer';
 
 export type NotesPhase = 'clean' | 'saving' | 'saved' | 'failed' | 'conflict';
@@ -22,20 +22,19 @@ export interface NotesSaving {
   failed(tryAgain: () => void): void;
 }
 
-export const pauseMs = 800;
-
 /**
  * The notes of one lead while somebody writes them. Saved after every pause, one save at a time, the newest text last.
  * What could not be saved stays here, also when the panel closes, and is tried again by itself until it is.
  */
 export class NotesDraft extends Store<NotesState> {
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly loop = new SaveLoop(() => this.save());
   private sending: string | null = null;
   private left: string | null = null;
   /** Text known to be at the gateway, or to have been sent there by this draft. */
   private bases: string[];
   private stored: string;
-  private failures = 0;
+  /** One toast for a row of failures. */
+  private failureShown = false;
 
   constructor(
     readonly id: string,
@@ -54,8 +53,7 @@ export class NotesDraft extends Store<NotesState> {
   edit(text: string): void {
     if (this.snapshot().phase === 'conflict') return this.put({ text });
     this.put({ text, phase: 'saving' });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.save(), pauseMs);
+    this.loop.soon();
   }
 
   /** The gateway has newer notes: taken over unless somebody is writing here. */
@@ -68,20 +66,20 @@ export class NotesDraft extends Store<NotesState> {
   /** Saves what is waiting without the pause. */
   async flush(): Promise<void> {
     const { phase } = this.snapshot();
-    if (this.unsaved && phase !== 'conflict') await this.save();
+    if (this.unsaved && phase !== 'conflict') await this.loop.now();
   }
 
   leave(): void {
     const { text, phase } = this.snapshot();
     if (!this.unsaved || phase === 'conflict' || text === this.left || text === this.sending) return;
-    clearTimeout(this.timer);
+    this.loop.stop();
     this.left = text;
     this.bases.push(text);
     this.saving.send(this.id, text, this.sending !== null).then(
-      () => this.stillThere(text),
+      () => this.loop.follow(this.arrived(text)),
       () => {
         this.left = null;
-        void this.save();
+        void this.loop.now();
       },
     );
   }
@@ -89,7 +87,7 @@ export class NotesDraft extends Store<NotesState> {
   keepMine(): void {
     this.bases = [this.snapshot().theirs ?? ''];
     this.put({ phase: 'saving', theirs: null });
-    void this.save();
+    void this.loop.now();
   }
 
   /** Theirs, then mine below. */
@@ -105,57 +103,49 @@ export class NotesDraft extends Store<NotesState> {
     this.put({ text: notes, phase: 'clean', theirs: null });
   }
 
-  private async save(): Promise<void> {
-    clearTimeout(this.timer);
-    if (this.sending !== null) return;
+  private save(): Promise<Outcome> | null {
     const { text } = this.snapshot();
-    if (text === this.stored) return this.put({ phase: 'clean' });
+    if (text === this.stored) {
+      this.put({ phase: 'clean' });
+      return null;
+    }
     this.sending = text;
     this.bases.push(text);
     this.put({ phase: 'saving' });
-    try {
-      const outcome = await this.saving.write({
-        id: this.id,
-        field: 'notes',
-        value: text,
-        bases: this.bases,
-      });
-      this.sending = null;
-      if (outcome.kind === 'saved') return this.stillThere(text);
-      clearTimeout(this.timer);
-      this.put({ phase: 'conflict', theirs: outcome.theirs.notes });
-    } catch (error) {
-      this.sending = null;
-      this.fail(error);
-    }
+    return this.saving.write({ id: this.id, field: 'notes', value: text, bases: this.bases }).then(
+      (outcome) => {
+        this.sending = null;
+        if (outcome.kind === 'saved') return this.arrived(text);
+        this.put({ phase: 'conflict', theirs: outcome.theirs.notes });
+        return 'stuck';
+      },
+      (error: unknown) => {
+        this.sending = null;
+        this.put({ phase: 'failed' });
+        if (!this.failureShown) this.saving.failed(() => void this.flush());
+        this.failureShown = true;
+        return isRefused(error) ? 'stuck' : 'failed';
+      },
+    );
   }
 
-  /** One toast for a row of failures. What the gateway refused would be refused again. */
-  private fail(error: unknown): void {
-    clearTimeout(this.timer);
-    if (this.failures === 0) this.saving.failed(() => void this.flush());
-    this.failures += 1;
-    this.put({ phase: 'failed' });
-    if (!isRefused(error)) this.timer = setTimeout(() => void this.save(), retryDelayMs(this.failures));
-  }
-
-  /** `text` is stored. More may have been typed since: that has its own pause, unless it ran out meanwhile. */
-  private stillThere(text: string): void {
+  /** `text` is stored. What was typed since has its own pause. */
+  private arrived(text: string): Outcome {
     this.settle(text);
-    if (this.snapshot().text !== text) {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.save(), pauseMs);
-      return this.put({ phase: 'saving' });
+    if (this.unsaved) {
+      this.put({ phase: 'saving' });
+      return 'more';
     }
     this.put({ phase: 'saved', savedAt: Date.now() });
     this.saving.saved();
+    return 'saved';
   }
 
   private settle(notes: string): void {
     this.stored = notes;
     this.bases = [notes];
     this.left = null;
-    this.failures = 0;
+    this.failureShown = false;
   }
 
   private put(change: Partial<NotesState>): void {

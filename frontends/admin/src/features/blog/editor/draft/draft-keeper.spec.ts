@@ -124,6 +124,30 @@ it('joins changes of two people that do not touch, and lets a person decide the 
   expect(server.post.title).toBe('My title!');
 });
 
+it('keeps what is typed in other fields while a choice waits', async () => {
+  server.change({ title: 'Their title' });
+  keeper.type({ title: 'My title' });
+  await rest();
+  keeper.type({ content: 'Written meanwhile' });
+  keeper.resolve({ title: 'theirs' });
+  await rest(10);
+  expect(server.post).toMatchObject({ title: 'Their title', content: 'Written meanwhile' });
+});
+
+it('sends what was changed while the version before it was refused', async () => {
+  server.fail = { status: 413, problem: { detail: 'Too long' } };
+  keeper.type({ content: 'Far too long' });
+  const saved = keeper.flush();
+  await Promise.resolve();
+  await Promise.resolve();
+  keeper.type({ content: 'Shorter' });
+  await saved;
+  expect(server.patches).toEqual([{ content: 'Far too long' }]);
+  server.fail = null;
+  await rest(10);
+  expect(server.post.content).toBe('Shorter');
+});
+
 it('holds back what cannot be saved, and saves the rest', async () => {
   keeper.type({ slug: 'No slug', title: 'A' });
   await rest();

@@ -12,7 +12,15 @@ import {
 } from '@latchline/contracts/content/blog-desk/post.schema';
 import { isRefused, serverMessage, statusOf } from '../../../../shared/http/api-failure';
 import type { BlogApi } from '../../../../shared/api/blog-api';
-import { type Difference, differencesOf, type Side } from '../../../../shared/editing/differences';
+import {
+  afterSave,
+  type Difference,
+  differencesOf,
+  merged,
+  type Side,
+} from '../../../../shared/drafts/differences';
+import { same } from '../../../../shared/drafts/same';
+import { type Outcome, SaveLoop } from '../../../../shared/drafts/save-loop';
 import { currentOf, fieldErrorsOf } from '../../../../shared/editing/save-failure';
 import { Store } from '../../../../shared/browser/store';
 import { localCopies } from './local-copies';
@@ -32,16 +40,9 @@ export interface DraftState {
   readonly conflict: { readonly theirs: DeskPost; readonly differences: readonly Difference[] } | null;
 }
 
-/** After the last key. */
-const restMs = 800;
-const firstRetryMs = 2_000;
-const longestRetryMs = 30_000;
-
 /** One article on its way from the keyboard to the server: saved when the typing rests, and again until it has arrived. */
 export class DraftKeeper extends Store<DraftState> {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private sending: Promise<void> | null = null;
-  private failures = 0;
+  private readonly loop = new SaveLoop(() => this.save());
 
   constructor(
     private readonly api: BlogApi,
@@ -64,14 +65,14 @@ export class DraftKeeper extends Store<DraftState> {
     const fields = { ...this.state.fields, ...change };
     this.put({ fields, wrong: wrongIn(fields) });
     this.keepCopy();
-    if (!this.state.conflict) this.schedule(restMs);
+    if (!this.state.conflict) this.loop.soon();
   }
 
   /** Saves now what can be saved; resolves when nothing is under way any more. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.sending;
-    if (this.patch()) await this.send();
+    this.loop.stop();
+    await this.loop.idle();
+    await this.loop.now();
   }
 
   /** Tries again at once, because there may be a connection now. */
@@ -82,10 +83,9 @@ export class DraftKeeper extends Store<DraftState> {
   /** The page goes away: a browser sends this to its end. */
   readonly leave = (): void => {
     const patch = this.patch();
-    if (!patch || this.sending || this.state.conflict) return;
-    const { post } = this.state;
-    void this.api.changePost(post, patch, true).then(
-      (now) => this.arrived(now, patch),
+    if (!patch || this.state.saving || this.state.conflict) return;
+    void this.api.changePost(this.state.post, patch, true).then(
+      (now) => this.loop.follow(this.arrived(now, patch)),
       () => undefined,
     );
   };
@@ -99,24 +99,22 @@ export class DraftKeeper extends Store<DraftState> {
 
   /** Read anew: taken over while nothing here waits to be saved. */
   follow(post: DeskPost): void {
-    if (post.updated_at <= this.state.post.updated_at || this.sending || this.state.conflict) return;
+    if (post.updated_at <= this.state.post.updated_at || this.state.saving || this.state.conflict) return;
     if (!this.state.dirty) this.put({ post, fields: fieldsOfPost(post) });
   }
 
   resolve(picks: Readonly<Record<string, Side>>): void {
-    const { conflict, fields } = this.state;
+    const { post, conflict, fields } = this.state;
     if (!conflict) return;
-    this.put({
-      ...rebased(conflict.theirs, fields, conflict.differences, picks),
-      conflict: null,
-      failure: null,
-    });
+    const { theirs } = conflict;
+    const kept = merged(fieldsOfPost(post), fields, fieldsOfPost(theirs), picks);
+    this.put({ post: theirs, fields: kept, conflict: null, failure: null });
     this.keepCopy();
     void this.flush();
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    this.loop.stop();
   }
 
   private get state(): DraftState {
@@ -126,11 +124,6 @@ export class DraftKeeper extends Store<DraftState> {
   private put(change: Partial<DraftState>): void {
     const next = { ...this.state, ...change };
     this.set({ ...next, dirty: changedPostFields(fieldsOfPost(next.post), next.fields).length > 0 });
-  }
-
-  private schedule(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), ms);
   }
 
   private keepCopy(): void {
@@ -147,82 +140,55 @@ export class DraftKeeper extends Store<DraftState> {
     return Object.fromEntries(names.map((name) => [name, fields[name]]));
   }
 
-  private async send(): Promise<void> {
+  private save(): Promise<Outcome> | null {
     const patch = this.patch();
-    if (!patch || this.state.conflict) return;
-    const { post } = this.state;
+    if (!patch || this.state.conflict) return null;
     this.put({ saving: true });
-    this.sending = this.api
-      .changePost(post, patch)
-      .then(
-        (now) => this.arrived(now, patch),
-        (error: unknown) => this.failed(error),
-      )
-      .finally(() => {
-        this.sending = null;
-      });
-    await this.sending;
+    return this.api.changePost(this.state.post, patch).then(
+      (now) => this.arrived(now, patch),
+      (error: unknown) => this.failed(error, patch),
+    );
   }
 
-  private arrived(post: DeskPost, patch: PostPatch): void {
-    this.failures = 0;
-    // What was typed meanwhile stays and follows; everything else is as the server has it.
-    const typed = this.state.fields;
-    const sent = Object.keys(patch) as PostField[];
-    const before = fieldsOfPost(this.state.post);
-    const later = changedPostFields({ ...before, ...patch }, typed);
-    const fields = { ...fieldsOfPost(post), ...Object.fromEntries(later.map((name) => [name, typed[name]])) };
-    const wrong = Object.fromEntries(
-      Object.entries(this.state.wrong).filter(([name]) => !sent.includes(name as PostField)),
-    );
+  private arrived(post: DeskPost, patch: PostPatch): Outcome {
+    const sent = { ...fieldsOfPost(this.state.post), ...patch };
+    const fields = afterSave(fieldsOfPost(post), this.state.fields, sent);
+    const wrong = Object.fromEntries(Object.entries(this.state.wrong).filter(([name]) => !(name in patch)));
     this.put({ post, fields, wrong, saving: false, savedAt: Date.now(), failure: null });
     this.keepCopy();
     this.onSaved(post);
-    if (this.patch()) this.schedule(restMs);
+    return this.patch() ? 'more' : 'saved';
   }
 
-  private failed(error: unknown): void {
+  private failed(error: unknown, sent: PostPatch): Outcome {
     this.put({ saving: false });
     const theirs = deskPostSchema.safeParse(currentOf(error));
     if (theirs.success) return this.met(theirs.data);
     const wrong = Object.fromEntries(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
     if (Object.keys(wrong).length > 0) {
       this.put({ wrong: { ...this.state.wrong, ...wrong } });
-      if (this.patch()) this.schedule(0);
-      return;
+      return this.patch() ? 'again' : 'stuck';
     }
     // A session that ended begins again, and then it is sent.
     if (isRefused(error) && ![401, 408, 429].includes(statusOf(error) ?? 0)) {
       this.put({ failure: { kind: 'refused', message: serverMessage(error) ?? 'It was refused' } });
-      return;
+      return same(this.patch(), sent) ? 'stuck' : 'again';
     }
     this.put({ failure: { kind: 'trying', message: 'Not saved, trying again' } });
-    this.schedule(Math.min(firstRetryMs * 2 ** this.failures, longestRetryMs));
-    this.failures += 1;
+    return 'failed';
   }
 
   /** Somebody else was faster. What only one of the two has touched needs no decision. */
-  private met(theirs: DeskPost): void {
+  private met(theirs: DeskPost): Outcome {
     const { post, fields } = this.state;
     const differences = differencesOf(fieldsOfPost(post), fields, fieldsOfPost(theirs));
     if (differences.some(({ decided }) => decided === null)) {
       this.put({ conflict: { theirs, differences } });
-      return;
+      return 'stuck';
     }
-    this.put(rebased(theirs, fields, differences, {}));
-    this.schedule(0);
+    this.put({ post: theirs, fields: merged(fieldsOfPost(post), fields, fieldsOfPost(theirs)) });
+    return 'again';
   }
-}
-
-function rebased(
-  theirs: DeskPost,
-  fields: PostFields,
-  differences: readonly Difference[],
-  picks: Readonly<Record<string, Side>>,
-) {
-  const mine = differences.filter(({ name, decided }) => (picks[name] ?? decided) === 'yours');
-  const kept = Object.fromEntries(mine.map(({ name }) => [name, fields[name as PostField]]));
-  return { post: theirs, fields: { ...fieldsOfPost(theirs), ...kept } };
 }
 
 function wrongIn(fields: PostFields): DraftState['wrong'] {

@@ -30,3 +30,25 @@ export function patchOf<Given extends object>(given: Given, next: Values, before
   const changed = Object.entries(given).filter(([name]) => !same(next[name], before[name]));
   return Object.fromEntries(changed) as Partial<Given>;
 }
+
+/** After a save: what is stored now, and over it what was typed after `sent`. */
+export const afterSave = <Fields extends object>(stored: Fields, typed: Fields, sent: Fields): Fields =>
+  mapFields(stored, (name) => (same(typed[name], sent[name]) ? stored[name] : typed[name]));
+
+/** After a conflict: what others have stored, and over it what only this side has changed or a person has picked. */
+export function merged<Fields extends object>(
+  base: Fields,
+  typed: Fields,
+  theirs: Fields,
+  picks: Readonly<Record<string, Side>> = {},
+): Fields {
+  const yours = new Set<PropertyKey>();
+  for (const { name, decided } of differencesOf(base as Values, typed as Values, theirs as Values))
+    if ((picks[name] ?? decided) === 'yours') yours.add(name);
+  return mapFields(theirs, (name) => (yours.has(name) ? typed[name] : theirs[name]));
+}
+
+function mapFields<Fields extends object>(fields: Fields, value: (name: keyof Fields) => unknown): Fields {
+  const names = Object.keys(fields) as (keyof Fields)[];
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Fields;
+}

@@ -1,4 +1,4 @@
-import { differencesOf, patchOf } from './differences';
+import { afterSave, differencesOf, merged, patchOf } from './differences';
 import { same } from './same';
 
 it.each([
@@ -30,6 +30,30 @@ describe('differencesOf', () => {
 
   it('finds none where both came to the same', () => {
     expect(differencesOf(base, { ...base, price: 2 }, { ...base, price: 2 })).toEqual([]);
+  });
+});
+
+it('afterSave shows what is stored, and keeps what was typed after it was sent', () => {
+  const sent = { ...base, title: 'Sent', towns: ['B'] };
+  const typed = { ...sent, title: 'Sent and more' };
+  const stored = { ...sent, title: 'Sent', note: 'Theirs' };
+  expect(afterSave(stored, typed, sent)).toEqual({ ...stored, title: 'Sent and more' });
+});
+
+describe('merged', () => {
+  const theirs = { ...base, title: 'Theirs', towns: ['B'] };
+  const typed = { ...base, title: 'Mine', note: 'Mine' };
+
+  it('joins what each side alone has changed', () => {
+    expect(merged(base, typed, theirs)).toEqual({ ...theirs, note: 'Mine' });
+  });
+
+  it('takes what a person picked, as it is typed by now', () => {
+    const later = { ...typed, title: 'Mine!' };
+    expect(merged(base, later, theirs, { title: 'yours', note: 'theirs' })).toEqual({
+      ...theirs,
+      title: 'Mine!',
+    });
   });
 });
 
