@@ -5,6 +5,7 @@ import {
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { commaSeparated } from '@latchline/contracts/http/typed-text';
 import { z } from 'zod';
+import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = businessInfoFieldsSchema;
 
@@ -67,12 +68,5 @@ export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   tag_container_id: info.tag_container_id ?? '',
 });
 
-/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
-export function businessInfoDraft(values: Partial<BusinessInfoValues>): BusinessInfoPatch {
-  const draft: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(businessInfoFormSchema.shape)) {
-    const parsed = field.safeParse(values[name as keyof BusinessInfoValues]);
-    if (parsed.success) draft[name] = parsed.data;
-  }
-  return draft;
-}
+export const businessInfoDraft = (typed: BusinessInfoValues): BusinessInfoPatch =>
+  validParts(businessInfoFormSchema, typed);

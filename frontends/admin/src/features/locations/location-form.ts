@@ -6,6 +6,7 @@ import {
   locationFieldsSchema,
 } from '@latchline/contracts/locations/location-editing.schema';
 import { z } from 'zod';
+import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = locationFieldsSchema;
 
@@ -66,15 +67,10 @@ export const typedLocation = (town: EditedLocation): LocationValues => ({
   postcode_districts: town.postcode_districts.join(', '),
 });
 
-/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
-export function locationDraft(values: Partial<LocationValues>): Omit<LocationPatch, 'postcode_districts'> {
-  const draft: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(locationFormSchema.shape)) {
-    const parsed = field.safeParse(values[name as keyof LocationValues]);
-    if (parsed.success && name !== 'postcode_districts') draft[name] = parsed.data;
-  }
-  return draft;
-}
+const shownSchema = locationFormSchema.omit({ postcode_districts: true });
+
+export const locationDraft = (typed: LocationValues): Omit<LocationPatch, 'postcode_districts'> =>
+  validParts(shownSchema, typed);
 
 /** "Hoyland Common" as part of an address. */
 export const slugOf = (name: string): string =>

@@ -7,6 +7,7 @@ import {
   type RegionPatch,
 } from '@latchline/contracts/locations/place-editing.schema';
 import { z } from 'zod';
+import { validParts } from '../../shared/forms/valid-parts';
 import { locationFormSchema, typedDistricts } from './location-form';
 
 const { coordinates } = locationFormSchema.shape;
@@ -45,15 +46,5 @@ export const typedCity = (city: City): CityValues => ({
   postcode_districts: city.postcode_districts.join(', '),
 });
 
-/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
-function draftOf(schema: z.ZodObject, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const draft: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.shape)) {
-    const parsed = z.safeParse(field, values[name]);
-    if (parsed.success) draft[name] = parsed.data;
-  }
-  return draft;
-}
-
-export const regionDraft = (values: Partial<RegionValues>): RegionPatch => draftOf(regionFormSchema, values);
-export const cityDraft = (values: Partial<CityValues>): CityPatch => draftOf(cityFormSchema, values);
+export const regionDraft = (typed: Partial<RegionValues>): RegionPatch => validParts(regionFormSchema, typed);
+export const cityDraft = (typed: CityValues): CityPatch => validParts(cityFormSchema, typed);

@@ -2,6 +2,7 @@ import type { Service } from '@latchline/contracts/content/content.schema';
 import { type ServicePatch, serviceFieldsSchema } from '@latchline/contracts/content/service-editing.schema';
 import { slugSchema } from '@latchline/contracts/http/slug';
 import { z } from 'zod';
+import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = serviceFieldsSchema;
 
@@ -48,12 +49,4 @@ export const typedService = (service: Service): ServiceValues => ({
   features: service.features.map((text) => ({ text })),
 });
 
-/** As much of what is typed as makes sense so far: what does not stays out of the preview. */
-export function serviceDraft(values: Partial<ServiceValues>): ServicePatch {
-  const draft: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(serviceFormSchema.shape)) {
-    const parsed = field.safeParse(values[name as keyof ServiceValues]);
-    if (parsed.success) draft[name] = parsed.data;
-  }
-  return draft;
-}
+export const serviceDraft = (typed: ServiceValues): ServicePatch => validParts(serviceFormSchema, typed);

@@ -1,7 +1,8 @@
 import { Button } from '@latchline/kit/components/button/button';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { timeOfDay } from '../period/times';
 import styles from './editing.module.css';
+import { useSaveKey } from './use-save-key';
 
 export interface SaveState {
   readonly dirty: boolean;
@@ -29,7 +30,7 @@ export function SaveBar({
   ...state
 }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null);
-  useSaveKeys(save, state.dirty);
+  useSubmitByKey(save, state.dirty);
   const { dirty, saving, failed = false } = state;
   return (
     <div className={styles.bar} data-save-bar data-dirty={dirty} data-failed={failed && !saving}>
@@ -55,10 +56,8 @@ export function wordsOf({ dirty, saving, failed, savedAt, changedElsewhere }: Sa
 }
 
 /** Of several forms on a screen the one that is typed into is saved; typing nowhere, the one that has changes. */
-function useSaveKeys(save: RefObject<HTMLButtonElement | null>, dirty: boolean): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.altKey || event.shiftKey || document.querySelector('dialog[open]')) return;
+function useSubmitByKey(save: RefObject<HTMLButtonElement | null>, dirty: boolean): void {
+  useSaveKey((event) => {
     const form = save.current?.form;
     const typedInto = document.activeElement?.closest('form:has([data-save-bar])');
     if (!form || (typedInto ? typedInto !== form : !dirty)) return;
@@ -66,9 +65,4 @@ function useSaveKeys(save: RefObject<HTMLButtonElement | null>, dirty: boolean):
     event.preventDefault();
     if (dirty && !save.current?.disabled) form.requestSubmit();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

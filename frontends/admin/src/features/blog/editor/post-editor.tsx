@@ -6,6 +6,7 @@ import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { ConflictDialog } from '../../../shared/editing/conflict-dialog';
 import { shownValue } from '../../../shared/editing/field-words';
+import { useSaveKey } from '../../../shared/editing/use-save-key';
 import { Preview } from '../../../shared/preview/preview';
 import { useMedia } from '../../../shared/browser/media';
 import { useAuthors, useCategories, usePosts } from '../posts/blog.queries';
@@ -18,7 +19,6 @@ import { LeftBehind } from './left-behind';
 import type { MarkdownHandle } from './markdown-field';
 import { PublishDialog } from './publish.dialog';
 import { type Draft, useDraft } from './draft/use-draft';
-import { useSaveKey } from './use-save-key';
 import { VersionsDialog } from './versions.dialog';
 import { WordDiff } from './word-diff';
 import { Writing } from './writing';
@@ -49,7 +49,10 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
   const names = useNames();
   const words = postFieldWords(names);
   const readOnly = post.status === 'trash';
-  useSaveKey(() => void keeper.flush());
+  useSaveKey((event) => {
+    event.preventDefault();
+    void keeper.flush();
+  });
 
   /** Shows a field and puts the cursor into it. */
   const go = (field: PostField) => {

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S or Cmd+S, also where there is nothing to save: the browser would offer to store the page. */
-export function useSaveKey(save: () => void): void {
+/** Ctrl+S or Cmd+S outside dialogs. `save` prevents the default, or the browser offers to store the page. */
+export function useSaveKey(save: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey || document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    save();
+    save(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
