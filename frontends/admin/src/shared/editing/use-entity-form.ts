@@ -188,17 +188,6 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
 }
 
 /** What the parts around a form need of it. */
-export type EntityEditor = Pick<
-  ReturnType<typeof useEntityForm>,
-  | 'fields'
-  | 'dirty'
-  | 'saving'
-  | 'failed'
-  | 'savedAt'
-  | 'changedElsewhere'
-  | 'problem'
-  | 'resolve'
-  | 'decideLater'
-  | 'discard'
-  | 'submit'
-> & { readonly conflict: { readonly differences: readonly Difference[] } | null };
+export type EntityEditor = Omit<ReturnType<typeof useEntityForm>, 'form' | 'field' | 'conflict'> & {
+  readonly conflict: { readonly differences: readonly Difference[] } | null;
+};
