@@ -3,6 +3,7 @@ import { healthRoutes } from './health.operations';
 import { jobRoutes } from './job.operations';
 import { setupRoutes } from './setup.operations';
 import { authorAndCategoryRoutes } from '../content/blog-desk/author-and-category.operations';
+import { postRevisionRoutes } from '../content/blog-desk/post-revision.operations';
 import { postRoutes } from '../content/blog-desk/post.operations';
 import { blogRoutes } from '../content/blog/blog.operations';
 import { businessInfoRoutes, publicBusinessInfoRoutes } from '../content/business-info.operations';
@@ -98,6 +99,7 @@ export const routes = {
   ...serviceRoutes,
   ...businessInfoRoutes,
   ...postRoutes,
+  ...postRevisionRoutes,
   ...authorAndCategoryRoutes,
   ...previewRoutes,
   ...seoSettingRoutes,

@@ -22,15 +22,17 @@ import {
   deletePost,
   discardPostChanges,
   getDeskPost,
-  getPostRevision,
   listDeskPosts,
-  listPostRevisions,
   publishPost,
   restorePost,
-  restorePostRevision,
   trashPosts,
   unpublishPost,
 } from '@latchline/contracts/content/blog-desk/post.operations';
+import {
+  getPostRevision,
+  listPostRevisions,
+  restorePostRevision,
+} from '@latchline/contracts/content/blog-desk/post-revision.operations';
 import type { DeskPost, PostRevision } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';

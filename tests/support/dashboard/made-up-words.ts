@@ -1,4 +1,4 @@
-import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.schema';
 import type { Answers } from './made-up-gateway';
 import { daysAgo, idsOf, me, omar } from './made-up-times';
 

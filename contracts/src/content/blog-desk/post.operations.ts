@@ -9,8 +9,6 @@ import {
   deskPostSchema,
   newPostSchema,
   postPatchSchema,
-  postRevisionRowSchema,
-  postRevisionSchema,
   publishPostSchema,
 } from './post.schema';
 
@@ -67,23 +65,6 @@ export const restorePost = defineCommand('content.restore-post.v1', z.object(cha
 
 /** For good, with its revisions. One that is not in the trash is `content.not-in-trash`. */
 export const deletePost = defineCommand('content.delete-post.v1', byId, z.object({}));
-
-/** Newest first. */
-export const listPostRevisions = defineQuery(
-  'content.list-post-revisions.v1',
-  byId,
-  z.object({ items: z.array(postRevisionRowSchema) }),
-);
-
-const byRevision = byId.extend({ revision: z.uuid() });
-export const getPostRevision = defineQuery('content.get-post-revision.v1', byRevision, postRevisionSchema);
-
-/** The working copy becomes what an older one was. */
-export const restorePostRevision = defineCommand(
-  'content.restore-post-revision.v1',
-  z.object({ ...change, revision: z.uuid() }),
-  deskPostSchema,
-);
 
 const posts = '/api/admin/blog/posts';
 const now = { 200: { description: 'The article as it is now' } } as const;
@@ -233,45 +214,4 @@ export const postRoutes = {
     },
     problems: [404],
   },
-  listPostRevisions: forward(
-    listPostRevisions,
-    {
-      method: 'GET',
-      path: `${posts}/:id/revisions`,
-      auth: 'content',
-      summary: 'Earlier versions of an article, newest first',
-      params: byId,
-      answers: {
-        200: { description: 'Who and when' },
-      },
-      problems: [404],
-    },
-    ({ params }) => params,
-  ),
-  getPostRevision: forward(
-    getPostRevision,
-    {
-      method: 'GET',
-      path: `${posts}/:id/revisions/:revision`,
-      auth: 'content',
-      summary: 'An earlier version, whole',
-      params: byRevision,
-      answers: { 200: { description: 'The version' } },
-      problems: [404],
-    },
-    ({ params }) => params,
-  ),
-  restorePostRevision: forward(
-    restorePostRevision,
-    {
-      method: 'POST',
-      path: `${posts}/:id/revisions/:revision/restore`,
-      auth: 'content',
-      summary: 'Make the working copy what it was then; visitors see it once it is published',
-      params: byRevision,
-      answers: now,
-      problems: [404, 409, 412],
-    },
-    ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),
-  ),
 } as const;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
-import { type WordsMatch, searchWords } from '@latchline/contracts/content/words/page-words.operations';
+import type { WordsMatch } from '@latchline/contracts/content/words/page-words.schema';
+import { searchWords } from '@latchline/contracts/content/words/page-words.operations';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { placesSaying } from './places-saying';

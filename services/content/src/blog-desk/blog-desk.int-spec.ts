@@ -1,9 +1,6 @@
 import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import {
-  getDeskPost,
-  listDeskPosts,
-  listPostRevisions,
-} from '@latchline/contracts/content/blog-desk/post.operations';
+import { getDeskPost, listDeskPosts } from '@latchline/contracts/content/blog-desk/post.operations';
+import { listPostRevisions } from '@latchline/contracts/content/blog-desk/post-revision.operations';
 import { type DeskPost, deskPostQuerySchema } from '@latchline/contracts/content/blog-desk/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged, contentPageMoved } from '@latchline/contracts/content/content.events';

@@ -3,7 +3,7 @@ import {
   getPostRevision,
   listPostRevisions,
   restorePostRevision,
-} from '@latchline/contracts/content/blog-desk/post.operations';
+} from '@latchline/contracts/content/blog-desk/post-revision.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { NoSuchPost } from '../blog/blog.errors';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsedWords, wordsKindOf } from '@latchline/contracts/content/words/page-words';
-import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { NoSuchPage } from '../page-copy/page-copy.errors';
 import { originalWordsOf } from './original-words';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/words/page-words.schema';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { pageWordsOf, presentWords } from './page-words';

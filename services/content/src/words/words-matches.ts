@@ -1,4 +1,4 @@
-import type { WordsMatch } from '@latchline/contracts/content/words/page-words.operations';
+import type { WordsMatch } from '@latchline/contracts/content/words/page-words.schema';
 
 const around = 60;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { PageRevisionEntry } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageRevisionEntry } from '@latchline/contracts/content/words/page-words.schema';
 import { wordsKindOf } from '@latchline/contracts/content/words/page-words';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

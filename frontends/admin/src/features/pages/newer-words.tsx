@@ -1,4 +1,4 @@
-import type { PageWords } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageWords } from '@latchline/contracts/content/words/page-words.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/words/page-words';
-import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/words/page-words.operations';
+import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/words/page-words.schema';
 import { type WordsField, fieldOf } from '@latchline/contracts/content/words/words-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';

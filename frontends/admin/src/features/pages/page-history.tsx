@@ -1,4 +1,4 @@
-import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/words/page-words.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';

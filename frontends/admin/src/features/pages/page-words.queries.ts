@@ -1,4 +1,4 @@
-import type { PageWords } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageWords } from '@latchline/contracts/content/words/page-words.schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { statusOf } from '../../shared/http/api-failure';

@@ -1,5 +1,5 @@
 import { addressOfWords, wordsOfAddress } from '@latchline/contracts/content/words/page-words';
-import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/words/page-words.operations';
+import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/words/page-words.schema';
 import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';

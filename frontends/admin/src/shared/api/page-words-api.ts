@@ -5,7 +5,7 @@ import type {
   PageWords,
   PageWordsEntry,
   WordsMatch,
-} from '@latchline/contracts/content/words/page-words.operations';
+} from '@latchline/contracts/content/words/page-words.schema';
 import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from '@latchline/kit/api/api-client';
 

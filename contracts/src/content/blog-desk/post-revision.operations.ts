@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { byId } from '../../http/by-id';
+import { forward } from '../../http/route';
+import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { expectedVersionSchema } from '../../messaging/expected-version';
+import { deskPostSchema, postRevisionRowSchema, postRevisionSchema } from './post.schema';
+
+/** Newest first. */
+export const listPostRevisions = defineQuery(
+  'content.list-post-revisions.v1',
+  byId,
+  z.object({ items: z.array(postRevisionRowSchema) }),
+);
+
+const byRevision = byId.extend({ revision: z.uuid() });
+export const getPostRevision = defineQuery('content.get-post-revision.v1', byRevision, postRevisionSchema);
+
+/** The working copy becomes what an older one was. */
+export const restorePostRevision = defineCommand(
+  'content.restore-post-revision.v1',
+  byRevision.extend({ actor: z.string(), ...expectedVersionSchema.shape }),
+  deskPostSchema,
+);
+
+const revisions = '/api/admin/blog/posts/:id/revisions';
+
+/** Earlier versions of an article. */
+export const postRevisionRoutes = {
+  listPostRevisions: forward(
+    listPostRevisions,
+    {
+      method: 'GET',
+      path: revisions,
+      auth: 'content',
+      summary: 'Earlier versions of an article, newest first',
+      params: byId,
+      answers: {
+        200: { description: 'Who and when' },
+      },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+  getPostRevision: forward(
+    getPostRevision,
+    {
+      method: 'GET',
+      path: `${revisions}/:revision`,
+      auth: 'content',
+      summary: 'An earlier version, whole',
+      params: byRevision,
+      answers: { 200: { description: 'The version' } },
+      problems: [404],
+    },
+    ({ params }) => params,
+  ),
+  restorePostRevision: forward(
+    restorePostRevision,
+    {
+      method: 'POST',
+      path: `${revisions}/:revision/restore`,
+      auth: 'content',
+      summary: 'Make the working copy what it was then; visitors see it once it is published',
+      params: byRevision,
+      answers: { 200: { description: 'The article as it is now' } },
+      problems: [404, 409, 412],
+    },
+    ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),
+  ),
+} as const;
