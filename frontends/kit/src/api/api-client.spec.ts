@@ -51,6 +51,19 @@ describe('createApiClient', () => {
     });
   });
 
+  it('sends the version that was read as an entity tag, and outlives the page where asked to', async () => {
+    const { client, fetch } = clientAnswering(json(404, {}));
+    const params = { id };
+    const call = { params, body: { notes: '' }, ifMatch: '2025-03-01T12:00:00.000Z', keepalive: true };
+    await client.call(routes.changeLead, call).catch(() => undefined);
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      headers: { 'if-match': '"2025-03-01T12:00:00.000Z"' },
+      keepalive: true,
+    });
+    // @ts-expect-error Only what can be out of date has a version.
+    await client.call(routes.getLead, { params, ifMatch: '' }).catch(() => undefined);
+  });
+
   it('gives the parsed answer, without what the contract does not know', async () => {
     const { client } = clientAnswering(json(202, { id, status: 'accepted', secret: 1 }));
     const body = { name: 'Priya', phone: '07700900123', postcode: 'S11' };

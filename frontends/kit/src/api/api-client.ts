@@ -14,12 +14,25 @@ type Argument<R extends Route, Key extends 'params' | 'query' | 'body'> =
       : Record<Key, Input<R[Key]>>
     : Partial<Record<Key, undefined>>;
 
+/**
+ * A route that can answer 412 takes the version that was read, no other route does. The version of an entity is its
+ * `updated_at`; quoted, it is the entity tag (RFC 9110, section 8.8.3). Either is taken.
+ */
+type Version<R extends Route> = R extends { readonly problems: readonly (infer Problem)[] }
+  ? 412 extends Problem
+    ? { ifMatch?: string | undefined }
+    : { ifMatch?: undefined }
+  : { ifMatch?: undefined };
+
 export type CallOptions<R extends Route> = Argument<R, 'params'> &
   Argument<R, 'query'> &
-  Argument<R, 'body'> & {
+  Argument<R, 'body'> &
+  Version<R> & {
     headers?: Readonly<Record<string, string>>;
-    signal?: AbortSignal;
-    timeoutMs?: number;
+    signal?: AbortSignal | undefined;
+    timeoutMs?: number | undefined;
+    /** The browser sends the call to its end when the page goes away. */
+    keepalive?: boolean;
   };
 
 type SuccessStatus = 200 | 201 | 202 | 204;

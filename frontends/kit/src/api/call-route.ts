@@ -14,9 +14,11 @@ interface LooseOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  ifMatch?: string;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   timeoutMs?: number;
+  keepalive?: boolean;
 }
 
 type Address = Pick<Route, 'method' | 'path'>;
@@ -45,10 +47,11 @@ export async function callRoute(
   try {
     const response = await fetch(baseUrl + addressOf(route, options), {
       method: route.method,
-      headers: { accept: 'application/json', ...bodyHeaders(options), ...headers, ...options.headers },
+      headers: { accept: 'application/json', ...inputHeaders(options), ...headers, ...options.headers },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal,
       credentials: 'same-origin',
+      ...(options.keepalive && { keepalive: true }),
     });
     if (!response.ok) throw failure(response.status, await read.problem(response));
     return { data: await read.answer(route, response), status: response.status, headers: response.headers };
@@ -68,8 +71,12 @@ export function addressOf(route: Pick<Route, 'path'>, { params, query }: LooseOp
   return text ? `${path}?${text}` : path;
 }
 
-const bodyHeaders = ({ body }: LooseOptions): Record<string, string> =>
-  body === undefined ? {} : { 'content-type': 'application/json' };
+const entityTag = (version: string): string => (version.startsWith('"') ? version : `"${version}"`);
+
+const inputHeaders = ({ body, ifMatch }: LooseOptions): Record<string, string> => ({
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(ifMatch !== undefined && { 'if-match': entityTag(ifMatch) }),
+});
 
 const failure = (status: number, problem: Problem | null): ApiError =>
   problem
