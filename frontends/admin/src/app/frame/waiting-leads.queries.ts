@@ -1,10 +1,12 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys';
+import { routeKey } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { hasUnknown } from './waiting-words';
 
 const refreshMs = 10_000;
+const key = [...routeKey(routes.getLeadProgress), 'readings'];
 
 interface Reading {
   readonly progress: LeadProgress;
@@ -16,10 +18,10 @@ interface Reading {
 export function useLeadProgress(): Reading | undefined {
   const { api, queries } = useClients();
   const { data } = useQuery({
-    queryKey: queryKeys.leadProgress,
+    queryKey: key,
     queryFn: async ({ signal }): Promise<Reading> => {
-      const progress = await api.leadProgress(signal);
-      const before = queries.getQueryData<Reading>(queryKeys.leadProgress)?.unknownReadings ?? 0;
+      const progress = await api.call(routes.getLeadProgress, { signal });
+      const before = queries.getQueryData<Reading>(key)?.unknownReadings ?? 0;
       return { progress, unknownReadings: hasUnknown(progress) ? before + 1 : 0 };
     },
     refetchInterval: refreshMs,

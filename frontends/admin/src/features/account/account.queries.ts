@@ -1,45 +1,40 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { routes } from '@latchline/contracts/api/routes';
+import { itemsOf } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useClients } from '../../shared/clients/clients';
 import { endSession } from '../../shared/session/session';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 
-export function useAccount() {
-  const { account } = useClients();
-  return useQuery({ queryKey: queryKeys.account, queryFn: ({ signal }) => account.get(signal) });
-}
+export const useAccount = () => useRouteQuery(routes.getAccount);
 
-export function useOwnSessions() {
-  const { account } = useClients();
-  return useQuery({ queryKey: queryKeys.ownSessions, queryFn: ({ signal }) => account.sessions(signal) });
-}
+export const useOwnSessions = () => useRouteQuery(routes.listSessions, undefined, { select: itemsOf });
 
 export function useEndSession() {
-  const { account, queries } = useClients();
-  return useMutation({
-    mutationFn: account.endSession,
-    onSuccess: () => toast.success('Session ended'),
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to end the session'),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.ownSessions }),
+  const { api } = useClients();
+  return useAction({
+    call: (id: string) => api.call(routes.endSession, { params: { id } }),
+    done: 'Session ended',
+    failed: serverMessageOr('Failed to end the session'),
+    refresh: [routes.listSessions],
   });
 }
 
 /** What has not been saved is, and this device is told no longer: nobody is here any more. */
 export function useEndSessions() {
-  const { account, queries, saveDrafts, push } = useClients();
-  return useMutation({
-    mutationFn: async () => {
+  const { api, queries, saveDrafts, push } = useClients();
+  return useAction({
+    call: async () => {
       await Promise.all([saveDrafts(), push.leave()]).catch(() => undefined);
-      await account.endSessions();
+      await api.call(routes.endSessions);
     },
-    onSuccess: () => {
+    done: 'Successfully signed out',
+    failed: serverMessageOr('Failed to sign out'),
+    onDone: () => {
       endSession(queries);
       navigate(paths.signIn);
-      toast.success('Successfully signed out');
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to sign out'),
   });
 }

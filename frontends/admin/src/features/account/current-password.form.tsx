@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { withPasswordSchema } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useMutation } from '@tanstack/react-query';
 import { useFields } from '../../shared/forms/use-fields';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
+import { useAction } from '../../shared/calls/use-action';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { showMistakes } from '../../shared/ui/field-mistakes';
 import styles from './account.module.css';
 
@@ -23,11 +22,10 @@ export function CurrentPasswordForm({
     resolver: zodResolver(withPasswordSchema),
     defaultValues: { current_password: '' },
   });
-  const go = useMutation({
-    mutationFn: run,
-    onError: (error) => {
-      if (!showMistakes(error, setError)) toast.error(serverMessage(error) ?? 'Failed to do that');
-    },
+  const go = useAction({
+    call: run,
+    failed: (error) =>
+      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to do that')(error),
   });
   const submit = handleSubmit(({ current_password }) => go.mutate(current_password));
   return (

@@ -1,36 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordChangeSchema } from '@latchline/contracts/identity/account.schema';
+import { routes } from '@latchline/contracts/api/routes';
+import { type PasswordChange, passwordChangeSchema } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useMutation } from '@tanstack/react-query';
 import { useFields } from '../../shared/forms/use-fields';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { refresh } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { useClients } from '../../shared/clients/clients';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { showMistakes } from '../../shared/ui/field-mistakes';
 import { NewPasswordField } from '../../shared/ui/new-password.field';
 import { useAccount } from './account.queries';
 
 export function PasswordForm() {
   const own = useAccount();
-  const { account, queries } = useClients();
+  const { api, queries } = useClients();
   const { field, handleSubmit, reset, setError } = useFields({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: { current_password: '', password: '' },
   });
-  const save = useMutation({
-    mutationFn: account.changePassword,
-    onSuccess: () => {
+  const save = useAction({
+    call: (body: PasswordChange) => api.call(routes.changePassword, { body }),
+    done: 'Password changed',
+    failed: (error) =>
+      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to change the password')(error),
+    onDone: () => {
       reset();
-      toast.success('Password changed');
-      void queries.invalidateQueries({ queryKey: queryKeys.ownSessions });
-    },
-    onError: (error) => {
-      if (!showMistakes(error, setError))
-        toast.error(serverMessage(error) ?? 'Failed to change the password');
+      void refresh(queries, routes.listSessions);
     },
   });
   const submit = handleSubmit((change) => save.mutate(change));

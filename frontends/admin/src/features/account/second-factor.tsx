@@ -1,9 +1,10 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { Account, NewSecondFactor } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { queryKeys } from '../../shared/api/query-keys';
+import { refresh } from '../../shared/api/route-query';
 import { moment } from '../../shared/period/times';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { useClients } from '../../shared/clients/clients';
@@ -35,10 +36,10 @@ export function SecondFactor() {
 }
 
 function Factor({ factor }: { factor: Account['second_factor'] }) {
-  const { account, queries } = useClients();
+  const { api, queries } = useClients();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
-  const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.account });
+  const readAgain = () => refresh(queries, routes.getAccount, routes.listSessions);
   const showCodes = async (codes: readonly string[]) => {
     setStep({ name: 'codes', codes });
     await readAgain();
@@ -52,17 +53,22 @@ function Factor({ factor }: { factor: Account['second_factor'] }) {
     const asked = {
       begin: {
         action: 'Go on',
-        run: async (password: string) =>
-          setStep({ name: 'setting-up', factor: await account.beginSecondFactor(password) }),
+        run: async (current_password: string) => {
+          const factor = await api.call(routes.beginSecondFactor, { body: { current_password } });
+          setStep({ name: 'setting-up', factor });
+        },
       },
       codes: {
         action: 'Make new codes',
-        run: async (password: string) => showCodes(await account.renewRecoveryCodes(password)),
+        run: async (current_password: string) => {
+          const made = await api.call(routes.renewRecoveryCodes, { body: { current_password } });
+          await showCodes(made.recovery_codes);
+        },
       },
       off: {
         action: 'Switch it off',
-        run: async (password: string) => {
-          await account.endSecondFactor(password);
+        run: async (current_password: string) => {
+          await api.call(routes.endSecondFactor, { body: { current_password } });
           rest();
           toast.success('Second factor switched off');
           await readAgain();

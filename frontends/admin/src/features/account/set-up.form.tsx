@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { codeOfAppSchema, type NewSecondFactor } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useMutation } from '@tanstack/react-query';
 import { useFields } from '../../shared/forms/use-fields';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
+import { useAction } from '../../shared/calls/use-action';
 import { useClients } from '../../shared/clients/clients';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { showMistakes } from '../../shared/ui/field-mistakes';
 import styles from './account.module.css';
 import { QrCode } from './qr-code';
@@ -23,20 +23,17 @@ export function SetUpForm({
   onConfirmed: (codes: readonly string[]) => void;
   onCancel: () => void;
 }) {
-  const { account } = useClients();
+  const { api } = useClients();
   const { field, handleSubmit, setError } = useFields({
     resolver: zodResolver(codeOfAppSchema),
     defaultValues: { code: '' },
   });
-  const confirm = useMutation({
-    mutationFn: account.confirmSecondFactor,
-    onSuccess: (codes) => {
-      toast.success('Second factor switched on');
-      onConfirmed(codes);
-    },
-    onError: (error) => {
-      if (!showMistakes(error, setError)) toast.error(serverMessage(error) ?? 'Failed to switch it on');
-    },
+  const confirm = useAction({
+    call: (code: string) => api.call(routes.confirmSecondFactor, { body: { code } }),
+    done: 'Second factor switched on',
+    failed: (error) =>
+      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to switch it on')(error),
+    onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
   const submit = handleSubmit(({ code }) => confirm.mutate(code));
   return (

@@ -1,18 +1,20 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
-import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys';
-import { usePagedList } from '../../shared/paging/use-paged-list';
+import { addressOf } from '@latchline/kit/api/call-route';
+import { pagesKey } from '../../shared/api/route-query';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { usePagedList } from '../../shared/paging/use-paged-list';
 
 export function useAudit(filters: AuditFilters) {
-  const { office } = useClients();
+  const { api } = useClients();
   return usePagedList({
-    queryKey: queryKeys.audit(filters),
-    read: (cursor, signal) => office.audit(filters, cursor, signal),
+    queryKey: pagesKey(routes.listAudit, { query: filters }),
+    read: (cursor, signal) => api.call(routes.listAudit, { query: { ...filters, cursor }, signal }),
   });
 }
 
-export function useAuditFacets() {
-  const { office } = useClients();
-  return useQuery({ queryKey: queryKeys.auditFacets, queryFn: ({ signal }) => office.auditFacets(signal) });
-}
+export const useAuditFacets = () => useRouteQuery(routes.getAuditFacets);
+
+export const auditTableAddress = (filters: AuditFilters): string =>
+  addressOf(routes.exportAudit, { query: filters });

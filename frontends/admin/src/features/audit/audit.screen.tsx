@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditFilters } from '@latchline/contracts/identity/audit.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { auditTableAddress } from '../../shared/api/office-api';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { type RowPlace, Rows } from '../../shared/register/rows';
@@ -13,7 +12,7 @@ import { Notice } from '../../shared/ui/notice';
 import { auditFilters, auditPath } from './audit-address';
 import { AuditFilterBar } from './audit-filters';
 import { actionWords, outcomeWords, subjectWords } from './audit-words';
-import { useAudit } from './audit.queries';
+import { auditTableAddress, useAudit } from './audit.queries';
 import { EntryPanel } from './entry-panel';
 
 /** Who has changed what, newest first. */

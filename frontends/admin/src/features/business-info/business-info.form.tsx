@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { type BusinessInfo, businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { dialledNumber } from '@latchline/contracts/leads/phone';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
 import type { FieldOf } from '../../shared/forms/field-of';
-import { queryKeys } from '../../shared/api/query-keys';
+import { routeKey } from '../../shared/api/route-query';
 import { EntityForm } from '../../shared/editing/entity-form';
 import records from '../../shared/records/records.module.css';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
@@ -21,17 +22,17 @@ import { labels } from './labels';
 type Field = FieldOf<BusinessInfoValues>;
 
 export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
-  const { content, queries } = useClients();
+  const { api, queries } = useClients();
   const editor = useEntityForm({
     entity: info,
     values: typedBusinessInfo,
     resolver: zodResolver(businessInfoFormSchema),
     fields: labels,
-    save: content.changeBusinessInfo,
+    save: (body, ifMatch) => api.call(routes.changeBusinessInfo, { body, ifMatch }),
     parse: (current) => businessInfoSchema.parse(current),
     saved: 'Business information updated successfully',
     failed: 'Failed to save business information',
-    onSaved: (now) => queries.setQueryData(queryKeys.businessInfo, now),
+    onSaved: (now) => queries.setQueryData(routeKey(routes.getEditedBusinessInfo), now),
     keepAs: 'business information',
   });
   const { field } = editor;

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { routes } from '@latchline/contracts/api/routes';
 import { statusOf } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { refresh } from '../../shared/api/route-query';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { RecordsState } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { useLoadFailure } from '../../shared/records/use-load-failure';
@@ -11,12 +12,9 @@ import { BusinessInfoForm } from './business-info.form';
 
 /** The facts of the business, always ready to be edited. */
 export function BusinessInfoTab() {
-  const { content, queries } = useClients();
-  const asked = useQuery({
-    queryKey: queryKeys.businessInfo,
-    queryFn: ({ signal }) => content.businessInfo(signal),
-  });
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.businessInfo }));
+  const { queries } = useClients();
+  const asked = useRouteQuery(routes.getEditedBusinessInfo);
+  useContentChanges(() => void refresh(queries, routes.getEditedBusinessInfo));
   const absent = statusOf(asked.error) === 404;
   useLoadFailure(asked.isError && !absent, 'Failed to load business information');
   if (absent) {

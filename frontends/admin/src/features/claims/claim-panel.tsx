@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Claim, claimSchema, storedClaimSchema } from '@latchline/contracts/content/claims/claim.schema';
 import { claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
+import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { EntityForm } from '../../shared/editing/entity-form';
-import { etagOf, useEntityForm } from '../../shared/editing/use-entity-form';
-import { queryKeys } from '../../shared/api/query-keys';
+import { useEntityForm } from '../../shared/editing/use-entity-form';
+import { refresh } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import styles from '../../shared/register/register.module.css';
 import { SidePanel } from '../../shared/register/side-panel';
@@ -16,7 +18,7 @@ import { useClients } from '../../shared/clients/clients';
 import { labels, valuesOf } from './claim-fields';
 import { ClaimInputs } from './claim-inputs';
 import { stateWords } from './claim-words';
-import { useClaimChange } from './claims.queries';
+import { claimLists } from './claims.queries';
 
 export function ClaimPanel({
   claim,
@@ -27,28 +29,34 @@ export function ClaimPanel({
   facts: readonly Fact[];
   onClose: () => void;
 }) {
-  const { claims, queries } = useClients();
+  const { api, queries } = useClients();
+  const params = { id: claim.id };
   const [doomed, setDoomed] = useState(false);
   const editor = useEntityForm({
     entity: claim,
     values: valuesOf,
     resolver: zodResolver(claimFormSchema),
     fields: labels,
-    save: (patch, ifMatch) => claims.change(claim.id, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changeClaim, { params, body, ifMatch }),
     // What a 412 carries is the claim as it is stored; its value is the one on the screen.
     parse: (current) => claimSchema.parse({ ...claim, ...storedClaimSchema.parse(current) }),
     saved: 'Claim updated successfully',
     failed: 'Failed to update claim',
     keepAs: `claim ${claim.id}`,
-    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.claims }),
+    onSaved: () => void refresh(queries, ...claimLists),
   });
-  const removal = useClaimChange((id: string) => claims.remove(id), {
+  const removal = useAction({
+    call: () => api.call(routes.deleteClaim, { params }),
     done: 'Claim removed',
     failed: 'Failed to remove the claim',
+    refresh: claimLists,
   });
-  const confirm = useClaimChange(() => claims.change(claim.id, { confirmed: true }, etagOf(claim)), {
+  const confirm = useAction({
+    call: () =>
+      api.call(routes.changeClaim, { params, body: { confirmed: true }, ifMatch: claim.updated_at }),
     done: 'Evidence confirmed',
     failed: 'Failed to confirm the evidence',
+    refresh: claimLists,
   });
   const { words, tone } = stateWords[claim.state];
   return (
@@ -76,7 +84,7 @@ export function ClaimPanel({
           <span>
             The evidence was recorded for {claim.evidence_value}. Does it hold for {claim.value}?
           </span>
-          <Button size="s" disabled={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+          <Button size="s" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
             It holds
           </Button>
         </div>
@@ -94,7 +102,7 @@ export function ClaimPanel({
           busy={removal.isPending}
           onClose={() => setDoomed(false)}
           onConfirm={() =>
-            removal.mutate(claim.id, { onSuccess: onClose, onSettled: () => setDoomed(false) })
+            removal.mutate(undefined, { onSuccess: onClose, onSettled: () => setDoomed(false) })
           }
         >
           It leaves the register for good, with its evidence. Do this when the site makes the claim no longer.

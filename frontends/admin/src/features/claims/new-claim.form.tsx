@@ -3,15 +3,17 @@ import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
 import type { Claim, ClaimFields } from '@latchline/contracts/content/claims/claim.schema';
 import { type ClaimValues, claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
+import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { useForm } from 'react-hook-form';
+import { useAction } from '../../shared/calls/use-action';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { serverNow } from '../../shared/http/server-clock';
 import styles from '../../shared/register/register.module.css';
 import { SidePanel } from '../../shared/register/side-panel';
 import { useClients } from '../../shared/clients/clients';
 import { ClaimInputs } from './claim-inputs';
-import { useClaimChange } from './claims.queries';
+import { claimLists } from './claims.queries';
 
 const reviewAfterDays = 90;
 const dayMs = 86_400_000;
@@ -25,7 +27,7 @@ export function NewClaimPanel({
   onMade: (claim: Claim) => void;
   onClose: () => void;
 }) {
-  const { claims } = useClients();
+  const { api } = useClients();
   const form = useForm({
     resolver: zodResolver(claimFormSchema),
     defaultValues: {
@@ -37,9 +39,11 @@ export function NewClaimPanel({
       },
     } satisfies ClaimValues as ClaimValues,
   });
-  const make = useClaimChange((fields: ClaimFields) => claims.create(fields), {
+  const make = useAction({
+    call: (body: ClaimFields) => api.call(routes.createClaim, { body }),
     done: 'Claim added',
     failed: 'Failed to add the claim',
+    refresh: claimLists,
   });
   useUnsaved(form.formState.isDirty && !make.isSuccess);
   const submit = form.handleSubmit((fields) =>

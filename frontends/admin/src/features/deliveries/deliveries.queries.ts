@@ -1,21 +1,21 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.operations';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
-import { queryKeys } from '../../shared/api/query-keys';
+import { pagesKey, refresh } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useClients } from '../../shared/clients/clients';
 import { Coalescer } from '../../shared/live/coalescer';
 import { usePagedList } from '../../shared/paging/use-paged-list';
-import { useClients } from '../../shared/clients/clients';
 
 const gatherMs = 500;
 /** Tests and notices are about no lead, and nobody tells of them. */
 const refreshMs = 15_000;
 
 export function useAllDeliveries(filters: DeliveryFilters) {
-  const { office, live, queries } = useClients();
+  const { api, live, queries } = useClients();
   useEffect(() => {
-    const again = () => queries.invalidateQueries({ queryKey: queryKeys.allDeliveries });
-    const changed = new Coalescer<string>(async () => void (await again()), gatherMs);
+    const again = () => refresh(queries, routes.listAllDeliveries);
+    const changed = new Coalescer<string>(again, gatherMs);
     return live.listen({
       onEvent: ({ name }) => {
         if (name === 'delivery.changed') changed.add('all');
@@ -24,18 +24,18 @@ export function useAllDeliveries(filters: DeliveryFilters) {
     });
   }, [live, queries]);
   return usePagedList({
-    queryKey: queryKeys.deliveryList(filters),
-    read: (cursor, signal) => office.deliveries(filters, cursor, signal),
+    queryKey: pagesKey(routes.listAllDeliveries, { query: filters }),
+    read: (cursor, signal) => api.call(routes.listAllDeliveries, { query: { ...filters, cursor }, signal }),
     refetchInterval: refreshMs,
   });
 }
 
 export function useSendDeliveryAgain() {
-  const { office, queries } = useClients();
-  return useMutation({
-    mutationFn: (id: string) => office.sendAgain(id),
-    onSuccess: () => toast.success('Sending it again'),
-    onError: () => toast.error('Failed to send it again'),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.allDeliveries }),
+  const { api } = useClients();
+  return useAction({
+    call: (id: string) => api.call(routes.sendDeliveryAgain, { params: { id } }),
+    done: 'Sending it again',
+    failed: 'Failed to send it again',
+    refresh: [routes.listAllDeliveries],
   });
 }

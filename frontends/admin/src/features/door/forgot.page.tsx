@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { forgottenPasswordSchema } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useMutation } from '@tanstack/react-query';
 import { useFields } from '../../shared/forms/use-fields';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
+import { useAction } from '../../shared/calls/use-action';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { useClients } from '../../shared/clients/clients';
@@ -21,12 +21,10 @@ export function ForgotPage() {
     resolver: zodResolver(forgottenPasswordSchema),
     defaultValues: { email: '' },
   });
-  const ask = useMutation({
-    mutationFn: ({ email }: { email: string }) => sessionApi.forgetPassword(email),
-    onError: (error) => {
-      if (!showMistakes(error, setError))
-        toast.error(serverMessage(error) ?? 'Failed to ask for a new password');
-    },
+  const ask = useAction({
+    call: (body: { email: string }) => sessionApi.call(routes.forgetPassword, { body }),
+    failed: (error) =>
+      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to ask for a new password')(error),
   });
   const submit = handleSubmit((fields) => ask.mutate(fields));
   const back = (

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { useMutation } from '@tanstack/react-query';
 import { useFields } from '../../shared/forms/use-fields';
-import { toast } from 'sonner';
 import { z } from 'zod';
+import { useAction } from '../../shared/calls/use-action';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { problemCode, serverMessage } from '../../shared/http/api-failure';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { navigate, useAddress } from '../../shared/navigation/address';
@@ -28,16 +29,17 @@ export function ResetPage() {
     resolver: zodResolver(fieldsSchema),
     defaultValues: { password: '' },
   });
-  const reset = useMutation({
-    mutationFn: ({ password }: { password: string }) => sessionApi.resetPassword(token, password),
-    onSuccess: () => {
+  const reset = useAction({
+    call: ({ password }: { password: string }) =>
+      sessionApi.call(routes.resetPassword, { body: { token, password } }),
+    done: 'Password changed. Sign in with it',
+    failed: (error) =>
+      problemCode(error) === identityErrors.linkNotValid || showMistakes(error, setError)
+        ? undefined
+        : serverMessageOr('Failed to change the password')(error),
+    onDone: () => {
       endSession(queries);
-      toast.success('Password changed. Sign in with it');
       navigate(paths.signIn, { replace: true });
-    },
-    onError: (error) => {
-      if (problemCode(error) === identityErrors.linkNotValid || showMistakes(error, setError)) return;
-      toast.error(serverMessage(error) ?? 'Failed to change the password');
     },
   });
   const submit = handleSubmit((fields) => reset.mutate(fields));

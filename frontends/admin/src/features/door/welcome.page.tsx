@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
 import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useFields } from '../../shared/forms/use-fields';
-import { toast } from 'sonner';
 import { z } from 'zod';
+import { routeQuery } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { isRefused, serverMessage } from '../../shared/http/api-failure';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
@@ -26,8 +29,7 @@ export function WelcomePage() {
   const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi } = useClients();
   const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => sessionApi.lookAtInvitation(token),
+    ...routeQuery(sessionApi, routes.lookAtInvitation, { body: { token } }),
     staleTime: Infinity,
   });
   if (invitation.data) return <Accept token={token} invitation={invitation.data} />;
@@ -43,16 +45,15 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
     resolver: zodResolver(fieldsSchema),
     defaultValues: { password: '' },
   });
-  const accept = useMutation({
-    mutationFn: ({ password }: { password: string }) => sessionApi.acceptInvitation(token, password),
-    onSuccess: (answer) => {
+  const accept = useAction({
+    call: ({ password }: { password: string }) =>
+      sessionApi.call(routes.acceptInvitation, { body: { token, password } }),
+    done: 'Successfully signed in',
+    failed: (error) =>
+      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to accept the invitation')(error),
+    onDone: (answer) => {
       startSession(queries, answer);
-      toast.success('Successfully signed in');
       navigate(paths.dashboard, { replace: true });
-    },
-    onError: (error) => {
-      if (!showMistakes(error, setError))
-        toast.error(serverMessage(error) ?? 'Failed to accept the invitation');
     },
   });
   const submit = handleSubmit((fields) => accept.mutate(fields));

@@ -1,37 +1,30 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { routes } from '@latchline/contracts/api/routes';
 import type {
   IndexingAction,
   IndexingSettings,
   IndexingSubmission,
 } from '@latchline/contracts/seo/indexing/indexing.schema';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
-import type { HistoryFilter } from '../../shared/api/indexing-api';
-import { queryKeys } from '../../shared/api/query-keys';
-import { fieldErrorsOf } from '../../shared/editing/save-failure';
+import { type QueryOf, refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRoutePages, useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { fieldErrorsOf } from '../../shared/editing/save-failure';
+import { serverMessage } from '../../shared/http/api-failure';
+import { withReason } from '../../shared/ui/failure-toast';
 
 /** While something waits to be sent, its outcome comes by itself. */
 const whileWaitingMs = 5_000;
+const pageLength = 50;
 
-export function useIndexingSettings() {
-  const { indexing } = useClients();
-  return useQuery({
-    queryKey: queryKeys.indexingSettings,
-    queryFn: ({ signal }) => indexing.settings(signal),
-  });
-}
+export const useIndexingSettings = () => useRouteQuery(routes.getIndexingSettings);
 
 export function useAutomatic() {
-  const { indexing, queries } = useClients();
-  return useMutation({
-    mutationFn: indexing.changeSettings,
-    onSuccess: (now) => {
-      queries.setQueryData(queryKeys.indexingSettings, now);
-      toast.success(automaticWords(now));
-    },
-    onError: (error) =>
-      toast.error('Failed to change indexing', { description: serverMessage(error) ?? 'Try again.' }),
+  const { api, queries } = useClients();
+  return useAction({
+    call: (automatic: boolean) => api.call(routes.changeIndexingSettings, { body: { automatic } }),
+    done: automaticWords,
+    failed: withReason('Failed to change indexing', 'Try again.'),
+    onDone: (now) => queries.setQueryData(routeKey(routes.getIndexingSettings), now),
   });
 }
 
@@ -42,45 +35,39 @@ function automaticWords({ automatic, engines }: IndexingSettings): string {
     : 'Saved, but no search engine is switched on yet';
 }
 
-export function useIndexingHistory(filter: HistoryFilter) {
-  const { indexing } = useClients();
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.indexingHistory, filter],
-    queryFn: ({ signal, pageParam }) => indexing.history({ ...filter, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some((record) => record.state === 'waiting'))
-        ? whileWaitingMs
-        : false,
-  });
-}
+export const useIndexingHistory = (filter: QueryOf<typeof routes.listIndexingSubmissions>) =>
+  useRoutePages(
+    routes.listIndexingSubmissions,
+    { ...filter, limit: pageLength },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ items }) => items.some((record) => record.state === 'waiting'))
+          ? whileWaitingMs
+          : false,
+    },
+  );
 
 export function useGenerateUrls(onUrls: (urls: readonly string[]) => void) {
-  const { indexing } = useClients();
-  return useMutation({
-    mutationFn: () => indexing.urls(),
-    onSuccess: (urls) => {
-      onUrls(urls);
-      toast.success(`Generated ${urls.length} URLs for indexing`);
-    },
-    onError: () => toast.error('Failed to generate URLs'),
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.listIndexingUrls),
+    done: ({ urls }) => `Generated ${urls.length} URLs for indexing`,
+    failed: 'Failed to generate URLs',
+    onDone: ({ urls }) => onUrls(urls),
   });
 }
 
 export function useSubmitUrls(onAnswer: (answer: IndexingSubmission) => void) {
-  const { indexing, queries } = useClients();
-  return useMutation({
-    mutationFn: ({ urls, action }: { urls: readonly string[]; action: IndexingAction }) =>
-      indexing.submit(urls, action),
-    onSuccess: (answer) => {
+  const { api, queries } = useClients();
+  return useAction({
+    call: ({ urls, action }: { urls: readonly string[]; action: IndexingAction }) =>
+      api.call(routes.submitIndexingUrls, { body: { urls: [...urls], action } }),
+    done: ({ submitted }) => `Successfully submitted ${submitted} URLs`,
+    failed: (error) => `Failed to submit URLs: ${reasonOf(error)}`,
+    onDone: (answer) => {
       onAnswer(answer);
-      toast.success(`Successfully submitted ${answer.submitted} URLs`);
-      void queries.invalidateQueries({ queryKey: queryKeys.indexingHistory });
-      void queries.invalidateQueries({ queryKey: queryKeys.indexingSettings });
+      void refresh(queries, routes.listIndexingSubmissions, routes.getIndexingSettings);
     },
-    onError: (error) => toast.error(`Failed to submit URLs: ${reasonOf(error)}`),
   });
 }
 

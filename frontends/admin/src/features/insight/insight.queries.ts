@@ -1,48 +1,23 @@
-import type {
-  LeadSegment,
-  LeadSeries,
-  SeriesSubject,
-} from '@latchline/contracts/leads/lead-series.operations';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys';
-import { useClients } from '../../shared/clients/clients';
+import { routes } from '@latchline/contracts/api/routes';
+import type { LeadSegment, SeriesSubject } from '@latchline/contracts/leads/lead-series.operations';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { type Days, momentsOf } from '../../shared/period/london-days';
 
-/** Figures of a minute ago are as good. */
-const fresh = { staleTime: 60_000, placeholderData: keepPreviousData } as const;
+const options = {
+  /** Figures of a minute ago are as good. */
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+  /** Five years of leads are counted, where nobody has added them up before. */
+  timeoutMs: 20_000,
+} as const;
 
-export function useSeries(by: SeriesSubject, days: Days, segment: LeadSegment) {
-  const { insight } = useClients();
-  return useQuery<LeadSeries>({
-    queryKey: queryKeys.insight('series', by, days, segment),
-    queryFn: ({ signal }) => insight.series(by, days, segment, signal),
-    ...fresh,
-  });
-}
+export const useSeries = (by: SeriesSubject, days: Days, segment: LeadSegment) =>
+  useRouteQuery(routes.getLeadSeries, { query: { by, ...days, ...segment } }, options);
 
-export function useResponseTimes(days: Days, segment: LeadSegment) {
-  const { insight } = useClients();
-  return useQuery({
-    queryKey: queryKeys.insight('times', days, segment),
-    queryFn: ({ signal }) => insight.responseTimes(momentsOf(days), segment, signal),
-    ...fresh,
-  });
-}
+export const useResponseTimes = (days: Days, segment: LeadSegment) =>
+  useRouteQuery(routes.getResponseTimes, { query: { ...momentsOf(days), ...segment } }, options);
 
-export function useVisits(days: Days) {
-  const { insight } = useClients();
-  return useQuery({
-    queryKey: queryKeys.insight('visits', days),
-    queryFn: ({ signal }) => insight.visits(days, signal),
-    ...fresh,
-  });
-}
+export const useVisits = (query: Days) => useRouteQuery(routes.getVisits, { query }, options);
 
-export function useContactSources(days: Days) {
-  const { insight } = useClients();
-  return useQuery({
-    queryKey: queryKeys.insight('sources', days),
-    queryFn: ({ signal }) => insight.sources(days, signal),
-    ...fresh,
-  });
-}
+export const useContactSources = (query: Days) => useRouteQuery(routes.getContactSources, { query }, options);

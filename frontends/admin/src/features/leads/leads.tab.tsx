@@ -134,7 +134,7 @@ function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () =>
   const assignments = useStore(desk.assignments);
   const { data } = useLead(id);
   if (!data) return null;
-  const lead = withPending(data.lead, statuses, assignments);
+  const lead = withPending(data, statuses, assignments);
   return (
     <AssignDialog
       title={`Who deals with ${lead.name}?`}

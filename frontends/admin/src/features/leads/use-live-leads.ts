@@ -1,7 +1,7 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useEffect, useState } from 'react';
-import type { VersionedLead } from '../../shared/api/admin-api';
-import { queryKeys } from '../../shared/api/query-keys';
+import { refresh, routeKey } from '../../shared/api/route-query';
 import { Coalescer } from '../../shared/live/coalescer';
 import type { LiveEvent } from '../../shared/live/live-stream';
 import { type Clients, useClients } from '../../shared/clients/clients';
@@ -55,25 +55,28 @@ export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
 function liveHandlers({ api, queries }: Clients, desk: LeadDesk, arrived: (arrival: Arrival) => void) {
   const created = new Coalescer<string>(async (ids) => {
     const leads = await follow(ids);
-    arrived({ ids: new Set(ids), lead: leads.at(-1)?.lead ?? null, count: ids.length });
+    arrived({ ids: new Set(ids), lead: leads.at(-1) ?? null, count: ids.length });
   }, gatherMs);
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
   const told = new Coalescer<string>(async (ids) => {
-    const keys = [queryKeys.unsent, queryKeys.leadProgress, ...ids.map((id) => queryKeys.deliveries(id))];
-    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    const keys = ids.map((id) => routeKey(routes.listLeadDeliveries, { params: { id } }));
+    await Promise.all([
+      refresh(queries, routes.listUnsent, routes.getLeadProgress),
+      ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ]);
   }, gatherMs);
   const counted = new Coalescer<'stats'>(() => refreshCounts(queries), gatherMs);
 
-  async function follow(ids: readonly string[]): Promise<VersionedLead[]> {
+  async function follow(ids: readonly string[]): Promise<LeadDetail[]> {
     if (ids.length > fetchedSingly || ids.includes(everything)) {
       await refreshLeads(queries);
       return [];
     }
-    const answers = await Promise.allSettled(ids.map((id) => api.lead(id)));
-    const versions = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    for (const version of versions) rememberLead(queries, version, openLeadId());
-    if (versions.length < ids.length) await refreshLeads(queries);
-    return versions;
+    const answers = await Promise.allSettled(ids.map((id) => api.call(routes.getLead, { params: { id } })));
+    const leads = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    for (const lead of leads) rememberLead(queries, lead, openLeadId());
+    if (leads.length < ids.length) await refreshLeads(queries);
+    return leads;
   }
 
   return {

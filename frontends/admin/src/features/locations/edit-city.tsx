@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { type City, citySchema } from '@latchline/contracts/locations/city.schema';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { RecordHead } from '../../shared/records/record-parts';
@@ -14,7 +15,7 @@ import { useRememberPlace } from './places.queries';
 
 /** A copy of the city, until it is saved or given up. What its map shows stays. */
 export function EditCity({ city }: { city: City }) {
-  const { content } = useClients();
+  const { api } = useClients();
   const remember = useRememberPlace();
   const view = cityPath(city.id);
   const editor = useEntityForm({
@@ -39,7 +40,7 @@ export function EditCity({ city }: { city: City }) {
         show: (faqs) => faqs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
       },
     },
-    save: (patch, ifMatch) => content.changeCity(city.id, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changeCity, { params: { id: city.id }, body, ifMatch }),
     parse: (current) => citySchema.parse(current),
     saved: 'City updated successfully',
     failed: 'Failed to update city',

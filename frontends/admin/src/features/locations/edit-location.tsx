@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import {
   type EditedLocation,
   editedLocationSchema,
@@ -39,7 +40,7 @@ const labels = {
 
 /** A copy of the town, until it is saved or given up. */
 export function EditLocation({ town }: { town: EditedLocation }) {
-  const { content } = useClients();
+  const { api } = useClients();
   const remember = useRememberLocation();
   const view = `${paths.locations}/${town.id}`;
   const editor = useEntityForm({
@@ -47,7 +48,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     values: typedLocation,
     resolver: zodResolver(locationFormSchema),
     fields: labels,
-    save: (patch, ifMatch) => content.changeLocation(town.id, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changeLocation, { params: { id: town.id }, body, ifMatch }),
     parse: (current) => editedLocationSchema.parse(current),
     saved: 'Location updated successfully',
     failed: 'Failed to update location',

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { type EditedRegion, editedRegionSchema } from '@latchline/contracts/locations/place-editing.schema';
 import { TextField } from '@latchline/kit/components/field/field';
 import { EntityForm } from '../../shared/editing/entity-form';
@@ -14,7 +15,7 @@ import { useRememberPlace } from './places.queries';
 
 /** What names the region and how search engines show its page. The words on that page are in "Pages". */
 export function EditRegion({ region }: { region: EditedRegion }) {
-  const { content } = useClients();
+  const { api } = useClients();
   const remember = useRememberPlace();
   const view = regionPath(region.id);
   const editor = useEntityForm({
@@ -27,7 +28,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
       meta_description: 'Description',
       coordinates: { label: 'Coordinates', show: ({ lat, lng }) => `${lat}, ${lng}` },
     },
-    save: (patch, ifMatch) => content.changeRegion(region.id, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changeRegion, { params: { id: region.id }, body, ifMatch }),
     parse: (current) => editedRegionSchema.parse(current),
     saved: 'Region updated successfully',
     failed: 'Failed to update region',

@@ -1,24 +1,23 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { statusOf } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
 import { whyNotSaved } from '../../shared/editing/save-failure';
-import { useLoadFailure } from '../../shared/records/use-load-failure';
-import { etagOf } from '../../shared/editing/use-entity-form';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { statusOf } from '../../shared/http/api-failure';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useClients } from '../../shared/clients/clients';
+import { useLoadFailure } from '../../shared/records/use-load-failure';
+
+const listKey = routeKey(routes.listEditedLocations);
 
 /** By name, as the gateway gives them; read again whenever somebody has changed what the site says. */
 export function useLocations() {
-  const { content, queries } = useClients();
-  const asked = useQuery({
-    queryKey: queryKeys.locations,
-    queryFn: ({ signal }) => content.locations(signal),
-  });
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.locations }));
+  const { queries } = useClients();
+  const asked = useRouteQuery(routes.listEditedLocations, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, routes.listEditedLocations));
   useLoadFailure(asked.isError, 'Failed to load locations');
   return asked;
 }
@@ -27,34 +26,35 @@ export function useLocations() {
 export function useRememberLocation() {
   const { queries } = useClients();
   return (now: EditedLocation) => {
-    queries.setQueryData<readonly EditedLocation[]>(queryKeys.locations, (towns = []) =>
-      [...towns.filter(({ id }) => id !== now.id), now].sort((one, other) =>
+    queries.setQueryData(listKey, (list) => ({
+      items: [...(list?.items ?? []).filter(({ id }) => id !== now.id), now].sort((one, other) =>
         one.name.localeCompare(other.name),
       ),
-    );
-    void queries.invalidateQueries({ queryKey: queryKeys.stats });
+    }));
+    void refresh(queries, routes.getStats);
   };
 }
 
 export function useDeleteLocation() {
-  const { content, queries } = useClients();
-  return useMutation({
-    mutationFn: (town: EditedLocation) => content.removeLocation(town.id, etagOf(town)),
-    onSuccess: async (_, town) => {
-      navigate(paths.locations, { ask: false });
-      queries.setQueryData<readonly EditedLocation[]>(queryKeys.locations, (towns = []) =>
-        towns.filter(({ id }) => id !== town.id),
-      );
-      toast.success('Location deleted');
-      await queries.invalidateQueries({ queryKey: queryKeys.stats });
-    },
-    onError: (error) => {
+  const { api, queries } = useClients();
+  return useAction({
+    call: ({ id, updated_at }: EditedLocation) =>
+      api.call(routes.deleteLocation, { params: { id }, ifMatch: updated_at }),
+    done: 'Location deleted',
+    failed: (error) => {
       const stale = statusOf(error) === 412;
-      if (stale) void queries.invalidateQueries({ queryKey: queryKeys.locations });
+      if (stale) void refresh(queries, routes.listEditedLocations);
       const description = stale
         ? 'Somebody has changed it meanwhile. Look at it as it is now first.'
         : whyNotSaved(error);
-      toast.error('Failed to delete location', { description });
+      return { message: 'Failed to delete location', description };
+    },
+    onDone: async (_, town) => {
+      navigate(paths.locations, { ask: false });
+      queries.setQueryData(listKey, (list) => ({
+        items: (list?.items ?? []).filter(({ id }) => id !== town.id),
+      }));
+      await refresh(queries, routes.getStats);
     },
   });
 }

@@ -1,21 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
+import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { emptyLocation, newLocationFormSchema, slugOf } from './location-form';
 import { useRememberLocation } from './locations.queries';
 
 export function NewLocation() {
-  const { content } = useClients();
+  const { api } = useClients();
   const remember = useRememberLocation();
   const record = useNewRecord({
     empty: { ...emptyLocation, slug: '' },
     resolver: zodResolver(newLocationFormSchema),
-    add: content.addLocation,
+    add: (body: BodyOf<typeof routes.createLocation>) => api.call(routes.createLocation, { body }),
     added: 'Location added successfully',
     failed: 'Failed to add location',
     onAdded: (made) => {

@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import {
   type Crop,
   type MediaForm,
@@ -7,15 +8,15 @@ import {
   mediaFormSchema,
   mediaItemSchema,
 } from '@latchline/contracts/content/media/media.schema';
+import { addressOf } from '@latchline/kit/api/call-route';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
-import { isRefused, serverMessage, statusOf } from '../../shared/http/api-failure';
+import { statusOf } from '../../shared/http/api-failure';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { same } from '../../shared/drafts/same';
 import { currentOf } from '../../shared/editing/save-failure';
@@ -24,13 +25,21 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { useClients } from '../../shared/clients/clients';
+import { refresh } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { withRefusal } from '../../shared/ui/failure-toast';
 import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Spinner } from '../../shared/ui/spinner';
 import { Cropper } from './cropper';
 import { ChooseFiles } from '../../shared/media-library/drop-zone';
 import styles from '../../shared/media-library/media.module.css';
-import { useDeleteMedia, useMediaItem, useRememberMedia } from '../../shared/media-library/media.queries';
+import {
+  mediaReads,
+  useDeleteMedia,
+  useMediaItem,
+  useRememberMedia,
+} from '../../shared/media-library/media.queries';
 import { sizeInWords } from '../../shared/media-library/upload-tray';
 
 type Values = MediaForm;
@@ -162,16 +171,18 @@ function Details({ item }: { item: MediaItem }) {
  * the change is made over that one.
  */
 function useSaving(item: MediaItem) {
-  const { media } = useClients();
+  const { call } = useClients().api;
+  const change = (body: Partial<Values>, ifMatch: string) =>
+    call(routes.changeMedia, { params: { id: item.id }, body, ifMatch });
   const [seen] = useState(() => new Map<string, Values>());
   useEffect(() => void seen.set(etagOf(item), valuesOf(item)), [seen, item]);
   return async (patch: Partial<Values>, ifMatch: string): Promise<MediaItem> => {
     try {
-      return await media.change(item.id, patch, ifMatch);
+      return await change(patch, ifMatch);
     } catch (error) {
       const now = mediaItemSchema.safeParse(currentOf(error));
       if (!now.success || !same(valuesOf(now.data), seen.get(ifMatch))) throw error;
-      return media.change(item.id, patch, etagOf(now.data));
+      return change(patch, now.data.updated_at);
     }
   };
 }
@@ -252,21 +263,20 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
 }
 
 function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: MediaItem) => void }) {
-  const { media, queries } = useClients();
+  const { upload, queries } = useClients();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteMedia(backToAll);
-  const replace = useMutation({
-    mutationFn: (file: File) => media.replace(item.id, file, etagOf(item)),
-    onSuccess: (now) => {
-      onReplaced(now);
-      toast.success('File replaced');
+  const replace = useAction({
+    call: (file: File) =>
+      upload(addressOf(routes.replaceMediaFile, { params: { id: item.id } }), file, {
+        headers: { 'if-match': etagOf(item) },
+      }),
+    done: 'File replaced',
+    failed: (error) => {
+      void refresh(queries, ...mediaReads);
+      return withRefusal('Failed to replace the file', 'The server could not be reached.')(error);
     },
-    onError: (error) => {
-      toast.error('Failed to replace the file', {
-        description: isRefused(error) ? serverMessage(error) : 'The server could not be reached.',
-      });
-      void queries.invalidateQueries({ queryKey: ['media'] });
-    },
+    onDone: onReplaced,
   });
   if (item.kind === 'drawing') return null;
   return (

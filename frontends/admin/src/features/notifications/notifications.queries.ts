@@ -1,55 +1,44 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { statusOf } from '../../shared/http/api-failure';
-import type { NotificationsApi, VersionedSettings } from '../../shared/api/notifications-api';
-import { queryKeys } from '../../shared/api/query-keys';
+import { routes } from '@latchline/contracts/api/routes';
+import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
+import type {
+  NotificationSettings,
+  NotificationSettingsPatch,
+} from '@latchline/contracts/notifications/notification-settings.schema';
+import { refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { failed } from '../../shared/ui/failure-toast';
+import { statusOf } from '../../shared/http/api-failure';
+import { because } from '../../shared/ui/failure-toast';
 
-export function useNotificationSettings() {
-  const { notifications } = useClients();
-  return useQuery({
-    queryKey: queryKeys.notificationSettings,
-    queryFn: ({ signal }) => notifications.settings(signal),
-  });
-}
+export const useNotificationSettings = () => useRouteQuery(routes.getNotificationSettings);
 
-type SettingsPatch = Parameters<NotificationsApi['changeSettings']>[0];
-
-export function useChangeSettings(seen: VersionedSettings | undefined) {
-  const { notifications, queries } = useClients();
-  return useMutation({
-    mutationFn: (patch: SettingsPatch) => notifications.changeSettings(patch, seen?.etag ?? null),
-    onSuccess: (now) => {
-      queries.setQueryData(queryKeys.notificationSettings, now);
-      void queries.invalidateQueries({ queryKey: queryKeys.ownAlerts });
-      void queries.invalidateQueries({ queryKey: queryKeys.setup });
-      toast.success('Recipients saved');
+export function useChangeSettings({ updated_at }: NotificationSettings) {
+  const { api, queries } = useClients();
+  return useAction({
+    call: (body: NotificationSettingsPatch) =>
+      api.call(routes.changeNotificationSettings, { body, ifMatch: updated_at }),
+    done: 'Recipients saved',
+    failed: (error) => {
+      if (statusOf(error) !== 412) return because('Failed to save the recipients')(error);
+      void refresh(queries, routes.getNotificationSettings);
+      return 'Somebody else has changed the recipients. Check their changes and save again.';
     },
-    onError: (error) => {
-      if (statusOf(error) !== 412) return failed('Failed to save the recipients', error);
-      void queries.invalidateQueries({ queryKey: queryKeys.notificationSettings });
-      toast.error('Somebody else has changed the recipients. Check their changes and save again.');
+    onDone: (now) => {
+      queries.setQueryData(routeKey(routes.getNotificationSettings), now);
+      void refresh(queries, routes.getOwnAlerts, routes.getSetup);
     },
   });
 }
 
-export function useResponsePromises() {
-  const { notifications } = useClients();
-  return useQuery({
-    queryKey: queryKeys.responsePromises,
-    queryFn: ({ signal }) => notifications.promises(signal),
-  });
-}
+export const useResponsePromises = () => useRouteQuery(routes.getResponsePromises);
 
 export function useChangePromises() {
-  const { notifications, queries } = useClients();
-  return useMutation({
-    mutationFn: notifications.changePromises,
-    onSuccess: (now) => {
-      queries.setQueryData(queryKeys.responsePromises, now);
-      toast.success('Promised times saved');
-    },
-    onError: (error) => failed('Failed to save the promised times', error),
+  const { api, queries } = useClients();
+  return useAction({
+    call: (body: Partial<ResponsePromises>) => api.call(routes.changeResponsePromises, { body }),
+    done: 'Promised times saved',
+    failed: because('Failed to save the promised times'),
+    onDone: (now) => queries.setQueryData(routeKey(routes.getResponsePromises), now),
   });
 }

@@ -1,9 +1,11 @@
-import type { RecipientLevel } from '@latchline/contracts/notifications/notification-settings.schema';
+import type {
+  NotificationSettings,
+  RecipientLevel,
+} from '@latchline/contracts/notifications/notification-settings.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useFields } from '../../shared/forms/use-fields';
-import type { VersionedSettings } from '../../shared/api/notifications-api';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { addressesIn, wrongWith } from './address-lines';
 import { useChangeSettings, useNotificationSettings } from './notifications.queries';
@@ -32,16 +34,16 @@ export function RecipientsForm() {
       intro="Who gets an e-mail, and who gets one when nobody has been in touch with a lead."
       asked={settings}
     >
-      {settings.data && <Recipients key={settings.data.etag} version={settings.data} />}
+      {settings.data && <Recipients key={settings.data.updated_at} settings={settings.data} />}
     </SettingsSection>
   );
 }
 
 type Fields = Record<RecipientLevel, string> & { readonly acknowledge: boolean };
 
-function Recipients({ version }: { version: VersionedSettings }) {
-  const { recipients, acknowledge_visitors, admin_fallback_email } = version.settings;
-  const save = useChangeSettings(version);
+function Recipients({ settings }: { settings: NotificationSettings }) {
+  const { recipients, acknowledge_visitors, admin_fallback_email } = settings;
+  const save = useChangeSettings(settings);
   const { field, register, handleSubmit, formState } = useFields<Fields>({
     defaultValues: {
       first: recipients.first.join('\n'),

@@ -8,7 +8,7 @@ import { useWebhookActions, useWebhookLog } from './webhooks.queries';
 
 /** What an endpoint was sent, newest first, with every attempt. */
 export function WebhookLog({ id }: { id: string }) {
-  const { data, isError } = useWebhookLog(id, true);
+  const { data, isError } = useWebhookLog(id);
   const { replay } = useWebhookActions(id);
   if (isError) return <p className={styles.bad}>The log could not be loaded.</p>;
   if (!data) return <div className={styles.ghost} />;

@@ -1,73 +1,69 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { WebhookPatch } from '@latchline/contracts/notifications/webhook.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import type { NewWebhook } from '../../shared/api/notifications-api';
-import { queryKeys } from '../../shared/api/query-keys';
+import { type BodyOf, itemsOf } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { failed } from '../../shared/ui/failure-toast';
+import { because } from '../../shared/ui/failure-toast';
 
-export function useWebhooks() {
-  const { notifications } = useClients();
-  return useQuery({ queryKey: queryKeys.webhooks, queryFn: ({ signal }) => notifications.webhooks(signal) });
-}
+export const useWebhooks = () => useRouteQuery(routes.listWebhooks, undefined, { select: itemsOf });
 
 /** While it is looked at, attempts go on: it is asked for again and again. */
 const logRefreshMs = 5_000;
 
-export function useWebhookLog(id: string, shown: boolean) {
-  const { notifications } = useClients();
-  return useQuery({
-    queryKey: queryKeys.webhookLog(id),
-    queryFn: ({ signal }) => notifications.webhookLog(id, signal),
-    enabled: shown,
-    refetchInterval: logRefreshMs,
-  });
-}
+export const useWebhookLog = (id: string) =>
+  useRouteQuery(
+    routes.listWebhookDeliveries,
+    { params: { id } },
+    { select: itemsOf, refetchInterval: logRefreshMs },
+  );
 
-/** A change of one endpoint, after which the list and its log are read again. */
-function useWebhookChange<Input, Answer>(
-  change: (input: Input) => Promise<Answer>,
-  words: { readonly done: string; readonly failed: string },
-) {
-  const { queries } = useClients();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => toast.success(words.done),
-    onError: (error) => failed(words.failed, error),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
-  });
-}
+/** After a change of one endpoint the list and its log are read again. */
+const refresh = [routes.listWebhooks, routes.listWebhookDeliveries];
 
 export function useAddWebhook() {
-  const { notifications } = useClients();
-  return useWebhookChange((webhook: NewWebhook) => notifications.addWebhook(webhook), {
+  const { api } = useClients();
+  return useAction({
+    call: (body: BodyOf<typeof routes.addWebhook>) => api.call(routes.addWebhook, { body }),
     done: 'Webhook added',
-    failed: 'Failed to add the webhook',
+    failed: because('Failed to add the webhook'),
+    refresh,
   });
 }
 
 export function useWebhookActions(id: string) {
-  const { notifications: api } = useClients();
+  const { call } = useClients().api;
+  const params = { id };
   return {
-    change: useWebhookChange((patch: WebhookPatch) => api.changeWebhook(id, patch), {
+    change: useAction({
+      call: (body: WebhookPatch) => call(routes.changeWebhook, { params, body }),
       done: 'Webhook changed',
-      failed: 'Failed to change the webhook',
+      failed: because('Failed to change the webhook'),
+      refresh,
     }),
-    renew: useWebhookChange(() => api.renewSecret(id), {
+    renew: useAction({
+      call: () => call(routes.renewWebhookSecret, { params }),
       done: 'New secret made',
-      failed: 'Failed to make a new secret',
+      failed: because('Failed to make a new secret'),
+      refresh,
     }),
-    test: useWebhookChange(() => api.testWebhook(id), {
+    test: useAction({
+      call: () => call(routes.testWebhook, { params }),
       done: 'Test is on its way',
-      failed: 'Failed to send the test',
+      failed: because('Failed to send the test'),
+      refresh,
     }),
-    remove: useWebhookChange(() => api.removeWebhook(id), {
+    remove: useAction({
+      call: () => call(routes.removeWebhook, { params }),
       done: 'Webhook removed',
-      failed: 'Failed to remove the webhook',
+      failed: because('Failed to remove the webhook'),
+      refresh,
     }),
-    replay: useWebhookChange((delivery: string) => api.replay(id, delivery), {
+    replay: useAction({
+      call: (delivery: string) => call(routes.replayWebhookDelivery, { params: { id, delivery } }),
       done: 'Sending it again',
-      failed: 'Failed to send it again',
+      failed: because('Failed to send it again'),
+      refresh,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/words/page-words';
 import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/words/page-words.schema';
 import { type WordsField, fieldOf } from '@latchline/contracts/content/words/words-fields';
@@ -17,7 +18,7 @@ import { Spinner } from '../../shared/ui/spinner';
 import { NewerWords } from './newer-words';
 import { PageHistory } from './page-history';
 import { draftOf, previewPathOf, titleOf } from './page-names';
-import { usePageWords, useRememberPageWords } from './page-words.queries';
+import { paramsOf, usePageWords, useRememberPageWords } from './page-words.queries';
 import styles from './pages.module.css';
 import { Placeholders } from './placeholders';
 import { type WordsEditor, WordsPart } from './words-form';
@@ -61,7 +62,7 @@ const fieldsOf = (name: string): Extract<WordsField, { kind: 'group' }>['fields'
 
 function Editor({ page }: { page: PageWords }) {
   const { name } = page;
-  const { pageWords } = useClients();
+  const { api } = useClients();
   const remember = useRememberPageWords();
   const [history, setHistory] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -72,7 +73,7 @@ function Editor({ page }: { page: PageWords }) {
     values: ({ words }) => structuredClone(words),
     resolver,
     fields: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
-    save: (patch, ifMatch) => pageWords.change(name, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changePageWords, { params: paramsOf(name), body, ifMatch }),
     parse: (current) => pageWordsSchema.parse(current),
     saved: 'Page saved',
     failed: 'Failed to save the page',

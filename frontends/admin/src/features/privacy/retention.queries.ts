@@ -1,57 +1,49 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { isRefused, serverMessage } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
-import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
+import { routes } from '@latchline/contracts/api/routes';
+import type { RetentionPatch } from '@latchline/contracts/leads/retention.operations';
+import { refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
+import { because } from '../../shared/ui/failure-toast';
 
-export function useRetention() {
-  const { retention } = useClients();
-  return useQuery({ queryKey: queryKeys.retention, queryFn: ({ signal }) => retention.get(signal) });
-}
+export const useRetention = () => useRouteQuery(routes.getRetention);
 
 export function useChangeRetention() {
-  const { retention, queries } = useClients();
-  return useMutation({
-    mutationFn: retention.change,
-    onSuccess: (now) => {
-      queries.setQueryData(queryKeys.retention, now);
-      queries.removeQueries({ queryKey: queryKeys.retentionCount });
-      toast.success('Retention saved');
-    },
-    onError: (error) => {
-      const why = isRefused(error) ? serverMessage(error) : undefined;
-      toast.error(why ? `Failed to save the retention: ${why}` : 'Failed to save the retention');
+  const { api, queries } = useClients();
+  return useAction({
+    call: (body: RetentionPatch) => api.call(routes.changeRetention, { body }),
+    done: 'Retention saved',
+    failed: because('Failed to save the retention'),
+    onDone: (now) => {
+      queries.setQueryData(routeKey(routes.getRetention), now);
+      queries.removeQueries({ queryKey: routeKey(routes.runRetention) });
     },
   });
 }
 
 /** Asked for by hand: it reads every lead that is too old. */
-export function useTooOld() {
-  const { retention } = useClients();
-  return useQuery({
-    queryKey: queryKeys.retentionCount,
-    queryFn: ({ signal }) => retention.run(false, signal),
-    enabled: false,
+export const useTooOld = () =>
+  useRouteQuery(
+    routes.runRetention,
+    { body: { dry_run: true } },
     // A count of yesterday must not stand beside a button that erases.
-    gcTime: 0,
-    staleTime: 0,
-  });
-}
+    { enabled: false, gcTime: 0, staleTime: 0 },
+  );
 
 export function useEraseTooOld(onErased: () => void) {
-  const { retention, queries } = useClients();
-  return useMutation({
-    mutationFn: () => retention.run(true),
-    onSuccess: async ({ leads }) => {
-      toast.success(leads === 1 ? '1 lead is being erased' : `${leads} leads are being erased`);
+  const { api, queries } = useClients();
+  return useAction({
+    call: () => api.call(routes.runRetention, { body: { dry_run: false } }),
+    done: ({ leads }) => (leads === 1 ? '1 lead is being erased' : `${leads} leads are being erased`),
+    failed: 'Failed to erase the leads',
+    onDone: async () => {
       onErased();
       await Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.retention, exact: true }),
+        refresh(queries, routes.getRetention),
         refreshLeads(queries),
         refreshCounts(queries),
       ]);
     },
-    onError: () => toast.error('Failed to erase the leads'),
   });
 }

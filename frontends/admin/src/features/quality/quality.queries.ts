@@ -1,74 +1,78 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { QualityReport } from '@latchline/contracts/seo/quality/quality.schema';
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { useQueries } from '@tanstack/react-query';
+import { refresh, routeKey, routeQuery } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { withReason } from '../../shared/ui/failure-toast';
 import type { Places } from './editor-of';
 
 /** While pages are being read, how far it is comes by itself. */
 const whileRunningMs = 1_500;
 
+const reportKey = routeKey(routes.getQuality);
+
 export const isUnderWay = ({ current }: Pick<QualityReport, 'current'>): boolean =>
   current?.state === 'waiting' || current?.state === 'running';
 
-export function useQualityReport() {
-  const { quality } = useClients();
-  return useQuery({
-    queryKey: queryKeys.quality,
-    queryFn: ({ signal }) => quality.report(signal),
+export const useQualityReport = () =>
+  useRouteQuery(routes.getQuality, undefined, {
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? whileRunningMs : false),
   });
-}
 
 /** For the way to their editors; without them the way leads to the head of a page. */
 export function usePlacesByAddress(): Places {
-  const { content } = useClients();
+  const { api } = useClients();
   const [towns, regions, cities] = useQueries({
     queries: [
-      { queryKey: queryKeys.locations, queryFn: ({ signal }) => content.locations(signal) },
-      { queryKey: queryKeys.regions, queryFn: ({ signal }) => content.regions(signal) },
-      { queryKey: queryKeys.cities, queryFn: ({ signal }) => content.cities(signal) },
+      routeQuery(api, routes.listEditedLocations),
+      routeQuery(api, routes.listEditedRegions),
+      routeQuery(api, routes.listEditedCities),
     ],
   });
-  return { towns: towns.data ?? [], regions: regions.data ?? [], cities: cities.data ?? [] };
+  return {
+    towns: towns.data?.items ?? [],
+    regions: regions.data?.items ?? [],
+    cities: cities.data?.items ?? [],
+  };
 }
 
 export function useStartCheck() {
-  const { quality, queries } = useClients();
-  return useMutation({
-    mutationFn: quality.start,
-    onSuccess: (current) =>
-      queries.setQueryData<QualityReport>(queryKeys.quality, (report) => report && { ...report, current }),
-    onError: (error) =>
-      toast.error('Failed to start the check', { description: serverMessage(error) ?? 'Try again.' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.quality }),
+  const { api, queries } = useClients();
+  return useAction({
+    call: () => api.call(routes.startQualityRun),
+    failed: withReason('Failed to start the check', 'Try again.'),
+    refresh: [routes.getQuality],
+    onDone: (current) => queries.setQueryData(reportKey, (report) => report && { ...report, current }),
   });
 }
 
 interface Judgement {
   readonly id: string;
+  /** Why a finding is fine as it is; null takes that back. */
   readonly reason: string | null;
 }
 
 export function useJudgement() {
-  const { quality, queries } = useClients();
-  return useMutation({
-    mutationFn: ({ id, reason }: Judgement) => quality.judge(id, reason),
-    onSuccess: (finding, { reason }) => {
-      queries.setQueryData<QualityReport>(
-        queryKeys.quality,
+  const { api, queries } = useClients();
+  const failure = withReason('Failed to change the finding', 'Try again.');
+  return useAction({
+    call: ({ id, reason }: Judgement) =>
+      api.call(routes.judgeQualityFinding, { params: { id }, body: { ignored_reason: reason } }),
+    done: (_, { reason }) => (reason === null ? 'The finding counts again' : 'The finding is ignored'),
+    failed: (error) => {
+      void refresh(queries, routes.getQuality);
+      return failure(error);
+    },
+    onDone: (finding) =>
+      queries.setQueryData(
+        reportKey,
         (report) =>
           report && {
             ...report,
             findings: report.findings.map((one) => (one.id === finding.id ? finding : one)),
           },
-      );
-      toast.success(reason === null ? 'The finding counts again' : 'The finding is ignored');
-    },
-    onError: (error) => {
-      toast.error('Failed to change the finding', { description: serverMessage(error) ?? 'Try again.' });
-      void queries.invalidateQueries({ queryKey: queryKeys.quality });
-    },
+      ),
   });
 }

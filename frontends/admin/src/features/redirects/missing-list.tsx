@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { useSettled } from '../../shared/browser/use-settled';
 import { LoadState } from '../../shared/ui/load-state';
+import { tellFailure } from '../../shared/ui/failure-toast';
 import { Notice } from '../../shared/ui/notice';
 import { RedirectForm } from './redirect.form';
 import { dayOf, times } from './redirect-words';
@@ -75,7 +76,7 @@ function MissingLine({ page, onElsewhere }: { page: SuggestedPage; onElsewhere: 
   const redirect = (to: string) =>
     save.mutate(
       { draft: { from: path, to, status: 301 } },
-      { onError: failed('Failed to save the redirect') },
+      { onError: (error) => tellFailure(failed('Failed to save the redirect')(error)) },
     );
   return (
     <div className={styles.line}>

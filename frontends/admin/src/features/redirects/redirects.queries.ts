@@ -1,79 +1,81 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { RedirectDraft } from '@latchline/contracts/seo/redirects/redirect.schema';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
-import type { MissingFilter } from '../../shared/api/redirects-api';
-import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { routes } from '@latchline/contracts/api/routes';
+import {
+  mostImported,
+  type RedirectDraft,
+  type RedirectImportResults,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
+import { itemsOf, type QueryOf, refresh } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRoutePages, useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { withReason } from '../../shared/ui/failure-toast';
 
-export const failed = (message: string) => (error: unknown) =>
-  void toast.error(message, { description: serverMessage(error) ?? 'The server could not be reached.' });
+export const failed = (message: string) => withReason(message, 'The server could not be reached.');
+
+/** A redirect for a missing page takes it off that list. */
+const lists = [routes.listRedirects, routes.listMissingPages];
 
 export function useRedirects() {
-  const { redirects, queries } = useClients();
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.redirects }));
-  return useQuery({
-    queryKey: [...queryKeys.redirects, 'all'],
-    queryFn: ({ signal }) => redirects.redirects(signal),
-  });
+  const { queries } = useClients();
+  useContentChanges(() => void refresh(queries, ...lists));
+  return useRouteQuery(routes.listRedirects, undefined, { select: itemsOf });
 }
 
 /** A new one, or one that is changed. What is wrong with it is told by whoever asked. */
 export function useSaveRedirect(onSaved: () => void) {
-  const { redirects, queries } = useClients();
-  return useMutation({
-    mutationFn: ({ id, draft }: { id?: string | undefined; draft: RedirectDraft }) =>
-      id === undefined ? redirects.create(draft) : redirects.change(id, draft),
-    onSuccess: async (_, { id }) => {
-      toast.success(id === undefined ? 'Redirect created' : 'Redirect changed');
+  const { api, queries } = useClients();
+  return useAction({
+    call: ({ id, draft: body }: { id?: string | undefined; draft: RedirectDraft }) =>
+      id === undefined
+        ? api.call(routes.createRedirect, { body })
+        : api.call(routes.changeRedirect, { params: { id }, body }),
+    done: (_, { id }) => (id === undefined ? 'Redirect created' : 'Redirect changed'),
+    onDone: () => {
       onSaved();
-      await queries.invalidateQueries({ queryKey: queryKeys.redirects });
+      return refresh(queries, ...lists);
     },
   });
 }
 
 export function useDeleteRedirect(onDone: () => void) {
-  const { redirects, queries } = useClients();
-  return useMutation({
-    mutationFn: redirects.remove,
-    onSuccess: async () => {
-      toast.success('Redirect deleted');
+  const { api, queries } = useClients();
+  return useAction({
+    call: (id: string) => api.call(routes.deleteRedirect, { params: { id } }),
+    done: 'Redirect deleted',
+    failed: failed('Failed to delete the redirect'),
+    onDone: () => {
       onDone();
-      await queries.invalidateQueries({ queryKey: queryKeys.redirects });
+      return refresh(queries, ...lists);
     },
-    onError: failed('Failed to delete the redirect'),
   });
 }
 
 export function useImportRedirects() {
-  const { redirects, queries } = useClients();
-  return useMutation({
-    mutationFn: (drafts: readonly RedirectDraft[]) => redirects.importAll(drafts),
-    onError: failed('Failed to import redirects'),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.redirects }),
+  const { api } = useClients();
+  return useAction({
+    call: async (drafts: readonly RedirectDraft[]) => {
+      const items: RedirectImportResults['items'] = [];
+      for (let start = 0; start < drafts.length; start += mostImported) {
+        const body = { redirects: drafts.slice(start, start + mostImported) };
+        items.push(...(await api.call(routes.importRedirects, { body })).items);
+      }
+      return items;
+    },
+    failed: failed('Failed to import redirects'),
+    refresh: lists,
   });
 }
 
-export function useMissingPages(filter: MissingFilter) {
-  const { redirects } = useClients();
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.redirects, 'missing', filter],
-    queryFn: ({ signal, pageParam }) => redirects.missing({ ...filter, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMissingPages = (filter: QueryOf<typeof routes.listMissingPages>) =>
+  useRoutePages(routes.listMissingPages, filter);
 
 export function useIgnoreMissing() {
-  const { redirects, queries } = useClients();
-  return useMutation({
-    mutationFn: ({ path, ignored }: { path: string; ignored: boolean }) => redirects.ignore(path, ignored),
-    onSuccess: async (_, { ignored }) => {
-      toast.success(ignored ? 'Left out of the list' : 'Back in the list');
-      await queries.invalidateQueries({ queryKey: queryKeys.redirects });
-    },
-    onError: failed('Failed to change the list'),
+  const { api, queries } = useClients();
+  return useAction({
+    call: (body: { path: string; ignored: boolean }) => api.call(routes.ignoreMissingPage, { body }),
+    done: (_, { ignored }) => (ignored ? 'Left out of the list' : 'Back in the list'),
+    failed: failed('Failed to change the list'),
+    onDone: () => refresh(queries, ...lists),
   });
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import type { PageSources } from '@latchline/contracts/seo/heads/page-override.operations';
 import {
   type PageOverride,
@@ -11,12 +12,12 @@ import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Controller, useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
-import { queryKeys } from '../../shared/api/query-keys';
+import { refresh, routeKey } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { HeadPreview } from './head-preview';
 import { JsonField } from './json-field';
 import { overrideFields, overrideSchema } from './override-fields';
-import { useRemoveOverride, useSeoSettings } from './seo.queries';
+import { pageReads, useRemoveOverride, useSeoSettings } from './seo.queries';
 import styles from './seo.module.css';
 import { useInsert } from './use-insert';
 import { VariablePicker } from './variable-picker';
@@ -43,7 +44,7 @@ const hints: Readonly<Partial<Record<TextName, string>>> = {
 };
 
 export function OverrideForm({ sources, onClose }: { sources: PageSources; onClose: () => void }) {
-  const { seo, queries } = useClients();
+  const { api, queries } = useClients();
   const { override, page_type } = sources;
   const { path } = override;
   const settings = useSeoSettings();
@@ -53,17 +54,17 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
     values: overrideFields,
     resolver: zodResolver(overrideSchema(page_type)),
     fields: labels,
-    save: (patch, ifMatch) => seo.changeOverride(path, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changePageOverride, { query: { path }, body, ifMatch }),
     parse: (current) => pageOverrideSchema.parse(current),
     saved: 'SEO settings updated successfully',
     failed: 'Failed to update SEO settings',
     keepAs: `seo-override ${path}`,
     onSaved: (now: PageOverride) => {
-      queries.setQueryData<PageSources>(
-        [...queryKeys.sitePages, 'one', path],
+      queries.setQueryData(
+        routeKey(routes.getPageSources, { query: { path } }),
         (one) => one && { ...one, override: now },
       );
-      void queries.invalidateQueries({ queryKey: queryKeys.sitePages });
+      void refresh(queries, ...pageReads);
       onClose();
     },
   });

@@ -1,51 +1,48 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { serverMessage } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
-import type { PageFilter } from '../../shared/api/seo-api';
-import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { routes } from '@latchline/contracts/api/routes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { itemsOf, type QueryOf, refresh } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRoutePages, useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { withReason } from '../../shared/ui/failure-toast';
+
+/** The gateway draws each page of a list anew for its head. */
+const drawingMs = 30_000;
+
+/** What the heads of pages are read from. */
+export const pageReads = [routes.listSitePages, routes.getPageSources];
 
 export function useSeoSettings() {
-  const { seo, queries } = useClients();
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.seoSettings }));
-  return useQuery({ queryKey: queryKeys.seoSettings, queryFn: ({ signal }) => seo.settings(signal) });
+  const { queries } = useClients();
+  useContentChanges(() => void refresh(queries, routes.listSeoSettings));
+  return useRouteQuery(routes.listSeoSettings, undefined, { select: itemsOf });
 }
 
-export function useSitePages(filter: PageFilter) {
-  const { seo, queries } = useClients();
+export function useSitePages(filter: QueryOf<typeof routes.listSitePages>) {
+  const { queries } = useClients();
   // What pages say of themselves is part of their heads.
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.sitePages }));
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.sitePages, 'list', filter],
-    queryFn: ({ signal, pageParam }) => seo.pages({ ...filter, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  useContentChanges(() => void refresh(queries, ...pageReads));
+  return useRoutePages(routes.listSitePages, filter, { timeoutMs: drawingMs });
 }
 
 /** What the head of one page is made of; nothing is asked without a path. */
-export function usePageSources(path: string | undefined) {
-  const { seo } = useClients();
-  return useQuery({
-    queryKey: [...queryKeys.sitePages, 'one', path],
-    queryFn: ({ signal }) => seo.page(path ?? '/', signal),
-    enabled: path !== undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+export const usePageSources = (path: string | undefined) =>
+  useRouteQuery(
+    routes.getPageSources,
+    { query: { path: path ?? '/' } },
+    { enabled: path !== undefined, placeholderData: keepPreviousData },
+  );
 
 export function useRemoveOverride(onDone: () => void) {
-  const { seo, queries } = useClients();
-  return useMutation({
-    mutationFn: (path: string) => seo.removeOverride(path),
-    onSuccess: async () => {
-      toast.success('The page has the words of its type again');
+  const { api, queries } = useClients();
+  return useAction({
+    call: (path: string) => api.call(routes.removePageOverride, { query: { path } }),
+    done: 'The page has the words of its type again',
+    failed: withReason('Failed to update SEO settings', 'Try again.'),
+    onDone: () => {
       onDone();
-      await queries.invalidateQueries({ queryKey: queryKeys.sitePages });
+      return refresh(queries, ...pageReads);
     },
-    onError: (error) =>
-      toast.error('Failed to update SEO settings', { description: serverMessage(error) ?? 'Try again.' }),
   });
 }

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SeoSetting, seoSettingSchema } from '@latchline/contracts/seo/heads/seo.schema';
+import { routes } from '@latchline/contracts/api/routes';
+import { seoSettingSchema, type SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Controller, useWatch } from 'react-hook-form';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
-import { queryKeys } from '../../shared/api/query-keys';
+import { refresh, routeKey } from '../../shared/api/route-query';
+import { pageReads } from './seo.queries';
 import { useClients } from '../../shared/clients/clients';
 import { HeadPreview } from './head-preview';
 import { JsonField } from './json-field';
@@ -24,23 +26,24 @@ const labels = {
 
 /** A copy of what a page type has, until it is saved or given up. */
 export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose: () => void }) {
-  const { seo, queries } = useClients();
+  const { api, queries } = useClients();
   const { page_type } = setting;
   const editor = useEntityForm({
     entity: setting,
     values: settingFields,
     resolver: zodResolver(settingSchema(page_type)),
     fields: labels,
-    save: (patch, ifMatch) => seo.changeSetting(setting.id, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changeSeoSetting, { params: { id: setting.id }, body, ifMatch }),
     parse: (current) => seoSettingSchema.parse(current),
     saved: 'SEO settings updated successfully',
     failed: 'Failed to update SEO settings',
     keepAs: `seo-setting ${setting.id}`,
     onSaved: (now) => {
-      queries.setQueryData<readonly SeoSetting[]>(queryKeys.seoSettings, (all) =>
-        all?.map((one) => (one.id === now.id ? now : one)),
+      queries.setQueryData(
+        routeKey(routes.listSeoSettings),
+        (all) => all && { items: all.items.map((one) => (one.id === now.id ? now : one)) },
       );
-      void queries.invalidateQueries({ queryKey: queryKeys.sitePages });
+      void refresh(queries, ...pageReads);
       onClose();
     },
   });

@@ -1,10 +1,9 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { Setup, SetupStep } from '@latchline/contracts/api/setup.operations';
-import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { setupPreference } from '../../shared/browser/preferences';
 import { paths } from '../../shared/navigation/paths';
-import { useClients } from '../../shared/clients/clients';
 import { screens as widths, useMedia } from '../../shared/browser/media';
 import { useStore } from '../../shared/browser/store';
 import styles from './setup.module.css';
@@ -46,11 +45,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
 
 /** What is left before the site can serve customers. Gone once everything is done. */
 export function SetupList() {
-  const { notifications } = useClients();
-  const { data } = useQuery({
-    queryKey: queryKeys.setup,
-    queryFn: ({ signal }) => notifications.setup(signal),
-  });
+  const { data } = useRouteQuery(routes.getSetup);
   const folded = useStore(setupPreference);
   const phone = useMedia(widths.phone);
   if (!data) return null;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { type Service, serviceSchema } from '@latchline/contracts/content/content.schema';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { useRows } from '../../shared/forms/use-rows';
@@ -25,7 +26,7 @@ const labels = {
 
 /** A copy of the service, until it is saved or given up. */
 export function EditService({ service }: { service: Service }) {
-  const { content } = useClients();
+  const { api } = useClients();
   const remember = useRememberService();
   const view = `${paths.services}/${service.id}`;
   const editor = useEntityForm({
@@ -33,7 +34,7 @@ export function EditService({ service }: { service: Service }) {
     values: typedService,
     resolver: zodResolver(serviceFormSchema),
     fields: labels,
-    save: (patch, ifMatch) => content.changeService(service.id, patch, ifMatch),
+    save: (body, ifMatch) => api.call(routes.changeService, { params: { id: service.id }, body, ifMatch }),
     parse: (current) => serviceSchema.parse(current),
     saved: 'Service updated successfully',
     failed: 'Failed to update service',

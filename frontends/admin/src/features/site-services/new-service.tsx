@@ -1,21 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
+import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { ServiceFields } from './service-fields';
 import { emptyService, newServiceFormSchema } from './service-form';
 import { useRememberService } from './services.queries';
 
 export function NewService() {
-  const { content } = useClients();
+  const { api } = useClients();
   const remember = useRememberService();
   const record = useNewRecord({
     empty: { ...emptyService, slug: '' },
     resolver: zodResolver(newServiceFormSchema),
-    add: content.addService,
+    add: (body: BodyOf<typeof routes.createService>) => api.call(routes.createService, { body }),
     added: 'Service added successfully',
     failed: 'Failed to add service',
     onAdded: (made) => {

@@ -1,24 +1,23 @@
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { statusOf } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { routes } from '@latchline/contracts/api/routes';
+import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
 import { whyNotSaved } from '../../shared/editing/save-failure';
-import { useLoadFailure } from '../../shared/records/use-load-failure';
-import { etagOf } from '../../shared/editing/use-entity-form';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { statusOf } from '../../shared/http/api-failure';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { useClients } from '../../shared/clients/clients';
+import { useLoadFailure } from '../../shared/records/use-load-failure';
+
+const listKey = routeKey(routes.listEditedServices);
 
 /** In the order they were made; read again whenever somebody has changed what the site says. */
 export function useServiceList() {
-  const { content, queries } = useClients();
-  const asked = useQuery({
-    queryKey: queryKeys.services,
-    queryFn: ({ signal }) => content.services(signal),
-  });
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: queryKeys.services }));
+  const { queries } = useClients();
+  const asked = useRouteQuery(routes.listEditedServices, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, routes.listEditedServices));
   useLoadFailure(asked.isError, 'Failed to load services');
   return asked;
 }
@@ -27,32 +26,35 @@ export function useServiceList() {
 export function useRememberService() {
   const { queries } = useClients();
   return (now: Service) => {
-    queries.setQueryData<readonly Service[]>(queryKeys.services, (all = []) =>
-      all.some(({ id }) => id === now.id) ? all.map((one) => (one.id === now.id ? now : one)) : [...all, now],
-    );
-    void queries.invalidateQueries({ queryKey: queryKeys.stats });
+    queries.setQueryData(listKey, (list) => {
+      const all = list?.items ?? [];
+      const known = all.some(({ id }) => id === now.id);
+      return { items: known ? all.map((one) => (one.id === now.id ? now : one)) : [...all, now] };
+    });
+    void refresh(queries, routes.getStats);
   };
 }
 
 export function useDeleteService() {
-  const { content, queries } = useClients();
-  return useMutation({
-    mutationFn: (service: Service) => content.removeService(service.id, etagOf(service)),
-    onSuccess: async (_, service) => {
-      navigate(paths.services, { ask: false });
-      queries.setQueryData<readonly Service[]>(queryKeys.services, (all = []) =>
-        all.filter(({ id }) => id !== service.id),
-      );
-      toast.success('Service deleted');
-      await queries.invalidateQueries({ queryKey: queryKeys.stats });
-    },
-    onError: (error) => {
+  const { api, queries } = useClients();
+  return useAction({
+    call: ({ id, updated_at }: Service) =>
+      api.call(routes.deleteService, { params: { id }, ifMatch: updated_at }),
+    done: 'Service deleted',
+    failed: (error) => {
       const stale = statusOf(error) === 412;
-      if (stale) void queries.invalidateQueries({ queryKey: queryKeys.services });
+      if (stale) void refresh(queries, routes.listEditedServices);
       const description = stale
         ? 'Somebody has changed it meanwhile. Look at it as it is now first.'
         : whyNotSaved(error);
-      toast.error('Failed to delete service', { description });
+      return { message: 'Failed to delete service', description };
+    },
+    onDone: async (_, service) => {
+      navigate(paths.services, { ask: false });
+      queries.setQueryData(listKey, (list) => ({
+        items: (list?.items ?? []).filter(({ id }) => id !== service.id),
+      }));
+      await refresh(queries, routes.getStats);
     },
   });
 }

@@ -1,112 +1,104 @@
-import type { NewInvitation, User, UserPatch } from '@latchline/contracts/identity/user.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { routes } from '@latchline/contracts/api/routes';
+import type {
+  NewInvitation,
+  SentInvitation,
+  User,
+  UserPatch,
+} from '@latchline/contracts/identity/user.schema';
 import { toast } from 'sonner';
-import { serverMessage, statusOf } from '../../shared/http/api-failure';
-import { queryKeys } from '../../shared/api/query-keys';
+import { itemsOf } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { statusOf } from '../../shared/http/api-failure';
+import { serverMessageOr } from '../../shared/ui/failure-toast';
 
 /** Who was seen when changes without anybody doing anything here. */
 const refreshMs = 30_000;
 
-export function useUsers() {
-  const { users } = useClients();
-  return useQuery({
-    queryKey: queryKeys.users,
-    queryFn: ({ signal }) => users.list(signal),
-    refetchInterval: refreshMs,
-  });
-}
+export const useUsers = () =>
+  useRouteQuery(routes.listUsers, undefined, { select: itemsOf, refetchInterval: refreshMs });
+export const useInvitations = () =>
+  useRouteQuery(routes.listInvitations, undefined, { select: itemsOf, refetchInterval: refreshMs });
 
-export function useInvitations() {
-  const { users } = useClients();
-  return useQuery({
-    queryKey: queryKeys.invitations,
-    queryFn: ({ signal }) => users.invitations(signal),
-    refetchInterval: refreshMs,
-  });
-}
+/** After a change of who works here both lists are read again. */
+const change = (message: string) => ({
+  failed: (error: unknown) =>
+    statusOf(error) === 412
+      ? 'Somebody else has changed this account. Look at it again.'
+      : serverMessageOr(message)(error),
+  refresh: [routes.listUsers, routes.listInvitations],
+});
 
-interface Words<Input> {
-  readonly done: (input: Input) => string;
-  readonly failed: string;
-}
-
-/** A change of who works here, after which both lists are read again. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, words: Words<Input>) {
-  const { queries } = useClients();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, input) => toast.success(words.done(input)),
-    onError: (error) => {
-      const stale = statusOf(error) === 412 && 'Somebody else has changed this account. Look at it again.';
-      toast.error(stale || (serverMessage(error) ?? words.failed));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.users }),
-  });
-}
-
-export function useUserActions(user: User) {
-  const { users } = useClients();
+export function useUserActions({ id, email, updated_at }: User) {
+  const { call } = useClients().api;
+  const params = { id };
   return {
-    change: useChange((patch: UserPatch) => users.change(user, patch), {
-      done: ({ role, active }) =>
+    change: useAction({
+      call: (body: UserPatch) => call(routes.changeUser, { params, body, ifMatch: updated_at }),
+      done: (_, { role, active }) =>
         role ? 'Role changed' : active ? 'Account switched on' : 'Account switched off',
-      failed: 'Failed to change the account',
+      ...change('Failed to change the account'),
     }),
-    alerts: useChange((email: boolean) => users.changeAlerts(user.id, email), {
-      done: (email) =>
-        email
-          ? `${user.email} gets an e-mail for every new lead`
-          : `${user.email} gets no e-mails about leads`,
-      failed: 'Failed to change their e-mails',
+    alerts: useAction({
+      call: (wanted: boolean) => call(routes.changeUserAlerts, { params, body: { email: wanted } }),
+      done: (_, wanted) =>
+        wanted ? `${email} gets an e-mail for every new lead` : `${email} gets no e-mails about leads`,
+      ...change('Failed to change their e-mails'),
     }),
-    signOut: useChange(() => users.endSessions(user.id), {
-      done: () => 'Signed out everywhere',
-      failed: 'Failed to sign them out',
+    signOut: useAction({
+      call: () => call(routes.endUserSessions, { params }),
+      done: 'Signed out everywhere',
+      ...change('Failed to sign them out'),
     }),
-    unlock: useChange(() => users.unlock(user.id), {
-      done: () => 'Account unlocked',
-      failed: 'Failed to unlock the account',
+    unlock: useAction({
+      call: () => call(routes.unlockUser, { params }),
+      done: 'Account unlocked',
+      ...change('Failed to unlock the account'),
     }),
-    clearFactor: useChange(() => users.clearSecondFactor(user.id), {
-      done: () => 'Second factor switched off',
-      failed: 'Failed to switch the second factor off',
+    clearFactor: useAction({
+      call: () => call(routes.clearUserSecondFactor, { params }),
+      done: 'Second factor switched off',
+      ...change('Failed to switch the second factor off'),
     }),
-    remove: useChange(() => users.remove(user.id), {
-      done: () => 'Account removed',
-      failed: 'Failed to remove the account',
+    remove: useAction({
+      call: () => call(routes.removeUser, { params }),
+      done: 'Account removed',
+      ...change('Failed to remove the account'),
     }),
   };
 }
 
-const sent = ({ mailed }: { mailed: boolean }) => {
-  if (mailed) toast.success('Invitation sent');
-  else toast.error('The mail could not be sent. Pass the link on yourself.');
-};
+function sent({ mailed }: SentInvitation): string | undefined {
+  if (mailed) return 'Invitation sent';
+  toast.error('The mail could not be sent. Pass the link on yourself.');
+  return undefined;
+}
 
 export function useInvite() {
-  const { users, queries } = useClients();
-  return useMutation({
-    mutationFn: (invitation: NewInvitation) => users.invite(invitation),
-    onSuccess: sent,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.invitations }),
+  const { api } = useClients();
+  return useAction({
+    call: (body: NewInvitation) => api.call(routes.invite, { body }),
+    done: sent,
+    refresh: [routes.listInvitations],
   });
 }
 
 export function useSendAgain(id: string) {
-  const { users, queries } = useClients();
-  return useMutation({
-    mutationFn: () => users.sendAgain(id),
-    onSuccess: sent,
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to send the invitation'),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.invitations }),
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.sendInvitation, { params: { id } }),
+    done: sent,
+    failed: serverMessageOr('Failed to send the invitation'),
+    refresh: [routes.listInvitations],
   });
 }
 
 export function useWithdraw(id: string) {
-  const { users } = useClients();
-  return useChange(() => users.withdraw(id), {
-    done: () => 'Invitation withdrawn',
-    failed: 'Failed to withdraw the invitation',
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.withdrawInvitation, { params: { id } }),
+    done: 'Invitation withdrawn',
+    ...change('Failed to withdraw the invitation'),
   });
 }

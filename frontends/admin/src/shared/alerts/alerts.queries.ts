@@ -1,56 +1,57 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { routes } from '@latchline/contracts/api/routes';
 import { toast } from 'sonner';
-import { queryKeys } from '../api/query-keys';
+import { refresh, routeKey } from '../api/route-query';
+import { useAction } from '../calls/use-action';
+import { useRouteQuery } from '../calls/use-route-query';
 import { useClients } from '../clients/clients';
-import { failed } from '../ui/failure-toast';
+import { because } from '../ui/failure-toast';
+
+/** What is read again when a device is added or removed: whether anybody is notified depends on it. */
+export const deviceReads = [
+  routes.getPush,
+  routes.getOwnAlerts,
+  routes.getSetup,
+  routes.getNotificationSettings,
+];
 
 /** Which alerts reach the person who is signed in; only asked for people who handle leads. */
-export function useOwnAlerts(enabled = true) {
-  const { notifications } = useClients();
-  return useQuery({
-    queryKey: queryKeys.ownAlerts,
-    queryFn: ({ signal }) => notifications.mine(signal),
-    enabled,
-  });
-}
+export const useOwnAlerts = (enabled = true) => useRouteQuery(routes.getOwnAlerts, undefined, { enabled });
 
 export function useChangeOwnAlerts() {
-  const { notifications, queries } = useClients();
-  return useMutation({
-    mutationFn: notifications.changeMine,
-    onSuccess: (now, wanted) => {
-      queries.setQueryData(queryKeys.ownAlerts, now);
-      if (now.email && !wanted) toast.error('You still get these e-mails because nobody else is named.');
-      else toast.success(wanted ? 'You get an e-mail for every new lead' : 'E-mails about new leads are off');
+  const { api, queries } = useClients();
+  return useAction({
+    call: (email: boolean) => api.call(routes.changeOwnAlerts, { body: { email } }),
+    done: (now, wanted) => {
+      if (!now.email || wanted)
+        return wanted ? 'You get an e-mail for every new lead' : 'E-mails about new leads are off';
+      toast.error('You still get these e-mails because nobody else is named.');
+      return undefined;
     },
-    onError: (error) => failed('Failed to change your e-mails', error),
+    failed: because('Failed to change your e-mails'),
+    onDone: (now) => queries.setQueryData(routeKey(routes.getOwnAlerts), now),
   });
 }
 
-export function usePushSettings() {
-  const { notifications } = useClients();
-  return useQuery({ queryKey: queryKeys.pushDevices, queryFn: ({ signal }) => notifications.push(signal) });
-}
+export const usePushSettings = () => useRouteQuery(routes.getPush);
 
 export function useRemoveDevice() {
-  const { notifications, queries, push } = useClients();
-  return useMutation({
-    mutationFn: notifications.removeDevice,
-    onSuccess: () => toast.success('Device removed'),
-    onError: (error) => failed('Failed to remove the device', error),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: queryKeys.notifications });
+  const { api, queries, push } = useClients();
+  return useAction({
+    call: (id: string) => api.call(routes.removePushSubscription, { params: { id } }),
+    done: 'Device removed',
+    failed: because('Failed to remove the device'),
+    refresh: async () => {
+      await refresh(queries, ...deviceReads);
       await push.look();
     },
   });
 }
 
 export function useTestPush() {
-  const { notifications } = useClients();
-  return useMutation({
-    mutationFn: notifications.testPush,
-    onSuccess: (devices) =>
-      toast.success(`Sending a test to your ${devices === 1 ? 'device' : `${devices} devices`}`),
-    onError: (error) => failed('Failed to send the test', error),
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.testPush),
+    done: ({ devices }) => `Sending a test to your ${devices === 1 ? 'device' : `${devices} devices`}`,
+    failed: because('Failed to send the test'),
   });
 }

@@ -2,14 +2,14 @@ import type { PushDevice } from '@latchline/contracts/notifications/push.schema'
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect } from 'react';
-import { queryKeys } from '../api/query-keys';
+import { refresh } from '../api/route-query';
 import { moment } from '../period/times';
 import type { PushState } from '../push/push-switch';
 import { useClients } from '../clients/clients';
 import { useAsTimeGoes } from '../browser/now';
 import { useStore } from '../browser/store';
-import { failed } from '../ui/failure-toast';
-import { usePushSettings, useRemoveDevice, useTestPush } from './alerts.queries';
+import { because, tellFailure } from '../ui/failure-toast';
+import { deviceReads, usePushSettings, useRemoveDevice, useTestPush } from './alerts.queries';
 import styles from '../settings/settings.module.css';
 import { SettingsSection } from '../settings/settings-section';
 
@@ -59,8 +59,10 @@ function ThisDevice() {
   const change = async (work: () => Promise<void>) => {
     await work
       .call(push)
-      .catch((error: unknown) => failed('Failed to change notifications on this device', error));
-    await queries.invalidateQueries({ queryKey: queryKeys.notifications });
+      .catch((error: unknown) =>
+        tellFailure(because('Failed to change notifications on this device')(error)),
+      );
+    await refresh(queries, ...deviceReads);
   };
   const on = state === 'on';
   const possible = on || state === 'off' || state === 'changing';

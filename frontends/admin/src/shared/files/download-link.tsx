@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -17,7 +18,7 @@ export function DownloadLink({ address, failed, className, children }: DownloadL
   const save = async () => {
     try {
       // A download cannot renew the session by itself; asking who is signed in does.
-      await sessionApi.session();
+      await sessionApi.call(routes.getSession);
     } catch {
       return void toast.error(failed);
     }

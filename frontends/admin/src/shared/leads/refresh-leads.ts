@@ -1,10 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../api/query-keys';
+import { routes } from '@latchline/contracts/api/routes';
+import type { LeadViewFilters } from '@latchline/contracts/leads/views/lead-view.schema';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { refresh, routeKey } from '../api/route-query';
 
-export async function refreshLeads(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: queryKeys.leads });
-}
+export const leadReads = [
+  routes.listLeads,
+  routes.getLead,
+  routes.getNotesHistory,
+  routes.listUnsent,
+  routes.listLeadDeliveries,
+];
 
-export async function refreshCounts(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: queryKeys.stats });
-}
+export const leadListsKey: QueryKey = routeKey(routes.listLeads);
+/** By what a person has chosen: the query made of it depends on the time. */
+export const leadListKey = (filters: LeadViewFilters): QueryKey => [...leadListsKey, filters];
+export const leadKey = (id: string): QueryKey => routeKey(routes.getLead, { params: { id } });
+
+export const refreshLeads = (queries: QueryClient): Promise<void> => refresh(queries, ...leadReads);
+
+export const refreshCounts = (queries: QueryClient): Promise<void> => refresh(queries, routes.getStats);

@@ -1,17 +1,13 @@
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { isRefused, serverMessage } from '../http/api-failure';
-import type { MediaQuery } from '../api/media-api';
-import { useContentChanges } from '../editing/use-content-changes';
+import { routes } from '@latchline/contracts/api/routes';
+import { type QueryOf, refresh, routeKey } from '../api/route-query';
+import { useAction } from '../calls/use-action';
+import { useRoutePages, useRouteQuery } from '../calls/use-route-query';
 import { useClients } from '../clients/clients';
+import { useContentChanges } from '../editing/use-content-changes';
+import { withRefusal } from '../ui/failure-toast';
 
-export const mediaKeys = {
-  all: ['media'] as const,
-  lists: ['media', 'list'] as const,
-  list: (query: MediaQuery) => ['media', 'list', query] as const,
-  item: (id: string) => ['media', 'item', id] as const,
-};
+export const mediaReads = [routes.listMedia, routes.getMediaItem];
 
 export type MediaFilter = 'all' | 'picture' | 'drawing' | 'unused';
 
@@ -20,53 +16,39 @@ export interface MediaSearch {
   readonly filter: MediaFilter;
 }
 
-const queryOf = ({ q, filter }: MediaSearch): MediaQuery => ({
+const queryOf = ({ q, filter }: MediaSearch): QueryOf<typeof routes.listMedia> => ({
   ...(q !== '' && { q }),
   ...((filter === 'picture' || filter === 'drawing') && { kind: filter }),
   ...(filter === 'unused' && { unused: 'true' as const }),
 });
 
 export function useMediaList(search: MediaSearch) {
-  const { media, queries } = useClients();
-  useContentChanges(() => void queries.invalidateQueries({ queryKey: mediaKeys.all }));
-  const query = queryOf(search);
-  return useInfiniteQuery({
-    queryKey: mediaKeys.list(query),
-    queryFn: ({ signal, pageParam }) =>
-      media.list({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: (last) => last,
-  });
+  const { queries } = useClients();
+  useContentChanges(() => void refresh(queries, ...mediaReads));
+  return useRoutePages(routes.listMedia, queryOf(search));
 }
 
-export function useMediaItem(id: string) {
-  const { media } = useClients();
-  return useQuery({ queryKey: mediaKeys.item(id), queryFn: ({ signal }) => media.item(id, signal) });
-}
+export const useMediaItem = (id: string) => useRouteQuery(routes.getMediaItem, { params: { id } });
 
 /** Puts what a change has answered where lists and panels find it. */
 export function useRememberMedia() {
   const { queries } = useClients();
   return (item: MediaItem) => {
-    queries.setQueryData(mediaKeys.item(item.id), item);
-    void queries.invalidateQueries({ queryKey: mediaKeys.lists });
+    queries.setQueryData(routeKey(routes.getMediaItem, { params: { id: item.id } }), item);
+    void refresh(queries, routes.listMedia);
   };
 }
 
 export function useDeleteMedia(onDeleted: () => void) {
-  const { media, queries } = useClients();
-  return useMutation({
-    mutationFn: media.remove,
-    onSuccess: (_, id) => {
+  const { api, queries } = useClients();
+  return useAction({
+    call: (id: string) => api.call(routes.deleteMedia, { params: { id } }),
+    done: 'Picture deleted',
+    failed: withRefusal('Failed to delete the picture'),
+    onDone: (_, id) => {
       onDeleted();
-      queries.removeQueries({ queryKey: mediaKeys.item(id) });
-      void queries.invalidateQueries({ queryKey: mediaKeys.lists });
-      toast.success('Picture deleted');
+      queries.removeQueries({ queryKey: routeKey(routes.getMediaItem, { params: { id } }) });
+      void refresh(queries, routes.listMedia);
     },
-    onError: (error) =>
-      toast.error('Failed to delete the picture', {
-        description: isRefused(error) ? serverMessage(error) : undefined,
-      }),
   });
 }

@@ -1,6 +1,8 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
+import { addressOf } from '@latchline/kit/api/call-route';
 import { isRefused, serverMessage } from '../http/api-failure';
-import type { MediaApi, UploadWords } from '../api/media-api';
+import type { UploadFile, UploadWords } from '../http/upload-file';
 import { Store } from '../browser/store';
 
 export interface Upload {
@@ -26,7 +28,7 @@ export class UploadQueue extends Store<readonly Upload[]> {
   private readonly aborts = new Map<number, AbortController>();
 
   constructor(
-    private readonly media: Pick<MediaApi, 'upload'>,
+    private readonly upload: UploadFile,
     private readonly onDone: (item: MediaItem) => void,
   ) {
     super([]);
@@ -91,15 +93,12 @@ export class UploadQueue extends Store<readonly Upload[]> {
     const abort = new AbortController();
     this.aborts.set(key, abort);
     try {
-      const item = await this.media.upload(
-        file,
-        { ...words, name: file.name || 'picture' },
-        {
-          signal: abort.signal,
-          onProgress: (share) =>
-            this.change(key, (upload) => ({ ...upload, share, state: share < 1 ? 'sending' : 'drawing' })),
-        },
-      );
+      const query: UploadWords = { ...words, name: file.name || 'picture' };
+      const item = await this.upload(addressOf(routes.addMedia, { query: { ...query } }), file, {
+        signal: abort.signal,
+        onProgress: (share) =>
+          this.change(key, (upload) => ({ ...upload, share, state: share < 1 ? 'sending' : 'drawing' })),
+      });
       this.change(key, (upload) => ({ ...upload, state: 'done', share: 1, item }));
       this.onDone(item);
     } catch (error) {

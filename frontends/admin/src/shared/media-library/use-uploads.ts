@@ -6,7 +6,7 @@ import { UploadQueue } from './upload-queue';
 
 /** The files that are on their way from this place. */
 export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
-  const { media } = useClients();
+  const { upload } = useClients();
   const remember = useRememberMedia();
   const done = useEffectEvent((item: MediaItem) => {
     remember(item);
@@ -19,7 +19,7 @@ export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
     return () => void listeners.delete(listener);
   }, [listeners]);
   const [queue] = useState(
-    () => new UploadQueue(media, (item) => listeners.forEach((listener) => listener(item))),
+    () => new UploadQueue(upload, (item) => listeners.forEach((listener) => listener(item))),
   );
   return queue;
 }

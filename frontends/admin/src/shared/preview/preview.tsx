@@ -1,8 +1,9 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefused, serverMessage } from '../http/api-failure';
-import { useClients } from '../clients/clients';
+import { useRouteQuery } from '../calls/use-route-query';
 import { Preference } from '../browser/preference';
 import { useStore } from '../browser/store';
 import { useWidth } from '../browser/use-width';
@@ -24,18 +25,19 @@ interface PreviewProps {
 
 /** The real page beside its form. While the next one is drawn, and while what is typed makes no page, the last one stays. */
 export function Preview({ path, drafts }: PreviewProps) {
-  const { previews } = useClients();
   const typed = useSettled({ path, drafts });
   const screen = useStore(screenPreference);
-  const { data, error, isFetching, isPending, refetch } = useQuery({
-    queryKey: ['previews', typed],
-    queryFn: ({ signal }) => previews.draw(typed, signal),
-    placeholderData: (last) => last,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchInterval: false,
-    refetchOnReconnect: true,
-  });
+  const { data, error, isFetching, isPending, refetch } = useRouteQuery(
+    routes.createPreview,
+    { body: { ...typed, drafts: [...typed.drafts] } },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchInterval: false,
+      refetchOnReconnect: true,
+    },
+  );
   return (
     <section className={styles.preview} aria-label="Preview of the page" aria-busy={isFetching}>
       <div className={styles.bar}>

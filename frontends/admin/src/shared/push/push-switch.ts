@@ -1,4 +1,6 @@
-import type { NotificationsApi } from '../api/notifications-api';
+import { routes } from '@latchline/contracts/api/routes';
+import type { ApiClient } from '@latchline/kit/api/api-client';
+import type { BodyOf } from '../api/route-query';
 import { Store } from '../browser/store';
 import { deviceLabel } from './device-label';
 
@@ -14,7 +16,7 @@ const keptId = 'latchline.push-device';
 
 /** Whether this browser is woken by what happens, and how that is changed. */
 export class PushSwitch extends Store<PushState> {
-  constructor(private readonly api: Pick<NotificationsApi, 'push' | 'addDevice' | 'removeDevice'>) {
+  constructor(private readonly api: ApiClient) {
     super('looking');
   }
 
@@ -28,7 +30,7 @@ export class PushSwitch extends Store<PushState> {
     if (state !== 'off') return this.set(state);
     const subscription = await subscribed();
     if (!subscription) return this.set('off');
-    const { devices, public_key } = await this.api.push();
+    const { devices, public_key } = await this.api.call(routes.getPush);
     const listed = devices.some(({ id }) => id === readId());
     if (!listed || keyOf(subscription) !== public_key) return this.set('off');
     // Browsers change their keys at times without a word.
@@ -46,7 +48,7 @@ export class PushSwitch extends Store<PushState> {
     const answer = await Notification.requestPermission();
     if (answer !== 'granted') return this.set(possible());
     await this.changeTo('on', async () => {
-      const { public_key } = await this.api.push();
+      const { public_key } = await this.api.call(routes.getPush);
       await this.tell(await subscribe(public_key));
     });
   }
@@ -55,14 +57,15 @@ export class PushSwitch extends Store<PushState> {
     await this.changeTo('off', async () => {
       const id = readId();
       await (await subscribed())?.unsubscribe();
-      if (id) await this.api.removeDevice(id);
+      if (id) await this.api.call(routes.removePushSubscription, { params: { id } });
       keepId(null);
     });
   }
 
   private async tell(subscription: PushSubscription): Promise<void> {
-    const json = subscription.toJSON() as Parameters<NotificationsApi['addDevice']>[0]['subscription'];
-    const { id } = await this.api.addDevice({ subscription: json, label: deviceLabel(navigator.userAgent) });
+    const json = subscription.toJSON() as BodyOf<typeof routes.addPushSubscription>['subscription'];
+    const body = { subscription: json, label: deviceLabel(navigator.userAgent) };
+    const { id } = await this.api.call(routes.addPushSubscription, { body });
     keepId(id);
   }
 

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { BaseSyntheticEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
-import { toast } from 'sonner';
+import { useAction } from '../calls/use-action';
 import { useFields } from '../forms/use-fields';
 import { fieldErrorsOf, whyNotSaved } from '../editing/save-failure';
 import { useUnsaved } from '../editing/use-unsaved';
@@ -27,18 +26,16 @@ export function useNewRecord<Values extends FieldValues, Given, Made>({
 }: NewRecordOptions<Values, Given, Made>) {
   const form = useFields<Values, Given>({ resolver, defaultValues: empty as DefaultValues<Values> });
   const dirty = form.formState.isDirty;
-  const adding = useMutation({
-    mutationFn: add,
-    onSuccess: (made) => {
-      toast.success(added);
-      onAdded(made);
-    },
-    onError: (error) => {
+  const adding = useAction({
+    call: add,
+    done: added,
+    onDone: onAdded,
+    failed: (error) => {
       const wrong = fieldErrorsOf(error);
       wrong.forEach(({ path, message }, index) =>
         form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
       );
-      toast.error(failed, wrong.length > 0 ? undefined : { description: whyNotSaved(error) });
+      return wrong.length > 0 ? failed : { message: failed, description: whyNotSaved(error) };
     },
   });
   useUnsaved(dirty);

@@ -1,15 +1,16 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { Session, SigningInWith } from '@latchline/contracts/identity/session.schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
-import { problemCode, serverMessage } from '../http/api-failure';
-import { queryKeys } from '../api/query-keys';
+import { useAction } from '../calls/use-action';
+import { problemCode } from '../http/api-failure';
+import { serverMessageOr } from '../ui/failure-toast';
 import { serverNow } from '../http/server-clock';
 import { navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
 import { useClients } from '../clients/clients';
-import { endSession, loadSession, signedOut, startSession } from '../session/session';
+import { endSession, loadSession, sessionKey, signedOut, startSession } from '../session/session';
 import { onMarkedElsewhere } from '../session/session-marker';
 import { renewalDelayMs } from '../session/session-renewal';
 
@@ -18,7 +19,7 @@ const retryRenewalMs = 30_000;
 export function useSession() {
   const { sessionApi } = useClients();
   return useQuery({
-    queryKey: queryKeys.session,
+    queryKey: sessionKey,
     queryFn: () => loadSession(sessionApi),
     // Tried again below: a person waits for this before anything else.
     retry: false,
@@ -43,7 +44,7 @@ export function useSessionUpkeep(session: Session | undefined): void {
     const renew = async () => {
       try {
         await renewal.renew();
-        await queries.invalidateQueries({ queryKey: queryKeys.session });
+        await queries.invalidateQueries({ queryKey: sessionKey });
       } catch {
         schedule(retryRenewalMs);
       }
@@ -65,8 +66,8 @@ export function useSessionUpkeep(session: Session | undefined): void {
   useEffect(
     () =>
       onMarkedElsewhere((markedAt) => {
-        if (markedAt === null) queries.setQueryData(queryKeys.session, signedOut);
-        else void queries.invalidateQueries({ queryKey: queryKeys.session });
+        if (markedAt === null) queries.setQueryData(sessionKey, signedOut);
+        else void queries.invalidateQueries({ queryKey: sessionKey });
       }),
     [queries],
   );
@@ -74,35 +75,33 @@ export function useSessionUpkeep(session: Session | undefined): void {
 
 export function useSignIn(next: string) {
   const { sessionApi, queries } = useClients();
-  return useMutation({
-    mutationFn: (credentials: SigningInWith) => sessionApi.signIn(credentials),
-    onSuccess: (answer) => {
-      startSession(queries, answer);
-      toast.success('Successfully signed in');
-      navigate(next, { replace: true });
-    },
-    onError: (error) => {
+  return useAction({
+    call: (body: SigningInWith) => sessionApi.call(routes.signIn, { body }),
+    done: 'Successfully signed in',
+    failed: (error) =>
       // Half the way: the next step asks for the code.
-      if (problemCode(error) === identityErrors.codeRequired) return;
-      toast.error(serverMessage(error) ?? 'Failed to sign in');
+      problemCode(error) === identityErrors.codeRequired
+        ? undefined
+        : serverMessageOr('Failed to sign in')(error),
+    onDone: (answer) => {
+      startSession(queries, answer);
+      navigate(next, { replace: true });
     },
   });
 }
 
 export function useSignOut(before: () => Promise<unknown>) {
   const { sessionApi, queries } = useClients();
-  return useMutation({
-    mutationFn: async () => {
+  return useAction({
+    call: async () => {
       await before().catch(() => undefined);
-      await sessionApi.signOut();
+      await sessionApi.call(routes.signOut);
     },
-    onSuccess: () => {
+    done: 'Successfully signed out',
+    failed: serverMessageOr('Failed to sign out'),
+    onDone: () => {
       endSession(queries);
       navigate(paths.signIn, { ask: false });
-      toast.success('Successfully signed out');
-    },
-    onError: (error) => {
-      toast.error(serverMessage(error) ?? 'Failed to sign out');
     },
   });
 }

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../api/query-keys';
-import { useClients } from '../clients/clients';
+import { routes } from '@latchline/contracts/api/routes';
+import { useRouteQuery } from '../calls/use-route-query';
 
-export function useStats() {
-  const { api } = useClients();
-  return useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => api.stats(signal) });
-}
+export const useStats = () => useRouteQuery(routes.getStats);

@@ -1,8 +1,40 @@
 import { toast } from 'sonner';
 import { isRefused, serverMessage } from '../http/api-failure';
 
-/** Says that something failed, and why when the server refused it. */
-export function failed(message: string, error: unknown): void {
-  const why = isRefused(error) ? serverMessage(error) : undefined;
-  toast.error(why ? `${message}: ${why}` : message);
+export interface FailureWords {
+  readonly message: string;
+  /** Why, below the message. */
+  readonly description?: string | undefined;
+}
+
+/** "Failed to save the times: why", where the server refused it and says why. */
+export const because =
+  (message: string) =>
+  (error: unknown): string => {
+    const why = isRefused(error) ? serverMessage(error) : undefined;
+    return why ? `${message}: ${why}` : message;
+  };
+
+/** The server's message, or else this one. */
+export const serverMessageOr =
+  (message: string) =>
+  (error: unknown): string =>
+    serverMessage(error) ?? message;
+
+/** The server's message below this one, or else these words. */
+export const withReason =
+  (message: string, otherwise: string) =>
+  (error: unknown): FailureWords => ({ message, description: serverMessage(error) ?? otherwise });
+
+/** The same, where the server's message counts only when it refused. */
+export const withRefusal =
+  (message: string, otherwise?: string) =>
+  (error: unknown): FailureWords => ({
+    message,
+    description: isRefused(error) ? serverMessage(error) : otherwise,
+  });
+
+export function tellFailure(words: string | FailureWords): void {
+  if (typeof words === 'string') toast.error(words);
+  else toast.error(words.message, words.description ? { description: words.description } : undefined);
 }

@@ -1,13 +1,16 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { navigate } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
+import { useAction } from '../../../shared/calls/use-action';
+import { over } from './draft/post-server';
 import { useClients } from '../../../shared/clients/clients';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
 import { useAsTimeGoes } from '../../../shared/browser/now';
-import { useBlogAction } from '../posts/blog.queries';
+import { blogAction, deleteForGood } from '../posts/blog.queries';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { whenWords } from '../posts/post-words';
 import { StatusChip } from '../posts/status-chip';
@@ -68,14 +71,12 @@ const publishWords = (status: Draft['state']['post']['status']): string => {
 };
 
 function useRestore({ keeper, state }: Draft) {
-  const { blog } = useClients();
-  return useBlogAction(
-    async () => {
-      const now = await blog.restore(state.post);
-      keeper.adopt(now);
-    },
-    { done: 'Article restored', failed: 'Failed to restore the article' },
-  );
+  const { api } = useClients();
+  return useAction({
+    call: async () => keeper.adopt(await api.call(routes.restorePost, over(state.post))),
+    done: 'Article restored',
+    ...blogAction('Failed to restore the article'),
+  });
 }
 
 type Asking = 'discard' | 'unpublish' | 'trash' | 'remove' | null;
@@ -104,30 +105,27 @@ const questions = {
 } as const;
 
 function More({ keeper, state }: Draft) {
-  const { blog } = useClients();
+  const { api } = useClients();
   const [asking, setAsking] = useState<Asking>(null);
   const { post } = state;
-  const act = useBlogAction(
-    async (what: NonNullable<Asking>) => {
+  const act = useAction({
+    call: async (what: NonNullable<Asking>) => {
       await keeper.flush();
       const seen = keeper.snapshot().post;
-      if (what === 'discard') keeper.adopt(await blog.discard(seen));
-      if (what === 'unpublish') keeper.adopt(await blog.unpublish(seen));
-      if (what === 'trash') await blog.trash([seen.id]);
-      if (what === 'remove') await blog.remove(seen.id);
-      return what;
+      if (what === 'discard') keeper.adopt(await api.call(routes.discardPostChanges, over(seen)));
+      if (what === 'unpublish') keeper.adopt(await api.call(routes.unpublishPost, over(seen)));
+      if (what === 'trash') await api.call(routes.trashPosts, { body: { ids: [seen.id] } });
+      if (what === 'remove') await deleteForGood(api, seen.id);
     },
-    {
-      done: (what) =>
-        ({
-          discard: 'Changes discarded',
-          unpublish: post.status === 'scheduled' ? 'Schedule cancelled' : 'Article unpublished',
-          trash: 'Article moved to the trash',
-          remove: 'Article deleted for good',
-        })[what],
-      failed: 'That did not work',
-    },
-  );
+    done: (_, what) =>
+      ({
+        discard: 'Changes discarded',
+        unpublish: post.status === 'scheduled' ? 'Schedule cancelled' : 'Article unpublished',
+        trash: 'Article moved to the trash',
+        remove: 'Article deleted for good',
+      })[what],
+    ...blogAction('That did not work'),
+  });
   const confirm = (what: NonNullable<Asking>) =>
     act.mutate(what, {
       onSuccess: () => {

@@ -1,15 +1,17 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { publishProblems } from '@latchline/contracts/content/blog-desk/post-checks';
 import type { PostField } from '@latchline/contracts/content/blog-desk/post-fields';
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { useAction } from '../../../shared/calls/use-action';
 import { serverNow } from '../../../shared/http/server-clock';
 import { currentOf, fieldErrorsOf } from '../../../shared/editing/save-failure';
 import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
-import { tellFailure } from '../posts/blog.queries';
+import type { FailureWords } from '../../../shared/ui/failure-toast';
+import { failedWith } from '../posts/blog.queries';
+import { over } from './draft/post-server';
 import { Checklist } from './checklist';
 import styles from './editor.module.css';
 import { firstProposal, meantBy, typedOf } from './draft/publish-time';
@@ -23,7 +25,7 @@ interface PublishProps extends Draft {
 
 /** Looks at the article once more, and publishes it now or at a time to come. */
 export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
-  const { blog } = useClients();
+  const { api } = useClients();
   const { post, fields } = state;
   const scheduled = post.status === 'scheduled' && post.published_at !== null;
   const isPublic = post.status === 'published';
@@ -33,8 +35,8 @@ export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
   );
   const meant = meantBy(typed, serverNow());
   const problems = publishProblems(fields);
-  const publish = useMutation({
-    mutationFn: async () => {
+  const publish = useAction({
+    call: async () => {
       await keeper.flush();
       const at = isPublic
         ? undefined
@@ -45,14 +47,17 @@ export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
             : undefined;
       const { dirty, post: seen } = keeper.snapshot();
       if (dirty) throw new Error('not saved');
-      return blog.publish(seen, at);
+      return api.call(routes.publishPost, {
+        ...over(seen),
+        body: at === undefined ? {} : { published_at: at },
+      });
     },
-    onSuccess: (now) => {
+    done: (now) => doneWords(post, now),
+    failed: (error) => failureOf(error, keeper.snapshot().dirty),
+    onDone: (now) => {
       keeper.adopt(now);
-      toast.success(doneWords(post, now));
       onClose();
     },
-    onError: (error) => toldFailure(error, keeper.snapshot().dirty),
   });
   const ready = problems.length === 0 && (!later || meant.at !== null);
   return (
@@ -99,12 +104,12 @@ export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
   );
 }
 
-function toldFailure(error: unknown, unsaved: boolean): void {
+function failureOf(error: unknown, unsaved: boolean): string | FailureWords {
+  const message = 'Failed to publish';
   const [wrong] = fieldErrorsOf(error);
-  if (currentOf(error)) toast.error('Somebody else has changed this article. Look at it again.');
-  else if (wrong) toast.error('Failed to publish', { description: wrong.message });
-  else if (unsaved) toast.error('Failed to publish', { description: 'What you wrote is not saved yet.' });
-  else tellFailure('Failed to publish', error);
+  if (currentOf(error)) return 'Somebody else has changed this article. Look at it again.';
+  if (wrong) return { message, description: wrong.message };
+  return unsaved ? { message, description: 'What you wrote is not saved yet.' } : failedWith(message)(error);
 }
 
 /** One that was public before keeps its date; a first time, or a wait that is given up, is now. */

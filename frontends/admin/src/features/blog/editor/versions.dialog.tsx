@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import {
   changedPostFields,
   fieldsOfPost,
@@ -7,10 +8,12 @@ import type { DeskPost, PostRevisionRow } from '@latchline/contracts/content/blo
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { moment, timeOfDay } from '../../../shared/period/times';
+import { useAction } from '../../../shared/calls/use-action';
+import { over } from './draft/post-server';
 import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useNow } from '../../../shared/browser/now';
-import { useBlogAction, useRevision, useRevisions } from '../posts/blog.queries';
+import { blogAction, useRevision, useRevisions } from '../posts/blog.queries';
 import styles from './editor.module.css';
 import { fieldNames, fieldText, type Names } from './draft/field-names';
 import { WordDiff } from './word-diff';
@@ -27,14 +30,18 @@ interface VersionsProps {
 
 /** Earlier versions, what is different now, and the way back to one. */
 export function VersionsDialog({ post, names, canRestore, onRestored, onClose }: VersionsProps) {
-  const { blog } = useClients();
+  const { api } = useClients();
   const revisions = useRevisions(post.id);
   const [chosen, setChosen] = useState<string>();
   const shown = chosen ?? revisions.data?.[0]?.id;
   const revision = useRevision(post.id, shown);
-  const restore = useBlogAction(() => blog.restoreRevision(post, shown ?? ''), {
+  const restore = useAction({
+    call: () => {
+      const { params, ifMatch } = over(post);
+      return api.call(routes.restorePostRevision, { params: { ...params, revision: shown ?? '' }, ifMatch });
+    },
     done: 'Version restored',
-    failed: 'Failed to restore the version',
+    ...blogAction('Failed to restore the version'),
   });
   const restored = (now: DeskPost) => {
     onRestored(now);

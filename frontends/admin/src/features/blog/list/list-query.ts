@@ -1,5 +1,5 @@
 import { deskPostQuerySchema, deskPostSorts } from '@latchline/contracts/content/blog-desk/post.schema';
-import type { PostListQuery } from '../../../shared/api/blog-api';
+import type { PostListQuery } from '../posts/blog.queries';
 
 /** The list stands in the address, so that "back" leads to where somebody was. What makes no sense is left out. */
 export function listQueryOf(search: URLSearchParams): PostListQuery {

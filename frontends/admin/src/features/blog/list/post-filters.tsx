@@ -1,7 +1,7 @@
 import { type DeskPostPage, postStatuses } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { PostListQuery } from '../../../shared/api/blog-api';
+import type { PostListQuery } from '../posts/blog.queries';
 import styles from '../posts/blog.module.css';
 import { useAuthors, useCategories } from '../posts/blog.queries';
 import { statusWords } from '../posts/post-words';

@@ -1,7 +1,7 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
-import type { PostListQuery } from '../../../shared/api/blog-api';
+import type { PostListQuery } from '../posts/blog.queries';
 import { navigate, useAddress } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
 import { Notice } from '../../../shared/ui/notice';

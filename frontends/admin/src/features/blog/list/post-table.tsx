@@ -1,5 +1,5 @@
 import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
-import type { PostListQuery } from '../../../shared/api/blog-api';
+import type { PostListQuery } from '../posts/blog.queries';
 import { moment } from '../../../shared/period/times';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { useAsTimeGoes } from '../../../shared/browser/now';

@@ -1,30 +1,40 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
+import { useAction } from '../../../shared/calls/use-action';
 import { useClients } from '../../../shared/clients/clients';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import styles from '../posts/blog.module.css';
-import { useBlogAction } from '../posts/blog.queries';
+import { blogAction, deleteForGood } from '../posts/blog.queries';
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 /** What can be done with several articles at once. */
 export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[]; onDone: () => void }) {
-  const { blog } = useClients();
+  const { api } = useClients();
   const [asking, setAsking] = useState<'trash' | 'remove' | null>(null);
   const inTrash = posts.every(({ status }) => status === 'trash');
   const ids = posts.map(({ id }) => id);
-  const trash = useBlogAction(() => blog.trash(ids), {
-    done: (moved) => `${counted(moved.length)} moved to the trash`,
-    failed: 'Failed to move to the trash',
+  const trash = useAction({
+    call: () => api.call(routes.trashPosts, { body: { ids } }),
+    done: (moved) => `${counted(moved.ids.length)} moved to the trash`,
+    ...blogAction('Failed to move to the trash'),
   });
-  const restore = useBlogAction(() => Promise.all(posts.map((post) => blog.restore(post))), {
+  const restore = useAction({
+    call: () =>
+      Promise.all(
+        posts.map(({ id, updated_at }) =>
+          api.call(routes.restorePost, { params: { id }, ifMatch: updated_at }),
+        ),
+      ),
     done: (all) => `${counted(all.length)} restored`,
-    failed: 'Failed to restore',
+    ...blogAction('Failed to restore'),
   });
-  const remove = useBlogAction(() => Promise.all(ids.map((id) => blog.remove(id))), {
+  const remove = useAction({
+    call: () => Promise.all(ids.map((id) => deleteForGood(api, id))),
     done: (all) => `${counted(all.length)} deleted for good`,
-    failed: 'Failed to delete',
+    ...blogAction('Failed to delete'),
   });
   const live = posts.filter(({ status }) => status === 'published').length;
   const done = { onSuccess: () => onDone(), onSettled: () => setAsking(null) };

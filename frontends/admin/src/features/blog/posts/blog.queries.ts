@@ -1,95 +1,71 @@
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { routes } from '@latchline/contracts/api/routes';
+import type { ApiClient } from '@latchline/kit/api/api-client';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
-import { isRefused, serverMessage } from '../../../shared/http/api-failure';
-import type { PostListQuery } from '../../../shared/api/blog-api';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { itemsOf, type QueryOf, refresh, routeKey } from '../../../shared/api/route-query';
+import { useAction } from '../../../shared/calls/use-action';
+import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
+import { withRefusal } from '../../../shared/ui/failure-toast';
 
-export function usePosts(query: PostListQuery) {
-  const { blog } = useClients();
-  return useQuery({
-    queryKey: queryKeys.blogList(query),
-    queryFn: ({ signal }) => blog.posts(query, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+export type PostListQuery = QueryOf<typeof routes.listDeskPosts>;
 
-export function usePost(id: string) {
-  const { blog } = useClients();
-  return useQuery({ queryKey: queryKeys.blogPost(id), queryFn: ({ signal }) => blog.post(id, signal) });
-}
+export const blogReads = [
+  routes.listDeskPosts,
+  routes.getDeskPost,
+  routes.listPostRevisions,
+  routes.getPostRevision,
+  routes.listDeskCategories,
+  routes.listDeskAuthors,
+];
 
-export function useCategories() {
-  const { blog } = useClients();
-  return useQuery({ queryKey: queryKeys.blogCategories, queryFn: ({ signal }) => blog.categories(signal) });
-}
+export const usePosts = (query: PostListQuery) =>
+  useRouteQuery(routes.listDeskPosts, { query }, { placeholderData: keepPreviousData });
 
-export function useAuthors() {
-  const { blog } = useClients();
-  return useQuery({ queryKey: queryKeys.blogAuthors, queryFn: ({ signal }) => blog.authors(signal) });
-}
+export const usePost = (id: string) => useRouteQuery(routes.getDeskPost, { params: { id } });
 
-export function useRevisions(id: string) {
-  const { blog } = useClients();
-  return useQuery({
-    queryKey: queryKeys.blogRevisions(id),
-    queryFn: ({ signal }) => blog.revisions(id, signal),
-    staleTime: 0,
-  });
-}
+export const useCategories = () => useRouteQuery(routes.listDeskCategories, undefined, { select: itemsOf });
 
-export function useRevision(id: string, revision: string | undefined) {
-  const { blog } = useClients();
-  return useQuery({
-    queryKey: [...queryKeys.blogRevisions(id), revision],
-    queryFn: ({ signal }) => blog.revision(id, revision ?? '', signal),
-    enabled: revision !== undefined,
-  });
-}
+export const useAuthors = () => useRouteQuery(routes.listDeskAuthors, undefined, { select: itemsOf });
 
-/** An action after which everything of the blog is read again. */
-export function useBlogAction<Input, Answer>(
-  act: (input: Input) => Promise<Answer>,
-  words: { readonly done: string | ((answer: Answer) => string); readonly failed: string },
-) {
-  const { queries } = useClients();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      toast.success(typeof words.done === 'string' ? words.done : words.done(answer));
-    },
-    onError: (error) => tellFailure(words.failed, error),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.blog }),
-  });
-}
+export const useRevisions = (id: string) =>
+  useRouteQuery(routes.listPostRevisions, { params: { id } }, { select: itemsOf, staleTime: 0 });
+
+export const useRevision = (id: string, revision: string | undefined) =>
+  useRouteQuery(
+    routes.getPostRevision,
+    { params: { id, revision: revision ?? '' } },
+    { enabled: revision !== undefined },
+  );
+
+export const failedWith = (message: string) =>
+  withRefusal(message, 'The server could not be reached. Try again in a moment.');
+
+/** After an action everything of the blog is read again. */
+export const blogAction = (message: string) => ({ failed: failedWith(message), refresh: blogReads });
 
 export function useBegin(onBegun: (post: DeskPost) => void) {
-  const { blog, queries } = useClients();
-  return useMutation({
-    mutationFn: () => blog.createPost(),
-    onSuccess: (post) => {
-      queries.setQueryData(queryKeys.blogPost(post.id), post);
+  const { api, queries } = useClients();
+  return useAction({
+    call: () => api.call(routes.createPost, { body: {} }),
+    failed: failedWith('Failed to begin an article'),
+    refresh: [routes.listDeskPosts],
+    onDone: (post) => {
+      queries.setQueryData(routeKey(routes.getDeskPost, { params: { id: post.id } }), post);
       onBegun(post);
     },
-    onError: (error) => tellFailure('Failed to begin an article', error),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.blogLists }),
   });
 }
 
-export function tellFailure(message: string, error: unknown): void {
-  const description = isRefused(error)
-    ? serverMessage(error)
-    : 'The server could not be reached. Try again in a moment.';
-  toast.error(message, description ? { description } : undefined);
-}
+export const deleteForGood = ({ call }: ApiClient, id: string) =>
+  call(routes.deletePost, { params: { id }, query: { permanently: 'true' } });
 
 /** What others publish, take back or rename is read again at once. */
 export function useLiveBlog(): void {
   const { live, queries } = useClients();
   useEffect(() => {
-    const again = () => void queries.invalidateQueries({ queryKey: queryKeys.blog });
+    const again = () => void refresh(queries, ...blogReads);
     return live.listen({
       onEvent: ({ name, data }) => {
         if (name === 'content.changed' && (data.subject === undefined || data.subject === 'blog')) again();

@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import {
   authorFieldsSchema,
   type DeskAuthor,
@@ -8,11 +9,12 @@ import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { refresh } from '../../../shared/api/route-query';
 import { EntityForm } from '../../../shared/editing/entity-form';
 import { useEntityForm } from '../../../shared/editing/use-entity-form';
 import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
+import { blogReads } from '../posts/blog.queries';
 import { linkLines, linksIn } from './link-lines';
 import { PictureField } from '../posts/picture-field';
 
@@ -36,7 +38,7 @@ const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_
 });
 
 export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: () => void }) {
-  const { blog, queries } = useClients();
+  const { api, queries } = useClients();
   const editor = useEntityForm({
     entity: author ?? nothing,
     values: valuesOf,
@@ -52,14 +54,14 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
     },
     save: (patch: Partial<Given>, ifMatch: string) =>
       author
-        ? blog.changeAuthor(author.id, patch, ifMatch)
-        : blog.addAuthor({ ...patch, name: patch.name ?? '' }),
+        ? api.call(routes.changeAuthor, { params: { id: author.id }, body: patch, ifMatch })
+        : api.call(routes.createAuthor, { body: { ...patch, name: patch.name ?? '' } }),
     parse: (current) => deskAuthorSchema.parse(current),
     saved: author ? 'Author updated successfully' : 'Author added',
     failed: author ? 'Failed to update author' : 'Failed to add the author',
     keepAs: `blog-author-${author?.id ?? 'new'}`,
     onSaved: () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.blog });
+      void refresh(queries, ...blogReads);
       onClose();
     },
   });

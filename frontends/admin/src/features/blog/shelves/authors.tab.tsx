@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
@@ -8,7 +9,7 @@ import { Shelf } from './shelf';
 
 /** Whose names and faces stand under articles. */
 export function AuthorsTab() {
-  const { blog } = useClients();
+  const { api } = useClients();
   return (
     <Shelf
       title="Authors"
@@ -17,7 +18,9 @@ export function AuthorsTab() {
       empty="Readers and search engines want to know who writes."
       line={(author) => <Author author={author} />}
       form={(author, onClose) => <AuthorForm {...(author && { author })} onClose={onClose} />}
-      remove={({ id }, replacement) => blog.removeAuthor(id, replacement)}
+      remove={({ id }, replacement) =>
+        api.call(routes.deleteAuthor, { params: { id }, query: { replacement } })
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import { useCategories } from '../posts/blog.queries';
@@ -7,7 +8,7 @@ import { Shelf } from './shelf';
 
 /** Where articles belong. One that is not active is no longer offered to visitors; its articles stay. */
 export function CategoriesTab() {
-  const { blog } = useClients();
+  const { api } = useClients();
   return (
     <Shelf
       title="Categories"
@@ -16,7 +17,9 @@ export function CategoriesTab() {
       empty="Categories help visitors to find what they ask about."
       line={(category) => <Category category={category} />}
       form={(category, onClose) => <CategoryForm {...(category && { category })} onClose={onClose} />}
-      remove={({ id }, replacement) => blog.removeCategory(id, replacement)}
+      remove={({ id }, replacement) =>
+        api.call(routes.deleteCategory, { params: { id }, query: { replacement } })
+      }
     />
   );
 }

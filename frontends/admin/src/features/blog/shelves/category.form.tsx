@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
 import {
   categoryFieldsSchema,
   type DeskCategory,
@@ -10,8 +11,9 @@ import { z } from 'zod';
 import { EntityForm } from '../../../shared/editing/entity-form';
 import { useEntityForm } from '../../../shared/editing/use-entity-form';
 import { useClients } from '../../../shared/clients/clients';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { refresh } from '../../../shared/api/route-query';
 import styles from '../posts/blog.module.css';
+import { blogReads } from '../posts/blog.queries';
 
 const formSchema = categoryFieldsSchema.required();
 
@@ -25,7 +27,7 @@ const nothing: DeskCategory = {
 };
 
 export function CategoryForm({ category, onClose }: { category?: DeskCategory; onClose: () => void }) {
-  const { blog, queries } = useClients();
+  const { api, queries } = useClients();
   const editor = useEntityForm({
     entity: category ?? nothing,
     values: ({ name, slug, is_active }: DeskCategory) => ({ name, slug, is_active }),
@@ -33,14 +35,14 @@ export function CategoryForm({ category, onClose }: { category?: DeskCategory; o
     fields: { name: 'Name', slug: 'Address', is_active: 'Shown to visitors' },
     save: (patch: Partial<z.output<typeof formSchema>>, ifMatch: string) =>
       category
-        ? blog.changeCategory(category.id, patch, ifMatch)
-        : blog.addCategory({ ...patch, name: patch.name ?? '' }),
+        ? api.call(routes.changeCategory, { params: { id: category.id }, body: patch, ifMatch })
+        : api.call(routes.createCategory, { body: { ...patch, name: patch.name ?? '' } }),
     parse: (current) => deskCategorySchema.parse(current),
     saved: category ? 'Category updated successfully' : 'Category added',
     failed: category ? 'Failed to update category' : 'Failed to add the category',
     keepAs: `blog-category-${category?.id ?? 'new'}`,
     onSaved: () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.blog });
+      void refresh(queries, ...blogReads);
       onClose();
     },
   });

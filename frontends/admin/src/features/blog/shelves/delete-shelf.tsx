@@ -1,6 +1,7 @@
 import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { useBlogAction } from '../posts/blog.queries';
+import { useAction } from '../../../shared/calls/use-action';
+import { blogAction } from '../posts/blog.queries';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { articles } from './article-count';
 
@@ -21,15 +22,16 @@ export function DeleteShelf({
   what: 'author' | 'category';
   leaving: Shelved;
   others: readonly Shelved[];
-  remove: (replacement: string | undefined) => Promise<void>;
+  remove: (replacement: string | undefined) => Promise<unknown>;
   onClose: () => void;
 }) {
   const [replacement, setReplacement] = useState('');
   const [missing, setMissing] = useState(false);
   const used = leaving.post_count > 0;
-  const action = useBlogAction(remove, {
+  const action = useAction({
+    call: remove,
     done: what === 'author' ? 'Author deleted' : 'Category deleted',
-    failed: `Failed to delete the ${what}`,
+    ...blogAction(`Failed to delete the ${what}`),
   });
   const confirm = () => {
     if (used && !replacement) return setMissing(true);

@@ -22,7 +22,7 @@ interface ShelfProps<Item extends Shelved> {
   readonly line: (item: Item) => ReactNode;
   /** Without an item it is for a new one. */
   readonly form: (item: Item | undefined, onClose: () => void) => ReactNode;
-  readonly remove: (item: Item, replacement: string | undefined) => Promise<void>;
+  readonly remove: (item: Item, replacement: string | undefined) => Promise<unknown>;
 }
 
 /** A short list that is edited in its place: authors, categories. */

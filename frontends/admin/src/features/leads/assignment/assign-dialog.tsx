@@ -1,21 +1,17 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys';
-import { useClients } from '../../../shared/clients/clients';
+import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Person } from './lead-assignment';
 import styles from './lead-assignment.module.css';
 
-export function useAssignees() {
-  const { leadViews } = useClients();
-  return useQuery({
-    queryKey: queryKeys.assignees,
-    queryFn: ({ signal }) => leadViews.assignees(signal),
+export const useAssignees = () =>
+  useRouteQuery(routes.listAssignees, undefined, {
+    select: ({ items }) => items.map(({ email }) => email),
     staleTime: 60_000,
   });
-}
 
 interface AssignDialogProps {
   readonly title: string;

@@ -1,19 +1,15 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { QueryClient } from '@tanstack/react-query';
-import type { VersionedLead } from '../../../shared/api/admin-api';
-import { queryKeys } from '../../../shared/api/query-keys';
 import { type LeadFilters, onlyGatewayKnows } from '../../../shared/leads/lead-filters';
+import { leadKey, leadListsKey } from '../../../shared/leads/refresh-leads';
 import { isNewer, type LeadList, leadsIn, placeLead } from './lead-lists';
 
 /** Puts what the gateway said about a lead wherever it is shown. `kept` is the lead somebody is looking at. */
-export function rememberLead(queries: QueryClient, version: VersionedLead, kept?: string | null): void {
-  const { lead } = version;
-  queries.setQueryData<VersionedLead>(queryKeys.lead(lead.id), (held) =>
-    held && isNewer(held.lead, lead) ? held : version,
-  );
+export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: string | null): void {
+  queries.setQueryData<LeadDetail>(leadKey(lead.id), (held) => (held && isNewer(held, lead) ? held : lead));
   const { timeline: _, ...row } = lead;
   for (const [key, list] of cachedLists(queries)) {
-    const filters = key[2] as LeadFilters;
+    const filters = key[1] as LeadFilters;
     const placed = list && placeLead(list, row, filters, kept ?? undefined);
     if (placed && placed !== list) queries.setQueryData(key, placed);
     if (onlyGatewayKnows(filters) && list && !leadsIn(list).some(({ id }) => id === lead.id)) {
@@ -29,5 +25,4 @@ export function rowOf(queries: QueryClient, id: string): Lead | undefined {
     .find((lead) => lead.id === id);
 }
 
-const cachedLists = (queries: QueryClient) =>
-  queries.getQueriesData<LeadList>({ queryKey: queryKeys.leadLists });
+const cachedLists = (queries: QueryClient) => queries.getQueriesData<LeadList>({ queryKey: leadListsKey });

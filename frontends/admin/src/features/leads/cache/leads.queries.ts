@@ -1,10 +1,10 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { routes } from '@latchline/contracts/api/routes';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useQuery } from '@tanstack/react-query';
-import type { VersionedLead } from '../../../shared/api/admin-api';
-import { queryKeys } from '../../../shared/api/query-keys';
 import { serverNow } from '../../../shared/http/server-clock';
 import { usePagedList } from '../../../shared/paging/use-paged-list';
 import { useClients } from '../../../shared/clients/clients';
+import { leadKey, leadListKey } from '../../../shared/leads/refresh-leads';
 import { rowOf } from './lead-cache';
 import { type LeadFilters, leadOrder, leadQuery } from '../../../shared/leads/lead-filters';
 
@@ -15,21 +15,22 @@ const furtherRows = 100;
 export function useLeadList(filters: LeadFilters) {
   const { api } = useClients();
   return usePagedList({
-    queryKey: queryKeys.leadList(filters),
+    queryKey: leadListKey(filters),
     read: (cursor, signal) => {
       const page = cursor === undefined ? { limit: firstRows } : { limit: furtherRows, cursor };
-      return api.leads({ ...leadQuery(filters, serverNow()), order: leadOrder(filters), ...page }, signal);
+      const query = { ...leadQuery(filters, serverNow()), order: leadOrder(filters), ...page };
+      return api.call(routes.listLeads, { query, signal });
     },
   });
 }
 
-const withoutHistory = (lead: Lead): VersionedLead => ({ lead: { ...lead, timeline: [] }, etag: null });
+const withoutHistory = (lead: Lead): LeadDetail => ({ ...lead, timeline: [] });
 
 export function useLead(id: string) {
   const { api, queries } = useClients();
-  return useQuery<VersionedLead>({
-    queryKey: queryKeys.lead(id),
-    queryFn: ({ signal }) => api.lead(id, signal),
+  return useQuery<LeadDetail>({
+    queryKey: leadKey(id),
+    queryFn: ({ signal }) => api.call(routes.getLead, { params: { id }, signal }),
     placeholderData: () => {
       const row = rowOf(queries, id);
       return row && withoutHistory(row);

@@ -1,7 +1,6 @@
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
-import type { Lead, LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { isRefused, serverMessage } from '../../../shared/http/api-failure';
-import type { VersionedLead } from '../../../shared/api/admin-api';
 import { type Tell, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 import { assigneeName } from '../../../shared/leads/assignee';
@@ -14,11 +13,11 @@ interface BulkReports {
   readonly send: {
     readonly [F in ChosenField]: (ids: readonly string[], value: Known[F]) => Promise<BulkResults>;
   };
-  merge(into: string, ids: readonly string[]): Promise<VersionedLead>;
-  unmerge(id: string): Promise<VersionedLead>;
+  merge(into: string, ids: readonly string[]): Promise<LeadDetail>;
+  unmerge(id: string): Promise<LeadDetail>;
   /** The lists are read again: more than one lead is in another place now. */
   changed(): Promise<void>;
-  remember(version: VersionedLead): void;
+  remember(lead: LeadDetail): void;
   readonly tell: Tell;
 }
 

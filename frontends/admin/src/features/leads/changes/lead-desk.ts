@@ -1,11 +1,12 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminApi, VersionedLead } from '../../../shared/api/admin-api';
-import { queryKeys } from '../../../shared/api/query-keys';
 import { oneToast, tryAgain } from '../../../shared/ui/one-toast';
 import { BulkChanges } from './bulk-changes';
 import { ChoiceChanges } from './choice-changes';
 import { openLeadId } from '../../../shared/leads/lead-address';
-import { refreshCounts, refreshLeads } from '../../../shared/leads/refresh-leads';
+import { leadKey, refreshCounts, refreshLeads } from '../../../shared/leads/refresh-leads';
 import { rememberLead } from '../cache/lead-cache';
 import { LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
@@ -20,9 +21,12 @@ export interface LeadDesk {
   readonly bulk: BulkChanges;
 }
 
-export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
-  const seen = (id: string) => queries.getQueryData<VersionedLead>(queryKeys.lead(id));
-  const remember = (version: VersionedLead) => rememberLead(queries, version, openLeadId());
+/** A change that was sent arrives even when the tab is closed the moment after. */
+const keepalive = true;
+
+export function createLeadDesk({ call }: ApiClient, queries: QueryClient): LeadDesk {
+  const seen = (id: string) => queries.getQueryData<LeadDetail>(leadKey(id));
+  const remember = (lead: LeadDetail) => rememberLead(queries, lead, openLeadId());
   const changed = async () => {
     await Promise.all([refreshLeads(queries), refreshCounts(queries)]);
   };
@@ -30,8 +34,8 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
   const assignmentToast = oneToast();
   const notesToast = oneToast();
   const writer = new LeadWriter({
-    readLead: (id) => api.lead(id),
-    patchLead: (id, patch, etag) => api.changeLead(id, patch, etag),
+    readLead: (id) => call(routes.getLead, { params: { id } }),
+    patchLead: (id, body, ifMatch) => call(routes.changeLead, { params: { id }, body, ifMatch, keepalive }),
     seen,
     remember,
   });
@@ -51,27 +55,31 @@ export function createLeadDesk(api: AdminApi, queries: QueryClient): LeadDesk {
     }),
     bulk: new BulkChanges({
       send: {
-        status: (ids, status) => api.changeLeads(ids, status),
-        assigned_to: (ids, to) => api.assignLeads(ids, to),
+        status: (ids, status) => call(routes.changeLeads, { body: { ids: [...ids], status }, keepalive }),
+        assigned_to: (ids, to) =>
+          call(routes.assignLeads, { body: { ids: [...ids], assigned_to: to }, keepalive }),
       },
-      merge: (into, ids) => api.mergeLeads(into, ids),
-      unmerge: (id) => api.unmergeLead(id),
+      merge: (into, ids) => call(routes.mergeLeads, { body: { into, ids: [...ids] }, keepalive }),
+      unmerge: (id) => call(routes.unmergeLead, { params: { id }, keepalive }),
       changed,
       remember,
       tell: oneToast(),
     }),
     quarantine: new Quarantine({
-      write: (id, held) => api.moveLead(id, held),
-      writeAll: (ids, held) => api.moveLeads(ids, held),
+      write: (id, held) => call(held ? routes.holdLead : routes.releaseLead, { params: { id }, keepalive }),
+      writeAll: (ids, held) =>
+        call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] }, keepalive }),
       remember,
       changed: (what) => (what === 'lists' ? changed() : refreshCounts(queries)),
       tell: oneToast(),
     }),
     drafts: new NotesDrafts({
       write: (write) => writer.write(write),
-      // What is under way carries the tag; what overtakes it must not fail because the other arrived first.
-      send: async (id, notes, overtaking) =>
-        remember(await api.changeLead(id, { notes }, overtaking ? null : (seen(id)?.etag ?? null))),
+      send: async (id, notes, overtaking) => {
+        // What is under way carries the version; what overtakes it must not fail because the other arrived first.
+        const ifMatch = overtaking ? undefined : seen(id)?.updated_at;
+        remember(await call(routes.changeLead, { params: { id }, body: { notes }, ifMatch, keepalive }));
+      },
       saved: () => notesToast('success', 'Notes updated'),
       failed: (again) => notesToast('error', 'Failed to update notes', tryAgain(again)),
     }),

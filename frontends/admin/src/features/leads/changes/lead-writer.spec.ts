@@ -1,28 +1,27 @@
 import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
-import type { VersionedLead } from '../../../shared/api/admin-api';
 import { leadOf } from '../../../testing/fake-gateway';
 import { LeadWriter } from './lead-writer';
 
-/** A gateway with one lead whose tag is a version number. */
+/** A gateway with one lead whose version is a number. */
 class Desk {
   lead: LeadDetail = leadOf({ status: 'new', notes: 'before' });
   version = 1;
-  cached: VersionedLead | undefined = this.current();
+  cached: LeadDetail | undefined = this.current();
   readonly sent: LeadPatch[] = [];
   failure: Error | null = null;
 
   readonly writer = new LeadWriter({
     readLead: async () => this.current(),
-    patchLead: async (_, patch, etag) => {
+    patchLead: async (_, patch, ifMatch) => {
       if (this.failure) throw this.failure;
-      if (etag !== null && etag !== String(this.version)) throw Object.assign(new Error(), { status: 412 });
+      if (ifMatch !== String(this.version)) throw Object.assign(new Error(), { status: 412 });
       this.sent.push(patch);
       this.change(patch);
       return this.current();
     },
     seen: () => this.cached,
-    remember: (version) => {
-      this.cached = version;
+    remember: (lead) => {
+      this.cached = lead;
     },
   });
 
@@ -31,8 +30,8 @@ class Desk {
     this.version++;
   }
 
-  current(): VersionedLead {
-    return { lead: this.lead, etag: String(this.version) };
+  current(): LeadDetail {
+    return { ...this.lead, updated_at: String(this.version) };
   }
 
   status(value: LeadDetail['status'], bases: LeadDetail['status'][] = ['new']) {

@@ -1,5 +1,4 @@
 import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
-import type { VersionedLead } from '../../../shared/api/admin-api';
 import { statusOf } from '../../../shared/http/api-failure';
 
 export type WritableField = 'status' | 'notes' | 'assigned_to';
@@ -19,11 +18,12 @@ export type WriteOutcome =
   | { readonly kind: 'conflict'; readonly theirs: LeadDetail };
 
 interface LeadStore {
-  readLead(id: string): Promise<VersionedLead>;
-  patchLead(id: string, patch: LeadPatch, etag: string | null): Promise<VersionedLead>;
+  readLead(id: string): Promise<LeadDetail>;
+  /** `ifMatch`: the `updated_at` of what was seen; the change is refused when somebody else was faster. */
+  patchLead(id: string, patch: LeadPatch, ifMatch: string): Promise<LeadDetail>;
   /** The newest version this browser has seen. */
-  seen(id: string): VersionedLead | undefined;
-  remember(version: VersionedLead): void;
+  seen(id: string): LeadDetail | undefined;
+  remember(lead: LeadDetail): void;
 }
 
 const attempts = 4;
@@ -50,26 +50,26 @@ export class LeadWriter {
   }
 
   private async writeNow({ id, field, value, bases }: Write): Promise<WriteOutcome> {
-    let version = this.store.seen(id) ?? (await this.read(id));
+    let lead = this.store.seen(id) ?? (await this.read(id));
     for (let attempt = 1; ; attempt++) {
-      const there = version.lead[field];
+      const there = lead[field];
       if (there !== value && !bases.some((base) => base === there)) {
-        return { kind: 'conflict', theirs: version.lead };
+        return { kind: 'conflict', theirs: lead };
       }
       try {
-        const saved = await this.store.patchLead(id, { [field]: value }, version.etag);
+        const saved = await this.store.patchLead(id, { [field]: value }, lead.updated_at);
         this.store.remember(saved);
-        return { kind: 'saved', lead: saved.lead };
+        return { kind: 'saved', lead: saved };
       } catch (error) {
         if (statusOf(error) !== 412 || attempt === attempts) throw error;
-        version = await this.read(id);
+        lead = await this.read(id);
       }
     }
   }
 
-  private async read(id: string): Promise<VersionedLead> {
-    const version = await this.store.readLead(id);
-    this.store.remember(version);
-    return version;
+  private async read(id: string): Promise<LeadDetail> {
+    const lead = await this.store.readLead(id);
+    this.store.remember(lead);
+    return lead;
   }
 }

@@ -1,13 +1,12 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
-import type { VersionedLead } from '../../../shared/api/admin-api';
 import { type Tell, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 
 interface QuarantineReports {
-  write(id: string, held: boolean): Promise<VersionedLead>;
+  write(id: string, held: boolean): Promise<LeadDetail>;
   writeAll(ids: readonly string[], held: boolean): Promise<MoveResults>;
-  remember(version: VersionedLead): void;
+  remember(lead: LeadDetail): void;
   /** Counts have changed; with `lists`, so has what is in them. */
   changed(what: 'counts' | 'lists'): Promise<void>;
   readonly tell: Tell;

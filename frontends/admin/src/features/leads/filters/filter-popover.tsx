@@ -1,14 +1,14 @@
+import { routes } from '@latchline/contracts/api/routes';
 import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
 import { viewPeriods } from '@latchline/contracts/leads/views/lead-view.schema';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Button } from '@latchline/kit/components/button/button';
-import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/http/server-clock';
 import { daysAfter, londonDay } from '../../../shared/period/london-days';
-import { useClients } from '../../../shared/clients/clients';
+import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useAssignees } from '../assignment/assign-dialog';
 import { assigneeName } from '../../../shared/leads/assignee';
 import { filterLeads } from '../../../shared/leads/lead-address';
@@ -180,13 +180,12 @@ function Day({
 const yearOfDays = 365;
 
 function useValues(subject: 'town' | 'source'): readonly string[] {
-  const { leadViews } = useClients();
   const from = daysAfter(londonDay(serverNow()), -yearOfDays);
-  const { data } = useQuery({
-    queryKey: ['lead-values', subject, from],
-    queryFn: ({ signal }) => leadViews.valuesOf(subject, from, signal),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useRouteQuery(
+    routes.getLeadSeries,
+    { query: { by: subject, from } },
+    { select: ({ series }) => series.flatMap(({ value }) => value ?? []), staleTime: 5 * 60_000 },
+  );
   return data ?? [];
 }
 

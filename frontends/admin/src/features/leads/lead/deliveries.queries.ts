@@ -1,42 +1,34 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { itemsOf, routeKey } from '../../../shared/api/route-query';
+import { useAction } from '../../../shared/calls/use-action';
+import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
 
-export function useDeliveries(leadId: string) {
-  const { api } = useClients();
-  return useQuery({
-    queryKey: queryKeys.deliveries(leadId),
-    queryFn: ({ signal }) => api.deliveries(leadId, signal),
-  });
-}
+export const useDeliveries = (id: string) =>
+  useRouteQuery(routes.listLeadDeliveries, { params: { id } }, { select: itemsOf });
 
 const none: ReadonlySet<string> = new Set();
 
 /** Leads that somebody should have been told of and was not. */
 export function useUnsent(): ReadonlySet<string> {
-  const { api } = useClients();
-  const { data } = useQuery({
-    queryKey: queryKeys.unsent,
-    queryFn: ({ signal }) => api.unsent(signal),
-    select: asSet,
-  });
+  const { data } = useRouteQuery(routes.listUnsent, undefined, { select: asSet });
   return data ?? none;
 }
 
-const asSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids);
+const asSet = ({ lead_ids }: { lead_ids: readonly string[] }): ReadonlySet<string> => new Set(lead_ids);
 
-export function useSendAgain(leadId: string) {
+export function useSendAgain(id: string) {
   const { api, queries } = useClients();
-  return useMutation({
-    mutationFn: (delivery: Delivery) => api.sendAgain({ ...delivery, lead_id: leadId }),
-    onSuccess: (now) => {
-      queries.setQueryData<readonly Delivery[]>(queryKeys.deliveries(leadId), (all) =>
-        all?.map((one) => (one.id === now.id ? now : one)),
-      );
-      toast.success('Sending it again');
-    },
-    onError: () => toast.error('Failed to send it again'),
+  return useAction({
+    call: (delivery: Delivery) =>
+      api.call(routes.retryLeadDelivery, { params: { id, delivery: delivery.id } }),
+    done: 'Sending it again',
+    failed: 'Failed to send it again',
+    onDone: (now) =>
+      queries.setQueryData(
+        routeKey(routes.listLeadDeliveries, { params: { id } }),
+        (all) => all && { ...all, items: all.items.map((one) => (one.id === now.id ? now : one)) },
+      ),
   });
 }

@@ -1,9 +1,9 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useRef } from 'react';
-import type { VersionedLead } from '../../../shared/api/admin-api';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { statusOf } from '../../../shared/http/api-failure';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { leadKey } from '../../../shared/leads/refresh-leads';
 import { useClients } from '../../../shared/clients/clients';
 import { useDesk } from '../changes/use-desk';
 import { isolate } from '../../../shared/browser/isolate';
@@ -50,11 +50,11 @@ export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPane
       ref={panel}
       className={styles.panel}
       data-lead-panel
-      aria-label={data ? `Lead: ${data.lead.name}` : 'Lead'}
+      aria-label={data ? `Lead: ${data.name}` : 'Lead'}
       tabIndex={-1}
     >
       {data && (
-        <OpenLead version={data} arriving={isPlaceholderData} {...{ me, onClose, onAssign, notesAskedFor }} />
+        <OpenLead stored={data} arriving={isPlaceholderData} {...{ me, onClose, onAssign, notesAskedFor }} />
       )}
       {!data && <PanelTop onClose={onClose} />}
       {!data && !error && <PanelGhost />}
@@ -64,14 +64,14 @@ export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPane
 }
 
 function OpenLead({
-  version,
+  stored,
   arriving,
   me,
   onClose,
   onAssign,
   notesAskedFor,
 }: {
-  version: VersionedLead;
+  stored: LeadDetail;
   arriving: boolean;
   me: string;
   onClose: () => void;
@@ -82,21 +82,21 @@ function OpenLead({
   const statuses = useStore(desk.statuses);
   const assignments = useStore(desk.assignments);
   const moves = useStore(desk.quarantine);
-  const lead = withPendingMove(withPending(version.lead, statuses, assignments), moves);
+  const lead = withPendingMove(withPending(stored, statuses, assignments), moves);
   return (
     <>
       <header className={styles.top}>
         <div className={styles.heading}>
           <h2>{lead.name}</h2>
-          {!lead.held && <LeadStatusChoice lead={version.lead} shown={lead.status} />}
+          {!lead.held && <LeadStatusChoice lead={stored} shown={lead.status} />}
           <div className={styles.corner}>
             <LeadMenu lead={lead} />
             <CloseButton onClose={onClose} />
           </div>
         </div>
         <AssigneeChoice lead={lead} onChoose={onAssign} />
-        <StatusConflictNotice lead={version.lead} />
-        <AssignmentConflictNotice lead={version.lead} />
+        <StatusConflictNotice lead={stored} />
+        <AssignmentConflictNotice lead={stored} />
         <LeadDoubt lead={lead} />
         <LeadRepeats lead={lead} />
         <PartOfAnother lead={lead} />
@@ -105,7 +105,7 @@ function OpenLead({
       </header>
       <LeadFacts lead={lead} />
       <OtherRequests lead={lead} />
-      <LeadNotes key={lead.id} lead={version.lead} arriving={arriving} askedFor={notesAskedFor} me={me} />
+      <LeadNotes key={lead.id} lead={stored} arriving={arriving} askedFor={notesAskedFor} me={me} />
       {!lead.held && <LeadDeliveries leadId={lead.id} />}
       <LeadTimeline lead={lead} arriving={arriving} me={me} />
     </>
@@ -171,8 +171,8 @@ function usePutBackInPlace(id: string): void {
   const { queries } = useClients();
   useEffect(
     () => () => {
-      const version = queries.getQueryData<VersionedLead>(queryKeys.lead(id));
-      if (version) rememberLead(queries, version, openLeadId());
+      const lead = queries.getQueryData<LeadDetail>(leadKey(id));
+      if (lead) rememberLead(queries, lead, openLeadId());
     },
     [queries, id],
   );

@@ -1,9 +1,10 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { itemsOf, routeKey } from '../../../shared/api/route-query';
 import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useAsTimeGoes } from '../../../shared/browser/now';
@@ -36,14 +37,16 @@ interface VersionsProps {
 }
 
 function Versions({ lead, draft, me, onClose }: VersionsProps) {
-  const { leadViews } = useClients();
+  const { api } = useClients();
+  const params = { params: { id: lead.id } };
   const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.notesHistory(lead.id),
+    queryKey: routeKey(routes.getNotesHistory, params),
     queryFn: async ({ signal }) => {
       // What was typed a moment ago is part of it.
       await draft.flush();
-      return leadViews.notesHistory(lead.id, signal);
+      return api.call(routes.getNotesHistory, { ...params, signal });
     },
+    select: itemsOf,
     staleTime: 0,
   });
   return (

@@ -1,77 +1,63 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type {
   LeadView,
   LeadViewDraft,
   LeadViewPatch,
 } from '@latchline/contracts/leads/views/lead-view.schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { isRefused, serverMessage, statusOf } from '../../../shared/http/api-failure';
-import { queryKeys } from '../../../shared/api/query-keys';
+import { itemsOf, routeKey } from '../../../shared/api/route-query';
+import { useAction } from '../../../shared/calls/use-action';
+import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
+import { statusOf } from '../../../shared/http/api-failure';
+import { because } from '../../../shared/ui/failure-toast';
 
-export function useLeadViews() {
-  const { leadViews } = useClients();
-  return useQuery({
-    queryKey: queryKeys.leadViews,
-    queryFn: ({ signal }) => leadViews.views(signal),
-    staleTime: 60_000,
-  });
-}
+export const useLeadViews = () =>
+  useRouteQuery(routes.listLeadViews, undefined, { select: itemsOf, staleTime: 60_000 });
 
 /** Whatever is done with a view, the list of them is read again: one that is made the default takes it from another. */
-function useViewMutation<Input, Output>(
-  change: (input: Input) => Promise<Output>,
-  { done, failed }: { done?: string; failed: string },
-) {
-  const { queries } = useClients();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => {
-      if (done) toast.success(done);
-    },
-    onError: (error) => {
-      if (statusOf(error) === 412) {
-        toast.error('Somebody else has changed this view. It is shown as it is now.');
-        return;
-      }
-      const why = isRefused(error) ? serverMessage(error) : undefined;
-      toast.error(why ? `${failed}: ${why}` : failed);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.leadViews }),
-  });
-}
+const change = (message: string) => ({
+  failed: (error: unknown) =>
+    statusOf(error) === 412
+      ? 'Somebody else has changed this view. It is shown as it is now.'
+      : because(message)(error),
+  refresh: [routes.listLeadViews],
+});
 
 export function useCreateView() {
-  const { leadViews } = useClients();
-  return useViewMutation((draft: LeadViewDraft) => leadViews.create(draft), {
+  const { api } = useClients();
+  return useAction({
+    call: (body: LeadViewDraft) => api.call(routes.createLeadView, { body }),
     done: 'View saved',
-    failed: 'Failed to save the view',
+    ...change('Failed to save the view'),
   });
 }
 
 export function useChangeView() {
-  const { leadViews } = useClients();
-  return useViewMutation(
-    ({ view, patch }: { view: LeadView; patch: LeadViewPatch }) => leadViews.change(view, patch),
-    { done: 'View updated', failed: 'Failed to update the view' },
-  );
+  const { api } = useClients();
+  return useAction({
+    call: ({ view: { id, updated_at }, patch }: { view: LeadView; patch: LeadViewPatch }) =>
+      api.call(routes.changeLeadView, { params: { id }, body: patch, ifMatch: updated_at }),
+    done: 'View updated',
+    ...change('Failed to update the view'),
+  });
 }
 
 export function useRemoveView() {
-  const { leadViews } = useClients();
-  return useViewMutation((view: LeadView) => leadViews.remove(view.id), {
+  const { api } = useClients();
+  return useAction({
+    call: ({ id }: LeadView) => api.call(routes.deleteLeadView, { params: { id } }),
     done: 'View deleted',
-    failed: 'Failed to delete the view',
+    ...change('Failed to delete the view'),
   });
 }
 
 export function useOrderViews() {
-  const { leadViews, queries } = useClients();
-  return useViewMutation(
-    (views: readonly LeadView[]) => {
-      queries.setQueryData(queryKeys.leadViews, views);
-      return leadViews.order(views.map(({ id }) => id));
+  const { api, queries } = useClients();
+  return useAction({
+    call: (views: readonly LeadView[]) => {
+      queries.setQueryData(routeKey(routes.listLeadViews), { items: [...views] });
+      return api.call(routes.orderLeadViews, { body: { ids: views.map(({ id }) => id) } });
     },
-    { failed: 'Failed to move the view' },
-  );
+    ...change('Failed to move the view'),
+  });
 }

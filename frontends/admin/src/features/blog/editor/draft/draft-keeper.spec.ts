@@ -1,6 +1,6 @@
 import { emptyPost } from '@latchline/contracts/content/blog-desk/post-fields';
 import type { DeskPost, PostPatch } from '@latchline/contracts/content/blog-desk/post.schema';
-import type { BlogApi, Seen } from '../../../../shared/api/blog-api';
+import type { PostServer, Seen } from './post-server';
 import { DraftKeeper } from './draft-keeper';
 import { localCopies } from './local-copies';
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   server = new FakeServer();
-  keeper = new DraftKeeper(server as unknown as BlogApi, server.post, () => undefined);
+  keeper = new DraftKeeper(server as unknown as PostServer, server.post, () => undefined);
 });
 afterEach(() => jest.useRealTimers());
 

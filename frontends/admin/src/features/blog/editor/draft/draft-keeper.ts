@@ -11,7 +11,6 @@ import {
   type PostPatch,
 } from '@latchline/contracts/content/blog-desk/post.schema';
 import { isRefused, serverMessage, statusOf } from '../../../../shared/http/api-failure';
-import type { BlogApi } from '../../../../shared/api/blog-api';
 import {
   afterSave,
   type Difference,
@@ -24,6 +23,7 @@ import { type Outcome, SaveLoop } from '../../../../shared/drafts/save-loop';
 import { currentOf, fieldErrorsOf } from '../../../../shared/editing/save-failure';
 import { Store } from '../../../../shared/browser/store';
 import { localCopies } from './local-copies';
+import type { PostServer } from './post-server';
 
 export interface DraftState {
   /** As the server has it. */
@@ -45,7 +45,7 @@ export class DraftKeeper extends Store<DraftState> {
   private readonly loop = new SaveLoop(() => this.save());
 
   constructor(
-    private readonly api: BlogApi,
+    private readonly api: PostServer,
     post: DeskPost,
     private readonly onSaved: (post: DeskPost) => void,
   ) {

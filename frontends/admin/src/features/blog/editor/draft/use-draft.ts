@@ -1,10 +1,12 @@
+import { routes } from '@latchline/contracts/api/routes';
 import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../../../../shared/api/query-keys';
+import { refresh, routeKey } from '../../../../shared/api/route-query';
 import { useUnsaved } from '../../../../shared/editing/use-unsaved';
 import { useClients } from '../../../../shared/clients/clients';
 import { useStore } from '../../../../shared/browser/store';
 import { DraftKeeper, type DraftState } from './draft-keeper';
+import { postServer } from './post-server';
 
 export interface Draft {
   readonly keeper: DraftKeeper;
@@ -13,12 +15,12 @@ export interface Draft {
 
 /** The article that is being written, saved by itself while this editor is open and when it goes. */
 export function useDraft(post: DeskPost): Draft {
-  const { blog, queries } = useClients();
+  const { api, queries } = useClients();
   const [keeper] = useState(
     () =>
-      new DraftKeeper(blog, post, (now) => {
-        queries.setQueryData(queryKeys.blogPost(now.id), now);
-        void queries.invalidateQueries({ queryKey: queryKeys.blogLists });
+      new DraftKeeper(postServer(api), post, (now) => {
+        queries.setQueryData(routeKey(routes.getDeskPost, { params: { id: now.id } }), now);
+        void refresh(queries, routes.listDeskPosts);
       }),
   );
   const state = useStore(keeper);

@@ -1,0 +1,43 @@
+import type { Route } from '@latchline/contracts/http/route';
+import type { AnswerOf, ApiClient, CallOptions } from '@latchline/kit/api/api-client';
+import type { DataTag, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What a read asks for; the remaining options of a call only say how. */
+export type ReadInput<R extends Route> = Pick<
+  CallOptions<R>,
+  keyof CallOptions<R> & ('params' | 'query' | 'body')
+>;
+type PartOf<R extends Route, Key extends string> =
+  CallOptions<R> extends Readonly<Partial<Record<Key, infer Part>>> ? NonNullable<Part> : never;
+export type QueryOf<R extends Route> = PartOf<R, 'query'>;
+export type BodyOf<R extends Route> = PartOf<R, 'body'>;
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** Where a read is cached. Without its input, the prefix of all reads of a route. */
+export const routeKey = <R extends Route>(route: R, input?: ReadInput<R>) =>
+  (input ? [nameOf(route), input] : [nameOf(route)]) as unknown as DataTag<QueryKey, AnswerOf<R>, Error>;
+
+/** Where a list that is read page by page is cached: it has another shape than a single page. */
+export const pagesKey = <R extends Route>(route: R, input: ReadInput<R>) =>
+  [nameOf(route), 'pages', input] as unknown as DataTag<QueryKey, InfiniteData<AnswerOf<R>>, Error>;
+
+/** Reads these routes again, with every input they were read with. */
+export async function refresh(queries: QueryClient, ...routes: readonly Route[]): Promise<void> {
+  await Promise.all(routes.map((route) => queries.invalidateQueries({ queryKey: routeKey(route) })));
+}
+
+/** Key and call of a read, for `useQueries` and queries that need more than one call. */
+export const routeQuery = <R extends Route>(
+  { call }: ApiClient,
+  route: R,
+  input?: ReadInput<R>,
+  timeoutMs?: number,
+) => ({
+  queryKey: routeKey(route, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<R>> =>
+    call(route, { ...input, signal, timeoutMs } as unknown as CallOptions<R>),
+});
+
+/** For `select`: the entries of a list. */
+export const itemsOf = <Item>({ items }: { readonly items: Item[] }): Item[] => items;

@@ -1,0 +1,37 @@
+import type { Route } from '@latchline/contracts/http/route';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { useClients } from '../clients/clients';
+import { type FailureWords, tellFailure } from '../ui/failure-toast';
+import { refresh as refreshRoutes } from '../api/route-query';
+
+interface Action<Input, Answer> {
+  readonly call: (input: Input) => Promise<Answer>;
+  /** The toast of success; none without words. */
+  readonly done?: string | ((answer: Answer, input: Input) => string | undefined);
+  /** The toast of failure; none without words. */
+  readonly failed?: string | ((error: Error, input: Input) => string | FailureWords | undefined);
+  /** What is read again when the call is over, whether it succeeded or not. */
+  readonly refresh?: readonly Route[] | (() => Promise<unknown>);
+  /** What else follows success, before callbacks of `mutate`. */
+  readonly onDone?: (answer: Answer, input: Input) => unknown;
+}
+
+/** Something a person does: a call, a toast about its outcome, and what is read again after it. */
+export function useAction<Answer, Input = void>(action: Action<Input, Answer>) {
+  const { call, done, failed, refresh = [], onDone } = action;
+  const { queries } = useClients();
+  return useMutation({
+    mutationFn: (input: Input) => call(input),
+    onSuccess: async (answer, input) => {
+      const words = typeof done === 'function' ? done(answer, input) : done;
+      if (words) toast.success(words);
+      await onDone?.(answer, input);
+    },
+    onError: (error, input) => {
+      const words = typeof failed === 'function' ? failed(error, input) : failed;
+      if (words) tellFailure(words);
+    },
+    onSettled: () => (typeof refresh === 'function' ? refresh() : refreshRoutes(queries, ...refresh)),
+  });
+}

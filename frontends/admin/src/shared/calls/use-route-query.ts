@@ -1,0 +1,58 @@
+import type { Route } from '@latchline/contracts/http/route';
+import type { AnswerOf, CallOptions } from '@latchline/kit/api/api-client';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { pagesKey, type QueryOf, type ReadInput, routeQuery } from '../api/route-query';
+import { useClients } from '../clients/clients';
+
+type ReadOptions<R extends Route, Data> = Omit<
+  UseQueryOptions<AnswerOf<R>, Error, Data>,
+  'queryKey' | 'queryFn'
+> & { readonly timeoutMs?: number };
+
+/** What a route answers, cached by the route and its input. */
+export function useRouteQuery<R extends Route, Data = AnswerOf<R>>(
+  route: R,
+  input?: ReadInput<R>,
+  { timeoutMs, ...options }: ReadOptions<R, Data> = {},
+) {
+  const { api } = useClients();
+  return useQuery<AnswerOf<R>, Error, Data>({
+    ...options,
+    ...routeQuery(api, route, input, timeoutMs),
+  });
+}
+
+type Page = { readonly next_cursor: string | null };
+type PageOptions<P> = Pick<
+  UseInfiniteQueryOptions<P, Error, InfiniteData<P>, QueryKey, string | undefined>,
+  'refetchInterval'
+> & { readonly timeoutMs?: number };
+
+/** A list that grows by a page whenever somebody asks for more. */
+export function useRoutePages<R extends Route>(
+  route: R,
+  query: QueryOf<R>,
+  { timeoutMs, ...options }: PageOptions<AnswerOf<R> & Page> = {},
+) {
+  const { call } = useClients().api;
+  return useInfiniteQuery({
+    ...options,
+    queryKey: pagesKey(route, { query } as unknown as ReadInput<R>) as QueryKey,
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const input = { query: { ...(query as object), cursor }, signal, timeoutMs };
+      return call(route, input as unknown as CallOptions<R>) as Promise<AnswerOf<R> & Page>;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    // The last list stays while the answer to the next question is on its way.
+    placeholderData: keepPreviousData,
+  });
+}

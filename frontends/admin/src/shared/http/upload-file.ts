@@ -1,0 +1,29 @@
+import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
+import { sendFile, type SendFile } from './send-file';
+
+/** What is said of a file when it is uploaded. */
+export interface UploadWords {
+  readonly name: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+interface UploadOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a file as the body of a call: the API client sends JSON only. */
+export type UploadFile = (address: string, file: Blob, options?: UploadOptions) => Promise<MediaItem>;
+
+export const createUploadFile =
+  (renew: () => Promise<boolean>, send: SendFile = sendFile): UploadFile =>
+  async (address, file, { headers = {}, ...options } = {}) => {
+    const request = { address, file, headers, ...options };
+    const first = await send(request);
+    // A file is too large to be sent on suspicion: the session is renewed only when it has ended.
+    const answer = first.status === 401 && (await renew()) ? await send(request) : first;
+    return answer.item();
+  };
