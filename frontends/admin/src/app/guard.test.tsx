@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import { administrator, FakeGateway, leadOf } from '../testing/fake-gateway';
+import { FakeGateway, leadOf } from '../testing/fake-gateway';
+import { administrator } from '../testing/fake-session';
 import { openDashboard } from '../testing/open-dashboard';
 
 describe('the dashboard', () => {

@@ -1,3 +1,5 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { findIn, type On, Refusal } from './fake-routes';
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 
@@ -26,121 +28,133 @@ export function sessionOf(change: Partial<OwnSession> = {}): OwnSession {
   };
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-  readonly headers: Headers;
-}
-
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-
 /** Accounts, invitations and somebody's own account, in memory. */
-export class FakeAccounts {
-  users: User[] = [userOf()];
-  invitations: Invitation[] = [];
-  sessions: OwnSession[] = [sessionOf({ id: id(21), current: true }), sessionOf()];
-  factor: Account['second_factor'] = null;
-  mailed = true;
-
-  /** Undefined for what is somebody else's. */
-  answer(call: Asked): Answer | undefined {
-    const { path } = call;
-    if (path.startsWith('/api/auth/account')) return this.ofAccount(call);
-    if (path.startsWith('/api/auth/password')) return { status: path.endsWith('forgot') ? 202 : 204 };
-    if (path.startsWith('/api/auth/invitation')) return this.ofLink(call);
-    if (path.startsWith('/api/admin/users')) return this.ofUsers(call);
-    return path.startsWith('/api/admin/invitations') ? this.ofInvitations(call) : undefined;
-  }
-
-  private ofAccount({ method, path, body }: Asked): Answer {
-    const given = body as { current_password?: string; password?: string; code?: string } | undefined;
-    if (given?.current_password !== undefined && given.current_password !== 'right') {
-      return mistake('current_password', 'That is not your password');
-    }
-    if (given?.password === 'password1')
-      return mistake('password', 'This password is known from stolen lists');
-    if (path.endsWith('/second-factor')) {
-      return { status: 200, body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/L:d?secret=ABCDEFGH' } };
-    }
-    if (path.endsWith('/confirm') && given?.code !== '123456')
-      return mistake('code', 'That code is not right');
-    if (path.endsWith('/confirm') || path.endsWith('/recovery-codes')) {
-      this.factor = { on_since: at, recovery_codes_left: 10 };
-      return { status: 200, body: { recovery_codes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] } };
-    }
-    if (path.endsWith('/off')) this.factor = null;
-    if (path.endsWith('/sessions') && method === 'GET')
-      return { status: 200, body: { items: this.sessions } };
-    if (path.includes('/sessions/')) this.sessions = this.sessions.filter((one) => !path.endsWith(one.id));
-    if (method !== 'GET') return { status: 204 };
-    return {
-      status: 200,
-      body: { email: 'dee@latchline.example', role: 'admin', second_factor: this.factor },
-    };
-  }
-
-  private ofLink({ path, body }: Asked): Answer {
-    const { token, password } = body as { token: string; password?: string };
-    if (token !== 'good') return refused(404, 'This link was used');
-    if (!path.endsWith('/accept')) {
-      return { status: 200, body: { email: 'new@latchline.example', role: 'editor', expires_at: at } };
-    }
-    if (password === 'password1') return mistake('password', 'This password is known from stolen lists');
-    const user = { id: id(9), email: 'new@latchline.example', role: 'editor', is_admin: false };
-    return { status: 201, body: { expires_in: 900, expires_at: Math.floor(Date.now() / 1000) + 900, user } };
-  }
-
-  private ofUsers({ method, path, body }: Asked): Answer {
-    if (method === 'GET') return { status: 200, body: { items: this.users } };
-    const user = this.users.find((one) => path.includes(one.id));
-    if (!user) return refused(404, 'There is no such account any more');
-    const only = user.role === 'admin' && this.users.filter(({ role }) => role === 'admin').length === 1;
-    const { role, active } = (body ?? {}) as Partial<User>;
-    const takes = (role !== undefined && role !== 'admin') || active === false || path.endsWith(user.id);
-    if (only && takes && (method === 'DELETE' ? path.endsWith(user.id) : true)) {
-      return refused(409, 'This is the only administrator who can sign in');
-    }
-    if (path.endsWith('/notifications')) {
-      user.alerts = { devices: 0, ...user.alerts, email: (body as { email: boolean }).email };
-      return { status: 200, body: user.alerts };
-    }
-    if (method === 'PATCH') {
-      Object.assign(user, body);
-      return { status: 200, body: user };
-    }
-    if (path.endsWith('/unlock')) user.locked_until = null;
-    if (path.endsWith('/second-factor')) user.second_factor = false;
-    if (path.endsWith(user.id)) this.users = this.users.filter((one) => one !== user);
-    return { status: 204 };
-  }
-
-  private ofInvitations({ method, path, body }: Asked): Answer {
-    if (method === 'GET') return { status: 200, body: { items: this.invitations } };
-    if (method === 'DELETE') {
-      this.invitations = [];
-      return { status: 204 };
-    }
-    const known = this.invitations.find((one) => path.includes(one.id));
-    const made: Invitation = known ?? {
-      ...{ id: id(30), email: '', role: 'editor', invited_by: 'dee@latchline.example', sent_at: at },
-      ...{ expires_at: '2099-03-01T12:00:00.000Z', ...(body as object) },
-    };
-    this.invitations = [made];
-    const link = 'https://latchline.example/admin/welcome#token=good';
-    return { status: known ? 200 : 201, body: { ...made, link, mailed: this.mailed } };
-  }
+export function fakeAccounts(on: On) {
+  const state = {
+    users: [userOf()],
+    invitations: [] as Invitation[],
+    sessions: [sessionOf({ id: id(21), current: true }), sessionOf()],
+    factor: null as Account['second_factor'],
+    mailed: true,
+  };
+  fakeOwnAccount(on, state);
+  fakeUsers(on, state);
+  fakeInvitations(on, state);
+  fakeLinks(on);
+  return state;
 }
 
-const problemOf = (status: number, detail: string, errors?: unknown) => ({
-  ...{ type: 'about:blank', title: 'Problem', status, detail, trace_id: '0' },
-  ...(errors !== undefined && { errors }),
-});
+const notTaken = (password: string): void => {
+  if (password === 'password1') throw Refusal.of('password', 'This password is known from stolen lists');
+};
 
-const refused = (status: number, detail: string, errors?: unknown): Answer => ({
-  status,
-  body: problemOf(status, detail, errors),
-  headers: { 'content-type': 'application/problem+json' },
-});
+function fakeOwnAccount(on: On, state: { sessions: OwnSession[]; factor: Account['second_factor'] }): void {
+  const check = (current: string) => {
+    if (current !== 'right') throw Refusal.of('current_password', 'That is not your password');
+  };
+  const codes = () => {
+    state.factor = { on_since: at, recovery_codes_left: 10 };
+    return { recovery_codes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] };
+  };
+  on(routes.getAccount, () => ({
+    email: 'dee@latchline.example',
+    role: 'admin' as const,
+    second_factor: state.factor,
+  }));
+  on(routes.changePassword, ({ body }) => {
+    check(body.current_password);
+    notTaken(body.password);
+  });
+  on(routes.beginSecondFactor, ({ body }) => {
+    check(body.current_password);
+    return { secret: 'ABCDEFGH', uri: 'otpauth://totp/L:d?secret=ABCDEFGH' };
+  });
+  on(routes.confirmSecondFactor, ({ body }) => {
+    if (body.code !== '123456') throw Refusal.of('code', 'That code is not right');
+    return codes();
+  });
+  on(routes.renewRecoveryCodes, ({ body }) => {
+    check(body.current_password);
+    return codes();
+  });
+  on(routes.endSecondFactor, ({ body }) => {
+    check(body.current_password);
+    state.factor = null;
+  });
+  on(routes.listSessions, () => ({ items: state.sessions }));
+  on(routes.endSession, ({ params }) => {
+    state.sessions = state.sessions.filter((one) => one.id !== params.id);
+  });
+  on(routes.endSessions, () => undefined);
+}
 
-const mistake = (path: string, message: string): Answer => refused(422, message, [{ path, message }]);
+function fakeUsers(on: On, state: { users: User[] }): void {
+  const isLast = ({ role }: User): boolean =>
+    role === 'admin' && state.users.filter((one) => one.role === 'admin').length === 1;
+  const keepsOne = (user: User, taken: boolean) => {
+    if (taken && isLast(user)) throw new Refusal(409, 'This is the only administrator who can sign in');
+  };
+  const find = (of: string) => findIn(state.users, of);
+  on(routes.listUsers, () => ({ items: state.users }));
+  on(routes.changeUser, ({ params, body }) => {
+    const user = find(params.id);
+    keepsOne(user, (body.role !== undefined && body.role !== 'admin') || body.active === false);
+    return Object.assign(user, body);
+  });
+  on(routes.changeUserAlerts, ({ params, body }) => {
+    const user = find(params.id);
+    user.alerts = { devices: 0, ...user.alerts, email: body.email };
+    return user.alerts;
+  });
+  on(routes.endUserSessions, ({ params }) => void find(params.id));
+  on(routes.unlockUser, ({ params }) => {
+    find(params.id).locked_until = null;
+  });
+  on(routes.clearUserSecondFactor, ({ params }) => {
+    find(params.id).second_factor = false;
+  });
+  on(routes.removeUser, ({ params }) => {
+    const user = find(params.id);
+    keepsOne(user, true);
+    state.users = state.users.filter((one) => one !== user);
+  });
+}
+
+function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boolean }): void {
+  const sent = (invitation: Invitation) => {
+    state.invitations = [invitation];
+    const link = 'https://latchline.example/admin/welcome#token=good';
+    return { ...invitation, link, mailed: state.mailed };
+  };
+  on(routes.listInvitations, () => ({ items: state.invitations }));
+  on(routes.invite, ({ body }) =>
+    sent({
+      ...{ id: id(30), invited_by: 'dee@latchline.example', sent_at: at },
+      ...{ expires_at: '2099-03-01T12:00:00.000Z', ...body },
+    }),
+  );
+  on(routes.sendInvitation, ({ params }) => sent(findIn(state.invitations, params.id)));
+  on(routes.withdrawInvitation, () => {
+    state.invitations = [];
+  });
+}
+
+/** What the links of mails lead to. */
+function fakeLinks(on: On): void {
+  const check = (token: string) => {
+    if (token !== 'good') throw new Refusal(404, 'This link was used');
+  };
+  const invited = { email: 'new@latchline.example', role: 'editor' } as const;
+  on(routes.forgetPassword, () => undefined);
+  on(routes.resetPassword, () => undefined);
+  on(routes.lookAtInvitation, ({ body }) => {
+    check(body.token);
+    return { ...invited, expires_at: at };
+  });
+  on(routes.acceptInvitation, ({ body }) => {
+    check(body.token);
+    notTaken(body.password);
+    const expires_at = Math.floor(Date.now() / 1000) + 900;
+    return { expires_in: 900, expires_at, user: { id: id(9), ...invited, is_admin: false } };
+  });
+}

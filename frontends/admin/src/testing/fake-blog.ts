@@ -1,3 +1,5 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type {
   DeskAuthor,
   DeskCategory,
@@ -32,164 +34,153 @@ export function postOf(number: number, change: Partial<DeskPost> = {}): DeskPost
   };
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-  readonly headers: Headers;
+const categories = (): DeskCategory[] => [
+  {
+    id: id(501),
+    name: 'Home Security',
+    slug: 'home-security',
+    is_active: true,
+    post_count: 2,
+    updated_at: at,
+  },
+  { id: id(502), name: 'Keys', slug: 'keys', is_active: true, post_count: 0, updated_at: at },
+];
+const authors = (): DeskAuthor[] => [
+  {
+    ...{
+      id: id(601),
+      name: 'Priya Nair',
+      slug: 'priya-nair',
+      bio: '',
+      credentials: '',
+      job_title: 'Locksmith',
+    },
+    ...{ avatar_url: null, social_links: {}, post_count: 1, updated_at: at },
+  },
+];
+
+interface BlogState {
+  posts: DeskPost[];
+  revisions: PostRevision[];
+  readonly categories: DeskCategory[];
+  readonly authors: DeskAuthor[];
 }
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+/** Articles, those who write them and where they belong, in memory. */
+export function fakeBlog(on: On) {
+  const state: BlogState = { posts: [], revisions: [], categories: categories(), authors: authors() };
+  const change = (of: string, patch: Partial<DeskPost>): DeskPost => {
+    const post = findIn(state.posts, of);
+    const updated_at = new Date(Date.parse(post.updated_at) + 1).toISOString();
+    return Object.assign(post, patch, { updated_at });
+  };
+  fakePosts(on, state, change);
+  fakeOutcomes(on, state, change);
+  fakeTaxonomy(on, state);
+  /** `change`: somebody else's. */
+  return Object.assign(state, { change });
+}
 
-/** The part of the gateway's contract that writes the blog, in memory. */
-export class FakeBlog {
-  posts: DeskPost[] = [];
-  revisions: PostRevision[] = [];
-  categories: DeskCategory[] = [
-    {
-      id: id(501),
-      name: 'Home Security',
-      slug: 'home-security',
-      is_active: true,
-      post_count: 2,
-      updated_at: at,
-    },
-    { id: id(502), name: 'Keys', slug: 'keys', is_active: true, post_count: 0, updated_at: at },
-  ];
-  authors: DeskAuthor[] = [
-    {
-      ...{
-        id: id(601),
-        name: 'Priya Nair',
-        slug: 'priya-nair',
-        bio: '',
-        credentials: '',
-        job_title: 'Locksmith',
-      },
-      ...{ avatar_url: null, social_links: {}, post_count: 1, updated_at: at },
-    },
-  ];
+type Change = (of: string, patch: Partial<DeskPost>) => DeskPost;
 
-  /** Undefined for what is somebody else's. */
-  answer(asked: Asked): Answer | undefined {
-    const [, subject, of, action, child, last] =
-      /^\/api\/admin\/blog\/([^/]+)\/?([^/]*)\/?([^/]*)\/?([^/]*)\/?([^/]*)$/.exec(asked.path) ?? [];
-    if (subject === 'posts') return this.ofPosts(asked, of ?? '', action ?? '', child ?? '', last ?? '');
-    if (subject === 'categories') return this.ofShelf(this.categories, asked, of ?? '');
-    return subject === 'authors' ? this.ofShelf(this.authors, asked, of ?? '') : undefined;
-  }
-
-  post(of: string): DeskPost {
-    const post = this.posts.find((one) => one.id === of);
-    if (!post) throw new Error(`No article ${of}`);
-    return post;
-  }
-
-  change(of: string, change: Partial<DeskPost>): DeskPost {
-    const post = this.post(of);
-    const next = Date.parse(post.updated_at) + 1;
-    return Object.assign(post, change, { updated_at: new Date(next).toISOString() });
-  }
-
-  private ofPosts(asked: Asked, of: string, action: string, child: string, last: string): Answer {
-    const { method, body, headers, query } = asked;
-    if (of === '') return method === 'GET' ? ok(this.list(query)) : this.begin();
-    if (of === 'bulk-trash') {
-      const { ids } = body as { ids: string[] };
-      for (const one of ids) this.change(one, { status: 'trash', trashed_at: new Date().toISOString() });
-      return ok({ ids });
-    }
-    const post = this.posts.find((one) => one.id === of);
-    if (!post) return refused(404, { detail: 'There is no article' });
-    if (action === 'revisions' && child === '') {
-      return ok({ items: this.revisions.map(({ fields: _fields, ...row }) => row) });
-    }
-    const revision = this.revisions.find((one) => one.id === child);
-    if (action === 'revisions' && last === '') return ok(revision);
-    if (method === 'GET') return ok({ ...post });
-    if (method === 'DELETE') {
-      this.posts = this.posts.filter((one) => one !== post);
-      return { status: 204 };
-    }
-    if ((headers.get('if-match') ?? '') !== `"${post.updated_at}"`) {
-      return refused(412, { detail: 'Changed', current: { ...post } });
-    }
-    return ok({ ...this.change(of, this.outcome(post, action, body, revision)) });
-  }
-
-  private outcome(
-    post: DeskPost,
-    action: string,
-    body: unknown,
-    revision: PostRevision | undefined,
-  ): Partial<DeskPost> {
-    if (action === 'publish') {
-      const { published_at } = body as { published_at?: string | null };
-      const time = published_at ?? post.published_at ?? new Date().toISOString();
-      const status = Date.parse(time) > Date.now() ? 'scheduled' : 'published';
-      return { status, published_at: time, published: fieldsOfPost(post), has_changes: false };
-    }
-    if (action === 'unpublish') return { status: 'archived' };
-    if (action === 'discard') return { ...post.published, has_changes: false };
-    if (action === 'restore') return { status: 'draft', trashed_at: null };
-    if (action === 'revisions') return { ...revision?.fields, has_changes: post.published !== null };
-    return { ...(body as Partial<DeskPost>), has_changes: post.published !== null };
-  }
-
-  private begin(): Answer {
-    const post = postOf(900 + this.posts.length, { title: '' });
-    this.posts.push(post);
-    return { status: 201, body: { ...post } };
-  }
-
-  private list(query: URLSearchParams) {
-    const status = query.get('status');
-    const q = query.get('q')?.toLowerCase() ?? '';
-    const shown = this.posts
+function fakePosts(on: On, state: BlogState, change: Change): void {
+  on(routes.listDeskPosts, ({ query: { status, q = '' } }) => {
+    const shown = state.posts
       .filter((post) => (status ? post.status === status : post.status !== 'trash'))
-      .filter(({ title }) => title.toLowerCase().includes(q));
+      .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()));
     const counts = { draft: 0, scheduled: 0, published: 0, archived: 0, trash: 0 };
-    for (const post of this.posts) counts[post.status] += 1;
+    for (const post of state.posts) counts[post.status] += 1;
     return {
-      items: shown.map((post) => this.row(post)),
+      items: shown.map((post) => rowOf(state, post)),
       page: 1,
       page_count: 1,
       total: shown.length,
       counts,
     };
-  }
-
-  private row({ category_id, author_id, ...post }: DeskPost): DeskPostRow {
-    return {
-      ...post,
-      category: this.categories.find((one) => one.id === category_id) ?? null,
-      author: this.authors.find((one) => one.id === author_id) ?? null,
-    };
-  }
-
-  private ofShelf(shelf: (DeskCategory | DeskAuthor)[], { method, body, query }: Asked, of: string): Answer {
-    if (of === '' && method === 'GET') return ok({ items: shelf });
-    if (of === '') {
-      const made = { ...shelf[0], ...(body as object), id: id(700 + shelf.length), post_count: 0 };
-      shelf.push(made as DeskCategory);
-      return { status: 201, body: made };
-    }
-    const found = shelf.find((one) => one.id === of);
-    if (!found) return refused(404, { detail: 'There is none' });
-    if (method === 'DELETE') {
-      if (found.post_count > 0 && !query.get('replacement')) return refused(409, { detail: 'In use' });
-      shelf.splice(shelf.indexOf(found), 1);
-      return { status: 204 };
-    }
-    if (method === 'PATCH') Object.assign(found, body);
-    return ok({ ...found });
-  }
+  });
+  on(routes.createPost, () => {
+    const post = postOf(900 + state.posts.length, { title: '' });
+    state.posts.push(post);
+    return post;
+  });
+  on(routes.getDeskPost, ({ params }) => findIn(state.posts, params.id));
+  on(routes.deletePost, ({ params }) => {
+    const post = findIn(state.posts, params.id);
+    state.posts = state.posts.filter((one) => one !== post);
+  });
+  on(routes.trashPosts, ({ body: { ids } }) => {
+    for (const one of ids) change(one, { status: 'trash', trashed_at: new Date().toISOString() });
+    return { ids };
+  });
+  on(routes.listPostRevisions, () => ({ items: state.revisions.map(({ fields: _, ...row }) => row) }));
+  on(routes.getPostRevision, ({ params }) => findIn(state.revisions, params.revision));
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (status: number, problem: object): Answer => ({
-  status,
-  body: { type: 'about:blank', title: 'Problem', status, trace_id: '0', ...problem },
-  headers: { 'content-type': 'application/problem+json' },
-});
+/** What becomes of an article when somebody changes it, over the version they read. */
+function fakeOutcomes(on: On, state: BlogState, change: Change): void {
+  interface PostCall {
+    readonly params: { readonly id: string };
+    readonly version: string | undefined;
+  }
+  const seen = ({ params, version }: PostCall): DeskPost => {
+    const post = findIn(state.posts, params.id);
+    checkVersion(version, post);
+    return post;
+  };
+  on(routes.changePost, (call) => {
+    const { id: of, published } = seen(call);
+    return change(of, { ...call.body, has_changes: published !== null });
+  });
+  on(routes.publishPost, (call) => {
+    const post = seen(call);
+    const published_at = call.body.published_at ?? post.published_at ?? new Date().toISOString();
+    const status = Date.parse(published_at) > Date.now() ? 'scheduled' : 'published';
+    return change(post.id, { status, published_at, published: fieldsOfPost(post), has_changes: false });
+  });
+  on(routes.unpublishPost, (call) => change(seen(call).id, { status: 'archived' }));
+  on(routes.discardPostChanges, (call) => {
+    const { id: of, published } = seen(call);
+    return change(of, { ...published, has_changes: false });
+  });
+  on(routes.restorePost, (call) => change(seen(call).id, { status: 'draft', trashed_at: null }));
+  on(routes.restorePostRevision, (call) => {
+    const { id: of, published } = seen(call);
+    const { fields } = findIn(state.revisions, call.params.revision);
+    return change(of, { ...fields, has_changes: published !== null });
+  });
+}
+
+function rowOf(state: BlogState, { category_id, author_id, ...post }: DeskPost): DeskPostRow {
+  return {
+    ...post,
+    category: state.categories.find((one) => one.id === category_id) ?? null,
+    author: state.authors.find((one) => one.id === author_id) ?? null,
+  };
+}
+
+function fakeTaxonomy(on: On, state: BlogState): void {
+  const nextId = (all: readonly unknown[]) => ({ id: id(700 + all.length), post_count: 0 });
+  on(routes.listDeskCategories, () => ({ items: state.categories }));
+  on(routes.createCategory, ({ body }) =>
+    added(state.categories, { ...categories()[0], ...body, ...nextId(state.categories) } as DeskCategory),
+  );
+  on(routes.changeCategory, ({ params, body }) => Object.assign(findIn(state.categories, params.id), body));
+  on(routes.deleteCategory, ({ params, query }) => taken(state.categories, params.id, query.replacement));
+  on(routes.listDeskAuthors, () => ({ items: state.authors }));
+  on(routes.createAuthor, ({ body }) =>
+    added(state.authors, { ...authors()[0], ...body, ...nextId(state.authors) } as DeskAuthor),
+  );
+  on(routes.changeAuthor, ({ params, body }) => Object.assign(findIn(state.authors, params.id), body));
+  on(routes.deleteAuthor, ({ params, query }) => taken(state.authors, params.id, query.replacement));
+}
+
+function added<Item>(all: Item[], made: Item): Item {
+  all.push(made);
+  return made;
+}
+
+function taken(all: (DeskCategory | DeskAuthor)[], of: string, replacement: string | undefined): void {
+  const found = findIn(all, of);
+  if (found.post_count > 0 && !replacement) throw new Refusal(409, 'In use');
+  all.splice(all.indexOf(found), 1);
+}

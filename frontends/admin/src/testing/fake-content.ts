@@ -1,3 +1,5 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
@@ -107,11 +109,41 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
   };
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-  readonly headers: Headers;
+/** What the site says of towns, services and the business, in memory. */
+export function fakeContent(on: On) {
+  const state = {
+    locations: [locationOf(1), locationOf(2, { name: 'Maltby', slug: 'maltby' })],
+    regions: [regionOf()],
+    cities: [cityOf()],
+    services: [serviceOf(1)],
+    business: businessInfoOf() as BusinessInfo | null,
+  };
+  on(routes.listEditedLocations, () => ({ items: state.locations }));
+  on(routes.createLocation, ({ body }) =>
+    added(state.locations, locationOf(10 + state.locations.length, body)),
+  );
+  on(routes.changeLocation, (call) => changed(state.locations, call));
+  on(routes.deleteLocation, (call) => removed(state.locations, call));
+  on(routes.listEditedRegions, () => ({ items: state.regions }));
+  on(routes.changeRegion, (call) => changed(state.regions, call));
+  on(routes.listEditedCities, () => ({ items: state.cities }));
+  on(routes.changeCity, (call) => changed(state.cities, call));
+  on(routes.listEditedServices, () => ({ items: state.services }));
+  on(routes.createService, ({ body }) => added(state.services, serviceOf(10 + state.services.length, body)));
+  on(routes.changeService, (call) => changed(state.services, call));
+  on(routes.deleteService, (call) => removed(state.services, call));
+  const business = (): BusinessInfo => {
+    if (!state.business) throw new Refusal(404);
+    return state.business;
+  };
+  on(routes.getEditedBusinessInfo, business);
+  on(routes.changeBusinessInfo, ({ body, version }) => {
+    checkVersion(version, business());
+    state.business = { ...business(), ...body, updated_at: later(business()) } as BusinessInfo;
+    return state.business;
+  });
+  on(routes.createPreview, () => ({ address: 'about:blank', status: 200 }));
+  return state;
 }
 
 interface Entity {
@@ -119,68 +151,29 @@ interface Entity {
   readonly updated_at: string;
 }
 
-const problem = (status: number, more: object = {}) => ({
-  status,
-  body: { type: 'about:blank', title: 'Problem', status, detail: 'Refused', trace_id: '0', ...more },
-  headers: { 'content-type': 'application/problem+json' },
-});
-
-/** The part of the gateway's contract by which towns, services and the facts of the business are edited, in memory. */
-export class FakeContent {
-  locations: EditedLocation[] = [locationOf(1), locationOf(2, { name: 'Maltby', slug: 'maltby' })];
-  regions: EditedRegion[] = [regionOf()];
-  cities: City[] = [cityOf()];
-  services: Service[] = [serviceOf(1)];
-  business: BusinessInfo | null = businessInfoOf();
-
-  /** Undefined for what is somebody else's. */
-  answer(asked: Asked) {
-    const [, subject, id] =
-      /^\/api\/admin\/(locations|regions|cities|services|business-info|previews)(?:\/(.*))?$/.exec(
-        asked.path,
-      ) ?? [];
-    if (subject === 'previews') return { status: 201, body: { address: 'about:blank', status: 200 } };
-    if (subject === 'business-info') return this.ofBusiness(asked);
-    if (subject === 'locations') return this.ofMany(this.locations, locationOf, asked, id);
-    if (subject === 'regions') return this.ofMany(this.regions, (_, change) => regionOf(change), asked, id);
-    if (subject === 'cities') return this.ofMany(this.cities, cityOf, asked, id);
-    return subject === 'services' ? this.ofMany(this.services, serviceOf, asked, id) : undefined;
-  }
-
-  private ofBusiness({ method, body, headers }: Asked) {
-    const { business } = this;
-    if (!business) return problem(404);
-    if (method === 'GET') return { status: 200, body: business };
-    if (headers.get('if-match') !== `"${business.updated_at}"`) return problem(412, { current: business });
-    this.business = { ...business, ...(body as object), updated_at: later(business) };
-    return { status: 200, body: this.business };
-  }
-
-  private ofMany<E extends Entity>(
-    all: E[],
-    make: (number: number, change: Partial<E>) => E,
-    { method, body, headers }: Asked,
-    id: string | undefined,
-  ) {
-    if (!id && method === 'GET') return { status: 200, body: { items: all } };
-    if (!id) {
-      const made = make(10 + all.length, body as Partial<E>);
-      all.push(made);
-      return { status: 201, body: made };
-    }
-    const index = all.findIndex((one) => one.id === id);
-    const found = all[index];
-    if (!found) return problem(404);
-    if (headers.get('if-match') !== `"${found.updated_at}"`) return problem(412, { current: found });
-    if (method === 'DELETE') {
-      all.splice(index, 1);
-      return { status: 204 };
-    }
-    const changed = { ...found, ...(body as object), updated_at: later(found) };
-    all[index] = changed;
-    return { status: 200, body: changed };
-  }
+interface ChangeCall {
+  readonly params: { readonly id: string };
+  readonly version: string | undefined;
 }
 
-const later = ({ updated_at }: { readonly updated_at: string }): string =>
+function added<E>(all: E[], made: E): E {
+  all.push(made);
+  return made;
+}
+
+function changed<E extends Entity>(all: E[], { params, body, version }: ChangeCall & { body: object }): E {
+  const found = findIn(all, params.id);
+  checkVersion(version, found);
+  const now = { ...found, ...body, updated_at: later(found) };
+  all[all.indexOf(found)] = now;
+  return now;
+}
+
+function removed(all: Entity[], { params, version }: ChangeCall): void {
+  const found = findIn(all, params.id);
+  checkVersion(version, found);
+  all.splice(all.indexOf(found), 1);
+}
+
+const later = ({ updated_at }: Pick<Entity, 'updated_at'>): string =>
   new Date(Date.parse(updated_at) + 1_000).toISOString();

@@ -1,6 +1,8 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { checkVersion, findIn, type On } from './fake-routes';
 import type { Setup } from '@latchline/contracts/api/setup.operations';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
-import { type ResponsePromises, firstPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import type { Webhook, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';
@@ -27,97 +29,67 @@ export function webhookOf(change: Partial<Webhook> = {}): Webhook {
   };
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-  readonly headers: Headers;
-}
-
-/** The part of the gateway's contract about notifications, in memory. */
-export class FakeNotifications {
-  settings: NotificationSettings = {
+/** Who is notified, and by what, in memory. */
+export function fakeNotifications(on: On) {
+  const settings: NotificationSettings = {
     recipients: { first: ['tom@latchline.example'], escalation_1: [], escalation_2: [] },
     acknowledge_visitors: true,
     admin_fallback_email: null,
     updated_at: at,
     updated_by: null,
   };
-  mine: StaffAlerts = { email: true, devices: 0 };
-  setup: Setup = { items: [] };
-  promises: ResponsePromises = firstPromises;
-  devices: PushDevice[] = [];
-  webhooks: Webhook[] = [];
-  log: WebhookDelivery[] = [];
+  const mine: StaffAlerts = { email: true, devices: 0 };
+  const setup: Setup = { items: [] };
+  const state = {
+    ...{ settings, mine, setup, promises: { ...firstPromises, updated_at: at } },
+    devices: [] as PushDevice[],
+    webhooks: [] as Webhook[],
+    log: [] as WebhookDelivery[],
+  };
+  on(routes.getSetup, () => state.setup);
+  on(routes.getOwnAlerts, () => state.mine);
+  on(routes.changeOwnAlerts, ({ body }) => Object.assign(state.mine, body));
+  on(routes.getNotificationSettings, () => state.settings);
+  on(routes.changeNotificationSettings, ({ body: { recipients, ...others }, version }) => {
+    checkVersion(version, state.settings);
+    Object.assign(state.settings, others, { updated_at: new Date().toISOString() });
+    Object.assign(state.settings.recipients, recipients);
+    return state.settings;
+  });
+  on(routes.getResponsePromises, () => state.promises);
+  on(routes.changeResponsePromises, ({ body }) => (state.promises = { ...state.promises, ...body }));
+  on(routes.getPush, () => ({ public_key: 'BKey', devices: state.devices }));
+  on(routes.testPush, () => ({ devices: state.devices.length }));
+  on(routes.addPushSubscription, ({ body: { label } }) => {
+    const known = state.devices.find((one) => one.label === label);
+    if (known) return known;
+    const fresh = { created_at: at, last_sent_at: null, last_error: null };
+    const device = { id: id(100 + state.devices.length), label, owner: 'dee@latchline.example', ...fresh };
+    state.devices.push(device);
+    return device;
+  });
+  on(routes.removePushSubscription, ({ params }) => {
+    state.devices = state.devices.filter((device) => device.id !== params.id);
+  });
+  fakeWebhooks(on, state);
+  return state;
+}
 
-  /** Undefined for what is somebody else's. */
-  answer({ method, path, body, headers }: Asked) {
-    if (path === '/api/admin/setup') return { status: 200, body: this.setup };
-    if (path === '/api/admin/notifications/mine') {
-      if (method === 'PATCH') Object.assign(this.mine, body);
-      return { status: 200, body: this.mine };
-    }
-    const [, subject, part, child] =
-      /^\/api\/admin\/(settings|push|webhooks)\/?([^/]*)\/?(.*)$/.exec(path) ?? [];
-    if (subject === 'settings' && part === 'notifications') return this.ofSettings(method, body, headers);
-    if (subject === 'settings') {
-      if (method === 'PATCH') this.promises = { ...this.promises, ...(body as object) };
-      return { status: 200, body: this.promises };
-    }
-    if (subject === 'push') return this.ofPush(method, part ?? '', child ?? '', body);
-    return subject === 'webhooks' ? this.ofWebhooks(method, part ?? '', child ?? '', body) : undefined;
-  }
-
-  private ofSettings(method: string, body: unknown, headers: Headers) {
-    const etag = () => `"${this.settings.updated_at}"`;
-    if (method === 'PATCH') {
-      if (headers.get('if-match') !== etag()) return { status: 412, body: {} };
-      const { recipients, ...rest } = body as Partial<NotificationSettings>;
-      Object.assign(this.settings, rest, { updated_at: new Date().toISOString() });
-      Object.assign(this.settings.recipients, recipients);
-    }
-    return { status: 200, body: this.settings, headers: { etag: etag() } };
-  }
-
-  private ofPush(method: string, part: string, child: string, body: unknown) {
-    if (part === 'test') return { status: 202, body: { devices: this.devices.length } };
-    if (method === 'DELETE') {
-      this.devices = this.devices.filter((device) => device.id !== child);
-      return { status: 204 };
-    }
-    if (method === 'GET') return { status: 200, body: { public_key: 'BKey', devices: this.devices } };
-    const { label } = body as { label: string };
-    const known = this.devices.find((one) => one.label === label);
-    if (known) return { status: 201, body: known };
-    const device = {
-      id: id(100 + this.devices.length),
-      label,
-      owner: 'dee@latchline.example',
-      created_at: at,
-      last_sent_at: null,
-      last_error: null,
-    };
-    this.devices.push(device);
-    return { status: 201, body: device };
-  }
-
-  private ofWebhooks(method: string, part: string, child: string, body: unknown) {
-    if (part === '' && method === 'GET') return { status: 200, body: { items: this.webhooks } };
-    if (part === '') {
-      const made = webhookOf({ ...(body as object), id: id(10 + this.webhooks.length) });
-      this.webhooks.push(made);
-      return { status: 201, body: { ...made, secret } };
-    }
-    const webhook = this.webhooks.find((one) => one.id === part);
-    if (!webhook) return { status: 404, body: {} };
-    if (child === 'deliveries') return { status: 200, body: { items: this.log, next_cursor: null } };
-    if (child === 'secret') return { status: 200, body: { ...webhook, secret } };
-    if (child) return { status: 202, body: deliveryOf({ channel: 'webhook' }) };
-    if (method === 'DELETE') {
-      this.webhooks = this.webhooks.filter((one) => one !== webhook);
-      return { status: 204 };
-    }
-    Object.assign(webhook, body);
-    return { status: 200, body: webhook };
-  }
+function fakeWebhooks(on: On, state: { webhooks: Webhook[]; log: WebhookDelivery[] }): void {
+  const find = ({ params }: { params: { id: string } }) => findIn(state.webhooks, params.id);
+  on(routes.listWebhooks, () => ({ items: state.webhooks }));
+  on(routes.addWebhook, ({ body }) => {
+    const made = webhookOf({ ...body, id: id(10 + state.webhooks.length) });
+    state.webhooks.push(made);
+    return { ...made, secret };
+  });
+  on(routes.changeWebhook, (call) => Object.assign(find(call), call.body));
+  on(routes.removeWebhook, (call) => {
+    const webhook = find(call);
+    state.webhooks = state.webhooks.filter((one) => one !== webhook);
+  });
+  on(routes.renewWebhookSecret, (call) => ({ ...find(call), secret }));
+  on(routes.testWebhook, () => deliveryOf({ channel: 'webhook' }));
+  on(routes.listWebhookDeliveries, () => ({ items: state.log, next_cursor: null }));
+  on(routes.replayWebhookDelivery, () => deliveryOf({ channel: 'webhook' }));
 }

@@ -1,3 +1,5 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { checkVersion, findIn, type On } from './fake-routes';
 import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identity/audit.schema';
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
@@ -49,96 +51,76 @@ export function claimOf(number: number, change: Partial<Claim> = {}): Claim {
   };
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-  readonly headers: Headers;
+/** What an office looks through, in memory: what was changed, what failed, what was sent, what is claimed. */
+export function fakeOffice(on: On) {
+  const state = {
+    entries: [] as AuditEntry[],
+    jobs: [] as FailedJob[],
+    sent: [] as Delivery[],
+    claims: [] as Claim[],
+  };
+  fakeAudit(on, state);
+  fakeJobs(on, state);
+  fakeClaims(on, state);
+  on(routes.listAllDeliveries, ({ query: { state: wanted } }) => ({
+    items: state.sent.filter((one) => !wanted || one.state === wanted),
+    next_cursor: null,
+  }));
+  on(routes.sendDeliveryAgain, ({ params }) =>
+    Object.assign(findIn(state.sent, params.id), { state: 'pending', sent_at: null } as const),
+  );
+  return state;
 }
 
-/** The part of the gateway's contract that an office looks through, in memory. */
-export class FakeOffice {
-  entries: AuditEntry[] = [];
-  jobs: FailedJob[] = [];
-  sent: Delivery[] = [];
-  claims: Claim[] = [];
-
-  /** Undefined for what is somebody else's. */
-  answer(asked: Asked) {
-    const { path } = asked;
-    if (path.startsWith('/api/admin/audit')) return this.ofAudit(asked);
-    if (path.startsWith('/api/admin/jobs')) return this.ofJobs(asked);
-    if (path.startsWith('/api/admin/claims')) return this.ofClaims(asked);
-    return /^\/api\/admin\/deliveries(?!\/unsent)/.test(path) ? this.ofDeliveries(asked) : undefined;
-  }
-
-  private ofAudit({ path, query }: Asked) {
-    if (path.endsWith('/facets')) {
-      const of = (pick: (entry: AuditEntry) => string) => [...new Set(this.entries.map(pick))];
-      const body = {
-        actors: of((one) => one.actor_email),
-        actions: of((one) => one.action),
-        kinds: of((one) => one.subject_kind),
-      };
-      return { status: 200, body };
-    }
-    const items = this.entries.filter(({ action }) => !query.has('action') || query.get('action') === action);
-    return { status: 200, body: { items, next_cursor: null, keep_days: 730 } };
-  }
-
-  private ofJobs({ method, path, body }: Asked) {
-    if (method === 'GET') {
-      const source = 'notifications.lead-alerts';
-      const sources = [{ source, failed: this.jobs.length, retrying: 0 }];
-      return { status: 200, body: { items: this.jobs, next_cursor: null, sources } };
-    }
-    if (path.endsWith('/jobs/retry')) {
-      const count = this.jobs.length;
-      this.jobs = this.jobs.filter(({ source }) => source !== (body as { source: string }).source);
-      return { status: 200, body: { count } };
-    }
-    const left = this.jobs.filter((job) => !path.includes(job.id));
-    const found = left.length < this.jobs.length;
-    this.jobs = left;
-    return found ? { status: 204 } : { status: 404, body: {} };
-  }
-
-  private ofDeliveries({ method, path, query }: Asked) {
-    if (method === 'GET') {
-      const state = query.get('state');
-      const items = this.sent.filter((one) => !state || one.state === state);
-      return { status: 200, body: { items, next_cursor: null } };
-    }
-    const delivery = this.sent.find((one) => path.includes(one.id));
-    if (!delivery) return { status: 404, body: {} };
-    Object.assign(delivery, { state: 'pending', sent_at: null });
-    return { status: 202, body: delivery };
-  }
-
-  private ofClaims({ method, path, body, headers }: Asked) {
-    const fact = { fact: 'business-info.callout_price_from', label: 'Callout price from', value: '£89' };
-    if (path.endsWith('/facts')) return { status: 200, body: { items: [fact] } };
-    if (method === 'GET') return { status: 200, body: { items: this.claims } };
-    if (method === 'POST') {
-      const claim = claimOf(50 + this.claims.length, body as Partial<Claim>);
-      this.claims = [...this.claims, claim];
-      return { status: 201, body: claim };
-    }
-    const claim = this.claims.find((one) => path.endsWith(one.id));
-    if (!claim) return { status: 404, body: {} };
-    if (method === 'DELETE') {
-      this.claims = this.claims.filter((one) => one !== claim);
-      return { status: 204 };
-    }
-    if (headers.get('if-match') !== `"${claim.updated_at}"`) return stale(claim);
-    Object.assign(claim, body, { state: 'ok', updated_at: new Date().toISOString() });
-    return { status: 200, body: claim };
-  }
+function fakeAudit(on: On, state: { entries: AuditEntry[] }): void {
+  const all = (pick: (entry: AuditEntry) => string) => [...new Set(state.entries.map(pick))];
+  on(routes.getAuditFacets, () => ({
+    actors: all((one) => one.actor_email),
+    actions: all((one) => one.action),
+    kinds: all((one) => one.subject_kind),
+  }));
+  on(routes.listAudit, ({ query }) => ({
+    items: state.entries.filter(({ action }) => !query.action || query.action === action),
+    ...{ next_cursor: null, keep_days: 730 },
+  }));
 }
 
-const stale = (current: Claim) => ({
-  status: 412,
-  body: { type: 'about:blank', title: 'Stale', status: 412, detail: 'Changed', trace_id: '0', current },
-  headers: { 'content-type': 'application/problem+json' },
-});
+function fakeJobs(on: On, state: { jobs: FailedJob[] }): void {
+  const take = ({ params }: { params: { id: string } }): void => {
+    const job = findIn(state.jobs, params.id);
+    state.jobs = state.jobs.filter((one) => one !== job);
+  };
+  on(routes.listFailedJobs, () => {
+    const sources = [{ source: 'notifications.lead-alerts', failed: state.jobs.length, retrying: 0 }];
+    return { items: state.jobs, next_cursor: null, sources };
+  });
+  on(routes.retryFailedJobs, ({ body }) => {
+    const count = state.jobs.length;
+    state.jobs = state.jobs.filter(({ source }) => source !== body.source);
+    return { count };
+  });
+  on(routes.retryFailedJob, take);
+  on(routes.discardFailedJob, take);
+}
+
+function fakeClaims(on: On, state: { claims: Claim[] }): void {
+  on(routes.listClaimFacts, () => ({
+    items: [{ fact: 'business-info.callout_price_from', label: 'Callout price from', value: '£89' }],
+  }));
+  on(routes.listClaims, () => ({ items: state.claims }));
+  on(routes.createClaim, ({ body }) => {
+    const claim = claimOf(50 + state.claims.length, body);
+    state.claims = [...state.claims, claim];
+    return claim;
+  });
+  on(routes.changeClaim, ({ params, body, version }) => {
+    const claim = findIn(state.claims, params.id);
+    checkVersion(version, claim);
+    const { confirmed: _, ...fields } = body;
+    return Object.assign(claim, fields, { state: 'ok', updated_at: new Date().toISOString() } as const);
+  });
+  on(routes.deleteClaim, ({ params }) => {
+    const claim = findIn(state.claims, params.id);
+    state.claims = state.claims.filter((one) => one !== claim);
+  });
+}

@@ -1,14 +1,10 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { type On, Refusal } from './fake-routes';
 import {
   type QualityFinding,
   type QualityReport,
   qualityRules,
 } from '@latchline/contracts/seo/quality/quality.schema';
-
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-}
 
 const at = '2025-03-01T03:00:00.000Z';
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -35,8 +31,8 @@ export const findingOf = (
 const town = (slug: string) => `/locksmiths/south-yorkshire/${slug}`;
 
 /** The check over all pages, as the gateway tells of it. */
-export class FakeQuality {
-  report: QualityReport = {
+export function fakeQuality(on: On) {
+  const report: QualityReport = {
     run: runOf(),
     current: null,
     findings: [],
@@ -47,32 +43,22 @@ export class FakeQuality {
     ],
     near_identical_from: 0.7,
   };
-
-  answer({ method, path, body }: Asked) {
-    if (!path.startsWith('/api/admin/quality')) return undefined;
-    if (method === 'GET') return { status: 200, body: this.report };
-    if (method === 'POST') {
-      const current = runOf({
-        id: id(2),
-        state: 'waiting',
-        finished_at: null,
-        pages_done: 0,
-        pages_total: 0,
-      });
-      this.report = { ...this.report, current };
-      return { status: 202, body: current };
-    }
-    const { ignored_reason: reason } = body as { ignored_reason: string | null };
-    const finding = this.report.findings.find((one) => path.endsWith(one.id));
-    if (!finding) return { status: 404, body: { detail: 'This finding is no longer there' } };
-    const judged = {
-      ...finding,
-      ignored: reason === null ? null : { reason, by: 'dee@latchline.example', at },
-    };
-    this.report = {
-      ...this.report,
-      findings: this.report.findings.map((one) => (one === finding ? judged : one)),
-    };
-    return { status: 200, body: judged };
-  }
+  const state = { report };
+  on(routes.getQuality, () => state.report);
+  on(routes.startQualityRun, () => {
+    const none = { finished_at: null, pages_done: 0, pages_total: 0 };
+    const current = runOf({ id: id(2), state: 'waiting', ...none });
+    state.report = { ...state.report, current };
+    return current;
+  });
+  on(routes.judgeQualityFinding, ({ params, body: { ignored_reason: reason } }) => {
+    const finding = state.report.findings.find((one) => one.id === params.id);
+    if (!finding) throw new Refusal(404, 'This finding is no longer there');
+    const ignored = reason === null ? null : { reason, by: 'dee@latchline.example', at };
+    const judged = { ...finding, ignored };
+    const findings = state.report.findings.map((one) => (one === finding ? judged : one));
+    state.report = { ...state.report, findings };
+    return judged;
+  });
+  return state;
 }

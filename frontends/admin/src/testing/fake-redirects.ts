@@ -1,5 +1,11 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { findIn, type On, Refusal } from './fake-routes';
 import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
-import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirects/redirect.schema';
+import type {
+  Redirect,
+  RedirectDraft,
+  RedirectImportResults,
+} from '@latchline/contracts/seo/redirects/redirect.schema';
 
 const at = '2025-03-01T12:00:00.000Z';
 let numbers = 0;
@@ -31,66 +37,41 @@ export const missingOf = (change: Partial<SuggestedPage> = {}): SuggestedPage =>
   ...change,
 });
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
+/** Old addresses, in memory. */
+export function fakeRedirects(on: On) {
+  const state = { items: [] as Redirect[], missing: [] as SuggestedPage[] };
+  const checked = (draft: RedirectDraft, id?: string): RedirectDraft => {
+    if (state.items.some((one) => one.from === draft.from && one.id !== id)) {
+      throw new Refusal(409, `${draft.from} is redirected already`);
+    }
+    state.missing = state.missing.filter((one) => one.path !== draft.from);
+    return draft;
+  };
+  on(routes.listRedirects, () => ({ items: state.items }));
+  on(routes.createRedirect, ({ body }) => {
+    const made = redirectOf(checked(body));
+    state.items.push(made);
+    return made;
+  });
+  on(routes.changeRedirect, ({ params: { id }, body }) =>
+    Object.assign(findIn(state.items, id), checked(body, id)),
+  );
+  on(routes.deleteRedirect, ({ params }) => {
+    state.items = state.items.filter(({ id }) => id !== params.id);
+  });
+  on(routes.importRedirects, ({ body }) => ({
+    items: body.redirects.map((draft): RedirectImportResults['items'][number] => {
+      if (draft.to === draft.from) return { from: draft.from, outcome: 'refused', message: 'In circles' };
+      state.items.push(redirectOf({ ...draft, origin: 'imported' }));
+      return { from: draft.from, outcome: 'added', message: null };
+    }),
+  }));
+  on(routes.listMissingPages, ({ query }) => ({
+    items: state.missing.filter(({ ignored }) => String(ignored) === String(query.ignored)),
+    next_cursor: null,
+  }));
+  on(routes.ignoreMissingPage, ({ body: { path, ignored } }) => {
+    state.missing = state.missing.map((one) => (one.path === path ? { ...one, ignored } : one));
+  });
+  return state;
 }
-
-/** The part of the gateway's contract that is about old addresses, in memory. */
-export class FakeRedirects {
-  items: Redirect[] = [];
-  missing: SuggestedPage[] = [];
-
-  /** Undefined for what is somebody else's. */
-  answer({ method, path, query, body }: Asked) {
-    if (path.startsWith('/api/admin/missing-pages')) return this.ofMissing(method, query, body);
-    if (!path.startsWith('/api/admin/redirects')) return undefined;
-    const id = path.split('/').at(-1) ?? '';
-    if (method === 'GET') return { status: 200, body: { items: this.items } };
-    if (id === 'import') return this.take((body as { redirects: RedirectDraft[] }).redirects);
-    if (method === 'DELETE') {
-      this.items = this.items.filter((one) => one.id !== id);
-      return { status: 204 };
-    }
-    const draft = body as RedirectDraft;
-    if (this.items.some((one) => one.from === draft.from && one.id !== id)) {
-      return conflict(`${draft.from} is redirected already`);
-    }
-    const known = this.items.find((one) => one.id === id);
-    if (known) Object.assign(known, draft);
-    else this.items.push(redirectOf(draft));
-    this.missing = this.missing.filter((one) => one.path !== draft.from);
-    return { status: known ? 200 : 201, body: known ?? this.items.at(-1) };
-  }
-
-  private take(drafts: readonly RedirectDraft[]) {
-    const items = drafts.map((draft) => {
-      const refused = draft.to === draft.from;
-      if (!refused) this.items.push(redirectOf({ ...draft, origin: 'imported' }));
-      return {
-        from: draft.from,
-        outcome: refused ? 'refused' : 'added',
-        message: refused ? 'In circles' : null,
-      };
-    });
-    return { status: 200, body: { items } };
-  }
-
-  private ofMissing(method: string, query: URLSearchParams, body: unknown) {
-    if (method === 'POST') {
-      const { path, ignored } = body as { path: string; ignored: boolean };
-      this.missing = this.missing.map((one) => (one.path === path ? { ...one, ignored } : one));
-      return { status: 204 };
-    }
-    const items = this.missing.filter(({ ignored }) => String(ignored) === query.get('ignored'));
-    return { status: 200, body: { items, next_cursor: null } };
-  }
-}
-
-const conflict = (detail: string) => ({
-  status: 409,
-  body: { type: 'about:blank', title: 'Conflict', status: 409, detail, trace_id: '0' },
-  headers: { 'content-type': 'application/problem+json' },
-});

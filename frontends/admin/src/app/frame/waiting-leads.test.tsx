@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeEventSource } from '../../testing/browser';
-import { administrator, FakeGateway, leadOf } from '../../testing/fake-gateway';
+import { FakeGateway, leadOf } from '../../testing/fake-gateway';
+import { administrator } from '../../testing/fake-session';
 import { openDashboard } from '../../testing/open-dashboard';
 
 const lead = leadOf();

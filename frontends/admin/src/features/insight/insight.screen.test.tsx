@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { administrator, FakeGateway } from '../../testing/fake-gateway';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { administrator } from '../../testing/fake-session';
 import { openDashboard } from '../../testing/open-dashboard';
 
 const figure = (name: string) => screen.findByRole('region', { name });

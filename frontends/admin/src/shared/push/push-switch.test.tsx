@@ -46,7 +46,10 @@ class FakePush {
   private newSubscription() {
     return {
       options: { applicationServerKey: this.key },
-      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }),
+      toJSON: () => ({
+        endpoint: 'https://push.example/1',
+        keys: { p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) },
+      }),
       unsubscribe: async () => {
         this.subscription = null;
         return true;

@@ -1,4 +1,4 @@
-import { administrator } from '../../testing/fake-gateway';
+import { administrator } from '../../testing/fake-session';
 import { markedExpiry, markSession } from './session-marker';
 import { renewalDelayMs, SessionRenewal } from './session-renewal';
 

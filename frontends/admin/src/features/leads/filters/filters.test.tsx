@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { viewOf } from '../../../testing/fake-lead-views';
-import { administrator, FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { administrator } from '../../../testing/fake-session';
 import { openDashboard } from '../../../testing/open-dashboard';
 
 const names = () =>

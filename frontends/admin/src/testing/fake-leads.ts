@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { routes } from '@latchline/contracts/api/routes';
+import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
+import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { inQueue, isYounger } from '../features/leads/cache/lead-order';
+import { checkVersion, findIn, type On } from './fake-routes';
+
+interface LeadsState {
+  leads: LeadDetail[];
+  progress: LeadProgress;
+  readonly deliveries: Map<string, Delivery[]>;
+  change(id: string, patch: Partial<LeadDetail>): LeadDetail;
+}
+
+/** Leads, and who was told of them, in memory. */
+export function fakeLeads(on: On, state: LeadsState): void {
+  on(routes.getStats, () => statsOf(state.leads));
+  on(routes.getLeadProgress, () => state.progress);
+  on(routes.listLeads, ({ query }) => pageOf(state.leads, query));
+  on(routes.getLead, ({ params }) => findIn(state.leads, params.id));
+  on(routes.changeLead, ({ params, body, version }) => {
+    if (version !== undefined) checkVersion(version, findIn(state.leads, params.id));
+    return state.change(params.id, body);
+  });
+  on(routes.holdLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: true }));
+  on(routes.releaseLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: false }));
+  fakeBulk(on, state);
+  fakeDeliveries(on, state);
+  on(routes.erasePerson, ({ body: { phone, email, dry_run } }) => {
+    const theirs = state.leads.filter((lead) => lead.phone === phone || lead.email === email);
+    if (!dry_run) state.leads = state.leads.filter((lead) => !theirs.includes(lead));
+    const times = theirs.map(({ created_at }) => created_at).sort();
+    return {
+      ...{ dry_run, leads: theirs.length, timeline_entries: 0, events: 0 },
+      ...{ oldest: times[0] ?? null, newest: times.at(-1) ?? null },
+      also_known_by: { phones: ['07700 900999'], emails: [] },
+    };
+  });
+}
+
+function fakeBulk(on: On, state: LeadsState): void {
+  const changeAll = (ids: readonly string[], patch: Partial<Lead>): BulkResults => ({
+    items: ids.map((id) => {
+      const lead = findIn(state.leads, id);
+      const same = Object.entries(patch).every(([field, value]) => lead[field as keyof Lead] === value);
+      state.change(id, patch);
+      return { id, outcome: same ? 'unchanged' : 'changed' };
+    }),
+  });
+  const moveAll = (ids: readonly string[], held: boolean) => {
+    for (const id of ids) state.change(id, { held });
+    return { items: ids.map((id) => ({ id, outcome: 'changed' as const })) };
+  };
+  on(routes.changeLeads, ({ body: { ids, status } }) => changeAll(ids, { status }));
+  on(routes.assignLeads, ({ body: { ids, assigned_to } }) => changeAll(ids, { assigned_to }));
+  on(routes.holdLeads, ({ body }) => moveAll(body.ids, true));
+  on(routes.releaseLeads, ({ body }) => moveAll(body.ids, false));
+  on(routes.mergeLeads, ({ body: { into, ids } }) => {
+    for (const id of ids) state.change(id, { merged_into: into });
+    return state.change(into, { merged: ids.map((id) => findIn(state.leads, id)) });
+  });
+  on(routes.unmergeLead, ({ params }) => state.change(params.id, { merged_into: null }));
+}
+
+function fakeDeliveries(on: On, { deliveries }: LeadsState): void {
+  on(routes.listUnsent, () => {
+    const missed = [...deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
+    return { lead_ids: missed.map(([id]) => id) };
+  });
+  on(routes.listLeadDeliveries, ({ params }) => ({ items: deliveries.get(params.id) ?? [] }));
+  on(routes.retryLeadDelivery, ({ params }) => {
+    const delivery = findIn(deliveries.get(params.id) ?? [], params.delivery);
+    return Object.assign(delivery, { state: 'pending', next_attempt_at: null } as const);
+  });
+}
+
+function statsOf(leads: readonly Lead[]) {
+  const inbox = leads.filter(({ held }) => !held);
+  const fresh = inbox.filter(({ status }) => status === 'new');
+  return {
+    leads: inbox.length,
+    new_leads: fresh.length,
+    overdue_leads: fresh.filter(({ promised_at }) => promised_at && Date.parse(promised_at) < Date.now())
+      .length,
+    ...{ held_leads: leads.length - inbox.length, locations: 10, services: 8 },
+  };
+}
+
+function pageOf(leads: readonly Lead[], query: z.output<typeof listLeadsQuerySchema>) {
+  const { q, from, to, order, cursor = '0', limit } = query;
+  const equal = ['status', 'urgency', 'town', 'assigned_to'] as const;
+  const fits = (lead: Lead) =>
+    lead.held === (query.view === 'held') &&
+    lead.merged_into === null &&
+    equal.every((field) => query[field] === undefined || query[field] === lead[field]) &&
+    (query.assigned === undefined || String(query.assigned) === String(lead.assigned_to !== null)) &&
+    (!from || lead.created_at >= from) &&
+    (!to || lead.created_at <= to) &&
+    (!q || lead.name.toLowerCase().includes(q.toLowerCase()));
+  const comesBefore = order === 'queue' ? inQueue(Date.now()) : isYounger;
+  const items = leads.filter(fits).toSorted((a, b) => (comesBefore(a, b) ? -1 : 1));
+  const end = Number(cursor) + limit;
+  return { items: items.slice(Number(cursor), end), next_cursor: end < items.length ? String(end) : null };
+}

@@ -1,0 +1,39 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
+import { type On, Refusal } from './fake-routes';
+
+export const administrator: SessionUser = {
+  id: '00000000-0000-7000-8000-000000000001',
+  email: 'dee@latchline.example',
+  role: 'admin',
+  is_admin: true,
+};
+
+interface SessionState {
+  user: SessionUser | null;
+  readonly code: string | null;
+}
+
+/** Who is signed in; the password is `right`. */
+export function fakeSession(on: On, state: SessionState): void {
+  const expiry = (): number => Math.floor(Date.now() / 1000) + 900;
+  const begun = () => {
+    if (!state.user) throw new Refusal(401, 'Sign in first');
+    return { expires_in: 900, expires_at: expiry(), user: state.user };
+  };
+  on(routes.getSession, () => ({ user: state.user, expires_at: state.user && expiry() }));
+  on(routes.refresh, begun);
+  on(routes.signOut, () => {
+    state.user = null;
+  });
+  on(routes.signIn, ({ body: { password, code } }) => {
+    if (password !== 'right') throw new Refusal(401, 'The e-mail address or the password is wrong');
+    if (state.code && code === undefined) throw refused('Enter the code', 'identity.code-required');
+    if (state.code && code !== state.code) throw refused('That code is not right', 'identity.wrong-code');
+    state.user = administrator;
+    return begun();
+  });
+}
+
+const refused = (detail: string, code: string): Refusal =>
+  new Refusal(401, detail, { type: `urn:latchline:problem:${code}` });
