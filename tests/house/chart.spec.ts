@@ -128,11 +128,14 @@ describe('the chart for Kubernetes', () => {
       const pod = spec.template?.spec as PodSpec;
       expect([metadata.name, pod.automountServiceAccountToken]).toEqual([metadata.name, false]);
       expect(pod.securityContext).toMatchObject({
-        ...{ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
       });
       for (const { securityContext, resources } of [...(pod.initContainers ?? []), ...pod.containers]) {
         expect(securityContext).toEqual({
-          ...{ allowPrivilegeEscalation: false, privileged: false, readOnlyRootFilesystem: true },
+          allowPrivilegeEscalation: false,
+          privileged: false,
+          readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
         });
         expect(resources.requests).toBeDefined();

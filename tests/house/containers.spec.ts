@@ -172,7 +172,8 @@ describe('docker-compose.yml', () => {
       expect(services[name]?.depends_on?.[step]).toEqual({ condition: 'service_completed_successfully' });
       expect(services[name]?.environment).toMatchObject({ MIGRATE_ON_START: 'false' });
       expect(services[name]?.secrets).toContainEqual({
-        ...{ source: `database-url-${name}`, target: 'database-url' },
+        source: `database-url-${name}`,
+        target: 'database-url',
       });
     }
   });

@@ -40,8 +40,13 @@ it('hands a span on without a word about the visitor', async () => {
     value: { stringValue: `of ${key}` },
   }));
   const span = {
-    ...{ traceId, spanId: randomBytes(8).toString('hex'), name: 'GET /', kind: 2, attributes },
-    ...{ startTimeUnixNano: '1767225600000000000', endTimeUnixNano: '1767225600100000000' },
+    traceId,
+    spanId: randomBytes(8).toString('hex'),
+    name: 'GET /',
+    kind: 2,
+    attributes,
+    startTimeUnixNano: '1767225600000000000',
+    endTimeUnixNano: '1767225600100000000',
   };
   const answer = await fetch(`http://127.0.0.1:${takes}/v1/traces`, {
     method: 'POST',

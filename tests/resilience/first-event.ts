@@ -46,7 +46,9 @@ export async function strikeFirstEvent({ delayMs, frozenMs }: Timing): Promise<O
         ),
     );
     return {
-      ...{ delayMs, frozenMs, seconds },
+      delayMs,
+      frozenMs,
+      seconds,
       events: await Promise.all(events),
       mails: await Promise.all(leads.map(({ name }) => mailCount(name))),
     };

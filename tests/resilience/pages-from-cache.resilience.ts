@@ -72,7 +72,8 @@ describe('two gateways, each with pages of its own', () => {
         await Promise.all(gateways.map((gateway) => textOf(`${gateway}/contact`)));
         const tag = (await fetch(url, { headers })).headers.get('etag') ?? '';
         const saved = await fetch(url, {
-          ...{ method: 'PATCH', headers: { ...headers, 'if-match': tag } },
+          method: 'PATCH',
+          headers: { ...headers, 'if-match': tag },
           body: JSON.stringify({ phone: number }),
         });
         expect(saved.status).toBe(200);

@@ -65,17 +65,24 @@ afterAll(async () => {
 
 function questions(name: string, accepted: string[], headers: Record<string, string>): Question[] {
   const get = (what: string, perSecond: number, paths: readonly string[]): Question => ({
-    ...{ what, perSecond, wants: 200 },
+    what,
+    perSecond,
+    wants: 200,
     make: (number) => ({ path: paths[number % paths.length] ?? '/', headers }),
   });
   return [
     {
-      ...{ what: 'a lead', perSecond: 20, wants: 202 },
+      what: 'a lead',
+      perSecond: 20,
+      wants: 202,
       make: (number) => ({
-        ...{ method: 'POST', path: '/api/leads' },
+        method: 'POST',
+        path: '/api/leads',
         headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
         body: JSON.stringify({
-          ...{ name: `${name} ${number}`, phone: fictitiousPhone(number), postcode: 'S11 8TP' },
+          name: `${name} ${number}`,
+          phone: fictitiousPhone(number),
+          postcode: 'S11 8TP',
         }),
       }),
       answered: (body) => {
@@ -146,8 +153,12 @@ async function pressWithK6(): Promise<{ failed: number; requests: number } | nul
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ LATCHLINE_URL: site, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
-      ...{ PROFILE: 'smoke', STRETCH: '3', REPORT: report },
+      LATCHLINE_URL: site,
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+      PROFILE: 'smoke',
+      STRETCH: '3',
+      REPORT: report,
     },
   });
   await once(child, 'exit');

@@ -73,7 +73,11 @@ describe('processes that start before their stores', () => {
       // A gateway can do without: after a while it takes leads into its spool.
       await waitUntil('the gateway to take leads', () => gateway.isReady());
       expect((await gateway.health('ready')).checks).toMatchObject({
-        ...{ database: 'degraded', redis: 'degraded', intake: 'ok', spool: 'ok', shell: 'ok' },
+        database: 'degraded',
+        redis: 'degraded',
+        intake: 'ok',
+        spool: 'ok',
+        shell: 'ok',
       });
       const name = mark('Early');
       const taken = await fetch(`http://127.0.0.1:${gateway.port}/api/leads`, {

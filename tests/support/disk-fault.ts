@@ -96,7 +96,8 @@ export async function fillAndFree(
   const isRefusal = ({ status, text }: Answer) => status === 503 && text.includes(phone);
   return {
     ...fault,
-    ...{ pages: pages.count, pagesWrong: pages.wrong },
+    pages: pages.count,
+    pagesWrong: pages.wrong,
     sent: answers.length,
     accepted,
     refused: answers.filter(isRefusal).length,
@@ -105,6 +106,7 @@ export async function fillAndFree(
       .map(({ status, text }) => `${status} ${text}`),
     stored: await idsMarked(name),
     mailed: await mailed(),
-    ...{ acceptedAfterMs, readyAfterMs },
+    acceptedAfterMs,
+    readyAfterMs,
   };
 }

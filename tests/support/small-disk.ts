@@ -132,7 +132,11 @@ export class SmallDiskSystem {
 
   private async environment(): Promise<Record<string, string>> {
     return {
-      ...{ DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', SPOOL_DIR: '', NO_COLOR: '1' },
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      SMTP_URL: '',
+      SPOOL_DIR: '',
+      NO_COLOR: '1',
       LATCHLINE_DATA_DIR: join(this.folder, 'data'),
       LATCHLINE_TOOLS_DIR: process.env['LATCHLINE_TOOLS_DIR'] ?? join(root, '.latchline/tools'),
       PORT: String(await freePort()),

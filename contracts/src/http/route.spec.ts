@@ -20,7 +20,9 @@ const route = {
 const answers = { 200: { description: 'The town as it is now' } } as const;
 
 const forwarded = forward(changeTown, { ...route, answers }, ({ params, body, caller, expected }) => ({
-  ...{ ...params, ...body, ...expected },
+  ...params,
+  ...body,
+  ...expected,
   actor: caller.email,
 }));
 

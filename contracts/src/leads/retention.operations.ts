@@ -33,7 +33,11 @@ export type RetentionDays = z.infer<typeof retentionDaysSchema>;
  * done in. Until then nothing is erased by age.
  */
 export const firstRetentionDays: RetentionDays = {
-  ...{ new: 365, contacted: 365, completed: 2557, cancelled: 365, held: 365 },
+  new: 365,
+  contacted: 365,
+  completed: 2557,
+  cancelled: 365,
+  held: 365,
 };
 
 export const retentionSchema = z.object({

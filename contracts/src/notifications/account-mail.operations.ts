@@ -8,7 +8,10 @@ const link = z.url();
 export const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
-    ...{ role: z.enum(roles), invited_by: z.string(), link, expires_at: z.iso.datetime() },
+    role: z.enum(roles),
+    invited_by: z.string(),
+    link,
+    expires_at: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('new-password'), link, expires_at: z.iso.datetime() }),
   z.object({ kind: z.literal('locked'), until: z.iso.datetime() }),

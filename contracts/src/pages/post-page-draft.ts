@@ -63,5 +63,11 @@ export function previewOfPost(
 }
 
 const pick = ({ id, name, slug, bio, credentials, job_title, avatar_url }: DeskAuthor) => ({
-  ...{ id, name, slug, bio, credentials, job_title, avatar_url },
+  id,
+  name,
+  slug,
+  bio,
+  credentials,
+  job_title,
+  avatar_url,
 });

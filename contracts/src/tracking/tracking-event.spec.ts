@@ -11,7 +11,10 @@ import {
 import { eventBatchSchema } from './tracking-event.schema';
 
 const quote = acceptedQuoteOf({
-  ...{ service: 'lock-repair', urgency: 'same-day', postcode: 'S11 8TP', email: 'priya@example.com' },
+  service: 'lock-repair',
+  urgency: 'same-day',
+  postcode: 'S11 8TP',
+  email: 'priya@example.com',
 });
 const lead = (lead_type: string, value: number) => ({
   name: 'generate_lead',

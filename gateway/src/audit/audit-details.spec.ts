@@ -3,7 +3,11 @@ import { auditDetails, type Change, wantsBefore } from './audit-details';
 import { auditPolicyOf } from './audit-policy';
 
 const change = (parts: Partial<Change>): Change => ({
-  ...{ kept: 'all', sent: {}, before: null, answer: undefined, removes: false },
+  kept: 'all',
+  sent: {},
+  before: null,
+  answer: undefined,
+  removes: false,
   ...parts,
 });
 
@@ -48,8 +52,11 @@ describe('the details of an entry', () => {
 
   it('hide secrets in what is otherwise kept, at any depth', () => {
     const sent = {
-      ...{ indexnow_key: 'k1-k1-k1', nested: { api_key: 'k2-k2-k2', list: [{ token: 'k3-k3-k3' }] } },
-      ...{ note: 'Bearer k4-k4-k4', jwt: 'eyJhbGciOiJIUzI1NiJ9.k5', pem: 'x -----BEGIN PRIVATE KEY k6' },
+      indexnow_key: 'k1-k1-k1',
+      nested: { api_key: 'k2-k2-k2', list: [{ token: 'k3-k3-k3' }] },
+      note: 'Bearer k4-k4-k4',
+      jwt: 'eyJhbGciOiJIUzI1NiJ9.k5',
+      pem: 'x -----BEGIN PRIVATE KEY k6',
     };
     expect(JSON.stringify(auditDetails(change({ sent, answer: sent })))).not.toMatch(/k\d-k|\.k5|k6/);
   });
@@ -59,7 +66,8 @@ describe('the details of an entry', () => {
     const sent = { title: ' New ', features: ['a'], price: 80 };
     const answer = { ...before, ...sent, title: 'New', updated_at: 'now' };
     expect(auditDetails(change({ sent, before, answer }))).toEqual({
-      ...{ fields: ['title', 'features', 'price'], label: 'New' },
+      fields: ['title', 'features', 'price'],
+      label: 'New',
       changes: [
         { field: 'title', from: 'Old', to: 'New' },
         { field: 'price', from: null, to: '80' },
@@ -94,7 +102,8 @@ describe('the details of an entry', () => {
   it('keep what was removed, so that it can be put back by hand', () => {
     const before = { id: '1', from: '/a', to: '/b', note: null };
     expect(auditDetails(change({ sent: undefined, before, removes: true }))).toEqual({
-      ...{ fields: [], label: '/a' },
+      fields: [],
+      label: '/a',
       changes: [
         { field: 'from', from: '/a', to: null },
         { field: 'to', from: '/b', to: null },

@@ -24,7 +24,10 @@ describe('what is written down', () => {
 
   it('keeps names alone of whatever nobody has decided on', () => {
     const route: Route = {
-      ...{ method: 'POST', path: '/api/admin/novelties', auth: 'admin', summary: '' },
+      method: 'POST',
+      path: '/api/admin/novelties',
+      auth: 'admin',
+      summary: '',
       answers: {},
     };
     expect(auditPolicyOf('getStats', route)?.kept).toEqual([]);

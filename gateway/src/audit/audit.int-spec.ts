@@ -86,8 +86,13 @@ it('keeps of a lead its status, and of what was written in it nothing', async ()
 
 it('keeps what a redirect was when it is deleted, and what was made', async () => {
   const redirect = {
-    ...{ id, from: '/old', to: '/contact', status: 301 as const, created_by: 'x' },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    id,
+    from: '/old',
+    to: '/contact',
+    status: 301 as const,
+    created_by: 'x',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
   };
   gateway.services.answer(createRedirect, () => redirect as never);
   gateway.services.answer(listRedirects, () => ({ items: [redirect] }) as never);

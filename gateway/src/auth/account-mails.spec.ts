@@ -5,7 +5,8 @@ import { AccountMails } from './account-mails';
 
 const minute = 60_000;
 const inAnHour = (): AccountMail => ({
-  ...{ kind: 'new-password', link: 'https://latchline.example/admin/reset#token=t' },
+  kind: 'new-password',
+  link: 'https://latchline.example/admin/reset#token=t',
   expires_at: new Date(Date.now() + 60 * minute).toISOString(),
 });
 

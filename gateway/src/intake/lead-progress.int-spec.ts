@@ -39,7 +39,8 @@ it('is degraded, and still 200, with the age of a lead that the team has not bee
   gateway.services.answer(getUnsentLeads, () => ({ late: 3, oldest_seconds: 120.4 }));
   await soon('a late lead', ({ checks }) => checks['not_notified'] === 'degraded');
   expect(await health()).toMatchObject({
-    ...{ status: 'degraded', checks: { not_stored: 'ok', not_published: 'ok' } },
+    status: 'degraded',
+    checks: { not_stored: 'ok', not_published: 'ok' },
     oldest_seconds: { not_stored: 0, not_published: 0, not_notified: 120 },
   });
   expect((await gateway.fetch('/health/ready')).status).toBe(200);
@@ -51,7 +52,8 @@ it('says that it does not know while leads or notifications cannot tell', async 
     gateway.services.fail(definition, new Error('away'));
   await soon('unknown', ({ checks }) => checks['not_published'] === 'unknown');
   expect(await health()).toMatchObject({
-    ...{ status: 'degraded', checks: { not_stored: 'ok', not_notified: 'unknown' } },
+    status: 'degraded',
+    checks: { not_stored: 'ok', not_notified: 'unknown' },
     oldest_seconds: { not_published: null, not_notified: null },
   });
   expect(await progress()).toMatchObject({ not_published: null, not_notified: null });

@@ -21,7 +21,9 @@ it('goes on, for every subscriber, after one of them has thrown', async () => {
   entries.subscribe(thrower);
   entries.subscribe(listener);
   const event = () => ({
-    ...{ id: uuidv7(), name: leadUpdated.name, occurred_at: new Date().toISOString() },
+    id: uuidv7(),
+    name: leadUpdated.name,
+    occurred_at: new Date().toISOString(),
     data: { id: uuidv7() },
   });
   await gateway.live.append([event(), event()]);

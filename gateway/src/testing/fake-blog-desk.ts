@@ -71,15 +71,34 @@ export const deskPost: DeskPost = {
   updated_by: null,
 };
 export const deskCategory: DeskCategory = {
-  ...{ id, name: 'Keys', slug: 'keys', is_active: true, post_count: 1, updated_at: at },
+  id,
+  name: 'Keys',
+  slug: 'keys',
+  is_active: true,
+  post_count: 1,
+  updated_at: at,
 };
 export const deskAuthor: DeskAuthor = {
-  ...{ id, name: 'Priya Nair', slug: 'priya-nair', bio: '', credentials: '', job_title: 'Locksmith' },
-  ...{ avatar_url: null, social_links: {}, post_count: 1, updated_at: at },
+  id,
+  name: 'Priya Nair',
+  slug: 'priya-nair',
+  bio: '',
+  credentials: '',
+  job_title: 'Locksmith',
+  avatar_url: null,
+  social_links: {},
+  post_count: 1,
+  updated_at: at,
 };
 export const revision: PostRevision = {
-  ...{ id, kind: 'saved', actor: 'ann@latchline.example', started_at: at, saved_at: at, title: 'Old' },
-  ...{ word_count: 0, fields: emptyPost },
+  id,
+  kind: 'saved',
+  actor: 'ann@latchline.example',
+  started_at: at,
+  saved_at: at,
+  title: 'Old',
+  word_count: 0,
+  fields: emptyPost,
 };
 
 interface Answering {

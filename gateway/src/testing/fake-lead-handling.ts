@@ -44,8 +44,14 @@ interface Answering {
 }
 
 const times = {
-  ...{ leads: 2, contacted: 1, kept: 1, broken: 0, waiting: 1, kept_share: 1 },
-  ...{ median_seconds: 240, p95_seconds: 240 },
+  leads: 2,
+  contacted: 1,
+  kept: 1,
+  broken: 0,
+  waiting: 1,
+  kept_share: 1,
+  median_seconds: 240,
+  p95_seconds: 240,
 };
 
 const contact = {
@@ -62,7 +68,8 @@ const contact = {
 export function answerLeadHandling(services: Answering): void {
   services.answer(listContacts, () => ({ items: [contact], next_cursor: null }));
   services.answer(getContactSources, () => ({
-    ...{ from: '2026-03-01', to: '2026-03-01' },
+    from: '2026-03-01',
+    to: '2026-03-01',
     items: [{ source: 'direct', calls: 1, chats: 0, forms: 2 }],
   }));
   services.answer(getContactCounts, () => ({
@@ -90,8 +97,13 @@ const retention = { next_run_at: null, last_run_at: null, last_run_leads: null }
 function answerErasure(services: Answering): void {
   services.answer(getPersonLeads, () => ({ also_known_by: nobodyElse, leads: [lead] }));
   services.answer(erasePerson, ({ dry_run }) => ({
-    ...{ dry_run, leads: 1, timeline_entries: 2, events: 1, also_known_by: nobodyElse },
-    ...{ oldest: lead.created_at, newest: lead.created_at },
+    dry_run,
+    leads: 1,
+    timeline_entries: 2,
+    events: 1,
+    also_known_by: nobodyElse,
+    oldest: lead.created_at,
+    newest: lead.created_at,
   }));
   services.answer(getRetention, () => ({ enabled: false, days: firstRetentionDays, ...retention }));
   services.answer(changeRetention, ({ patch }) => ({

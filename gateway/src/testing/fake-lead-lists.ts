@@ -35,7 +35,11 @@ export function answerLeadLists(services: Answering): void {
     next_cursor: cursor === '3' ? null : String(Number(cursor) + 1),
   }));
   services.answer(getLeadSeries, ({ by, from = '2026-01-05', to = '2026-01-05' }) => ({
-    ...{ by, from, to, days: ['2026-01-05'], others: null },
+    by,
+    from,
+    to,
+    days: ['2026-01-05'],
+    others: null,
     series: [{ value: 'new', total: 2, leads: [2] }],
   }));
   const changed = ({ ids }: { ids: readonly string[] }) => ({

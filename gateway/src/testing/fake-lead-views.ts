@@ -64,7 +64,12 @@ export function answerLeadViews(services: Answering): void {
     return {};
   });
   services.answer(getVisits, ({ from = '2026-01-05', to = '2026-01-05' }) => ({
-    ...{ from, to, days: ['2026-01-05'], pages: [], other_pages: null, parts: [] },
+    from,
+    to,
+    days: ['2026-01-05'],
+    pages: [],
+    other_pages: null,
+    parts: [],
     total: { views: 7, calls: 1, chats: 0, forms: 1 },
     daily: { views: [7], calls: [1], chats: [0], forms: [1] },
   }));

@@ -149,7 +149,11 @@ export class FakeServices {
         return { covered: false, district: null, town: null, slug: null, response_time: null };
       }
       return {
-        ...{ covered: true, district: 'S11', town: 'Sheffield', slug: 'sheffield', response_time: '15-30' },
+        covered: true,
+        district: 'S11',
+        town: 'Sheffield',
+        slug: 'sheffield',
+        response_time: '15-30',
         path: '/locksmiths/south-yorkshire/sheffield',
       };
     });
@@ -162,7 +166,8 @@ export class FakeServices {
     this.answer(listRedirects, () => ({ items: [] }));
     this.answer(getIndexNowKey, () => ({ key: 'fedcba9876543210' }));
     this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
-      ...{ from, to },
+      from,
+      to,
       items: [{ name: 'page_view', page: '/', count: 7 }],
     }));
     this.answer(getLeadStats, () => ({ leads: 3, new_leads: 1, held_leads: 2 }));

@@ -184,8 +184,13 @@ describe('coverage', () => {
     for (const { name, slug, postcode_districts } of citiesSeed)
       for (const district of postcode_districts)
         expect(checkCoverage.response.parse(await coverage(district))).toEqual({
-          ...{ covered: true, district, town: name, slug },
-          ...{ path: `/locksmiths/${slug}`, response_time: '30-60', place: null },
+          covered: true,
+          district,
+          town: name,
+          slug,
+          path: `/locksmiths/${slug}`,
+          response_time: '30-60',
+          place: null,
         });
   });
 

@@ -170,7 +170,9 @@ test('a session survives a restart of the browser, and renews itself', async () 
   const folder = await mkdtemp(join(tmpdir(), 'latchline-profile-'));
   const launch = () =>
     chromium.launchPersistentContext(folder, {
-      ...{ baseURL: settings.url, executablePath: settings.chromium, args: ['--no-sandbox'] },
+      baseURL: settings.url,
+      executablePath: settings.chromium,
+      args: ['--no-sandbox'],
     });
   try {
     const before = await launch();

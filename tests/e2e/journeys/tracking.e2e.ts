@@ -12,12 +12,17 @@ const desk = { width: 1440, height: 900 };
 const area = { service_area: 'south_yorkshire' };
 const lead = (lead_type: string, value: number) => ({
   event: 'generate_lead',
-  ...{ lead_type, value, currency: 'GBP', ...area },
+  lead_type,
+  value,
+  currency: 'GBP',
+  ...area,
 });
 const contact = (method: 'call' | 'whatsapp', source: string, device: string) => [
   {
     event: method === 'call' ? 'phone_call_click' : 'whatsapp_click',
-    ...{ source, device, ...area },
+    source,
+    device,
+    ...area,
   },
   { event: 'contact_method', method, ...area },
   ...(source === 'emergency' ? [{ event: 'emergency_action', action: method, source, ...area }] : []),
@@ -155,7 +160,11 @@ test.describe('events', () => {
       expect(events).toEqual([
         {
           event: 'contact_form_submit',
-          ...{ service: 'lock-repair', urgency, postcode: 'S11', has_email: false, ...area },
+          service: 'lock-repair',
+          urgency,
+          postcode: 'S11',
+          has_email: false,
+          ...area,
         },
         ...(urgency === 'emergency'
           ? [{ event: 'emergency_action', action: 'quote', source: 'quote_form', ...area }]

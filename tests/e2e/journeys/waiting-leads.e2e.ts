@@ -21,7 +21,8 @@ test('the dashboard says on every screen that a lead does not reach the team, un
     await expect(banner).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/Your team has not been notified\. Call/)).toBeVisible();
     expect(await (await request.get('/health/ready')).json()).toMatchObject({
-      ...{ status: 'degraded', checks: { not_notified: 'degraded', not_stored: 'ok', not_published: 'ok' } },
+      status: 'degraded',
+      checks: { not_notified: 'degraded', not_stored: 'ok', not_published: 'ok' },
     });
     expect(await violations(page)).toEqual([]);
     await page.goto('/admin/account');

@@ -5,8 +5,12 @@ import { type Answers, Refusal } from './made-up-gateway';
 import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo } from './made-up-times';
 
 const session = (number: number, device: string, change: Partial<OwnSession> = {}): OwnSession => ({
-  ...{ id: idsOf(12)(number), device, created_at: daysAgo(number), last_used_at: hoursAgo(number) },
-  ...{ current: false, ...change },
+  id: idsOf(12)(number),
+  device,
+  created_at: daysAgo(number),
+  last_used_at: hoursAgo(number),
+  current: false,
+  ...change,
 });
 const sessions = {
   items: [
@@ -16,13 +20,19 @@ const sessions = {
   ],
 };
 const account: Account = {
-  ...{ email: me, role: 'admin', second_factor: { on_since: daysAgo(80), recovery_codes_left: 7 } },
+  email: me,
+  role: 'admin',
+  second_factor: { on_since: daysAgo(80), recovery_codes_left: 7 },
 };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const phone: PushDevice = {
-  ...{ id: idsOf(12)(30), label: 'Chrome on Android', owner: me, created_at: daysAgo(9) },
-  ...{ last_sent_at: hoursAgo(2), last_error: null },
+  id: idsOf(12)(30),
+  label: 'Chrome on Android',
+  owner: me,
+  created_at: daysAgo(9),
+  last_sent_at: hoursAgo(2),
+  last_error: null,
 };
 
 export const madeUpAccount: Answers = {
@@ -39,7 +49,8 @@ export const bareAccount: Answers = {
   'admin/notifications/mine': { email: false, devices: 0 },
   'auth/account/sessions': { items: sessions.items.slice(0, 1) },
   'POST auth/account/second-factor': {
-    ...{ secret, uri: `otpauth://totp/Latchline:${me}?secret=${secret}&issuer=Latchline` },
+    secret,
+    uri: `otpauth://totp/Latchline:${me}?secret=${secret}&issuer=Latchline`,
   },
   'POST auth/account/second-factor/confirm': {
     recovery_codes: Array.from(

@@ -9,25 +9,42 @@ const redirect = (
   to: string | null,
   change: Partial<Redirect> = {},
 ): Redirect => ({
-  ...{ id: idsOf(8)(number), from, to, status: to === null ? 410 : 301, origin: 'manual', hits: 0 },
-  ...{ last_hit_at: null, created_by: me, created_at: daysAgo(number), updated_at: daysAgo(number) },
+  id: idsOf(8)(number),
+  from,
+  to,
+  status: to === null ? 410 : 301,
+  origin: 'manual',
+  hits: 0,
+  last_hit_at: null,
+  created_by: me,
+  created_at: daysAgo(number),
+  updated_at: daysAgo(number),
   ...change,
 });
 const missing = (path: string, count: number, change: Partial<SuggestedPage> = {}): SuggestedPage => ({
-  ...{ path, count, first_seen: daysAgo(12), last_seen: hoursAgo(count), referrers: [], ignored: false },
-  ...{ suggestion: null, ...change },
+  path,
+  count,
+  first_seen: daysAgo(12),
+  last_seen: hoursAgo(count),
+  referrers: [],
+  ignored: false,
+  suggestion: null,
+  ...change,
 });
 
 export const madeUpAddresses: Answers = {
   'admin/redirects': {
     items: [
       redirect(1, '/blog/old-winter-tips', '/blog/looking-after-locks-through-winter', {
-        ...{ origin: 'moved', hits: 42, last_hit_at: hoursAgo(3) },
+        origin: 'moved',
+        hits: 42,
+        last_hit_at: hoursAgo(3),
       }),
       redirect(2, '/lockout', '/services/residential-locksmith', { hits: 7, last_hit_at: daysAgo(2) }),
       redirect(3, '/offers/black-friday', null, { created_by: omar }),
       redirect(4, '/partners', 'https://partners.latchline.example/a-rather-long-address-of-somebody-else', {
-        ...{ status: 302, origin: 'imported' },
+        status: 302,
+        origin: 'imported',
       }),
     ],
   },

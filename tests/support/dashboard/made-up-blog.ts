@@ -16,31 +16,57 @@ const id = idsOf(5);
 
 const categories: readonly DeskCategory[] = [
   ...(['Home Security', 'Maintenance & Prevention', 'Commercial Security'] as const).map((name, index) => ({
-    ...{ id: id(501 + index), name, slug: name.toLowerCase().replace(/\W+/g, '-'), is_active: index < 2 },
-    ...{ post_count: 4 - index, updated_at: daysAgo(30) },
+    id: id(501 + index),
+    name,
+    slug: name.toLowerCase().replace(/\W+/g, '-'),
+    is_active: index < 2,
+    post_count: 4 - index,
+    updated_at: daysAgo(30),
   })),
 ];
 const authors: readonly DeskAuthor[] = [
   {
-    ...{ id: id(601), name: 'Dan Hargreaves', slug: 'dan-hargreaves', job_title: 'Master Locksmith' },
+    id: id(601),
+    name: 'Dan Hargreaves',
+    slug: 'dan-hargreaves',
+    job_title: 'Master Locksmith',
     bio: 'Dan takes most of the night calls and would rather talk you through a stiff handle by phone.',
-    ...{ credentials: 'Emergency and uPVC work', avatar_url: '/media/blog/dan.svg', post_count: 8 },
-    ...{ social_links: { linkedin: 'https://www.linkedin.com/company/latchline' }, updated_at: daysAgo(40) },
+    credentials: 'Emergency and uPVC work',
+    avatar_url: '/media/blog/dan.svg',
+    post_count: 8,
+    social_links: { linkedin: 'https://www.linkedin.com/company/latchline' },
+    updated_at: daysAgo(40),
   },
   {
-    ...{ id: id(602), name: 'Priya Nair', slug: 'priya-nair', job_title: 'Professional Locksmith', bio: '' },
-    ...{ credentials: '', avatar_url: null, post_count: 1, social_links: {}, updated_at: daysAgo(12) },
+    id: id(602),
+    name: 'Priya Nair',
+    slug: 'priya-nair',
+    job_title: 'Professional Locksmith',
+    bio: '',
+    credentials: '',
+    avatar_url: null,
+    post_count: 1,
+    social_links: {},
+    updated_at: daysAgo(12),
   },
 ];
 const [homes] = categories;
 const [dan] = authors;
 
 const row = (number: number, title: string, change: Partial<DeskPostRow> = {}): DeskPostRow => ({
-  ...{ id: id(number), title, slug: title.toLowerCase().replace(/\W+/g, '-'), status: 'published' },
-  ...{ has_changes: false, is_featured: false, view_count: 1_240 / number, trashed_at: null },
+  id: id(number),
+  title,
+  slug: title.toLowerCase().replace(/\W+/g, '-'),
+  status: 'published',
+  has_changes: false,
+  is_featured: false,
+  view_count: 1_240 / number,
+  trashed_at: null,
   category: homes ? { id: homes.id, name: homes.name } : null,
   author: dan ? { id: dan.id, name: dan.name } : null,
-  ...{ published_at: daysAgo(10 * number), updated_at: daysAgo(number), updated_by: me },
+  published_at: daysAgo(10 * number),
+  updated_at: daysAgo(number),
+  updated_by: me,
   ...change,
 });
 const rows = [
@@ -70,15 +96,30 @@ const written: PostFields = {
 };
 const post: DeskPost = {
   ...written,
-  ...{ id: id(1), status: 'published', address_slug: 'looking-after-locks-through-winter' },
-  ...{ slug_taken_by: null, has_changes: true, published_at: daysAgo(10), trashed_at: null },
+  id: id(1),
+  status: 'published',
+  address_slug: 'looking-after-locks-through-winter',
+  slug_taken_by: null,
+  has_changes: true,
+  published_at: daysAgo(10),
+  trashed_at: null,
   published: { ...written, excerpt: 'Cold makes metal shrink and oil thicken.', is_featured: false },
-  ...{ word_count: 48, reading_time_minutes: 1, view_count: 1_240, featured_elsewhere: 2 },
-  ...{ created_at: daysAgo(12), updated_at: hoursAgo(2), updated_by: me },
+  word_count: 48,
+  reading_time_minutes: 1,
+  view_count: 1_240,
+  featured_elsewhere: 2,
+  created_at: daysAgo(12),
+  updated_at: hoursAgo(2),
+  updated_by: me,
 };
 const revision = (number: number, kind: PostRevisionRow['kind'], actor: string | null): PostRevisionRow => ({
-  ...{ id: id(700 + number), kind, actor, started_at: hoursAgo(5 * number) },
-  ...{ saved_at: minutesAgo(300 * number - 18), title: written.title, word_count: 48 - number },
+  id: id(700 + number),
+  kind,
+  actor,
+  started_at: hoursAgo(5 * number),
+  saved_at: minutesAgo(300 * number - 18),
+  title: written.title,
+  word_count: 48 - number,
 });
 const revisions = [revision(1, 'saved', me), revision(2, 'published', omar), revision(3, 'restored', null)];
 const posts = 'admin/blog/posts';
@@ -108,7 +149,9 @@ export const madeUpBlog: Answers = {
   [`PATCH ${posts}`]: new Refusal(412, {
     current: {
       ...post,
-      ...{ title: 'Looking after your locks this winter', updated_at: minutesAgo(1), updated_by: omar },
+      title: 'Looking after your locks this winter',
+      updated_at: minutesAgo(1),
+      updated_by: omar,
     },
   }),
   'admin/blog/categories': { items: categories },
@@ -116,12 +159,22 @@ export const madeUpBlog: Answers = {
 };
 export const noBlog: Answers = {
   [posts]: {
-    ...{ items: [], page: 1, page_count: 1, total: 0 },
+    items: [],
+    page: 1,
+    page_count: 1,
+    total: 0,
     counts: { draft: 0, scheduled: 0, published: 0, archived: 0, trash: 0 },
   },
   [`${posts}/${post.id}`]: {
-    ...{ ...post, ...emptyPost, status: 'draft', published: null, published_at: null, has_changes: false },
-    ...{ word_count: 0, address_slug: 'article', view_count: 0 },
+    ...post,
+    ...emptyPost,
+    status: 'draft',
+    published: null,
+    published_at: null,
+    has_changes: false,
+    word_count: 0,
+    address_slug: 'article',
+    view_count: 0,
   },
   'admin/blog/categories': { items: [] },
   'admin/blog/authors': { items: [] },

@@ -24,8 +24,14 @@ const part = (share: number) => ({
   forms: Math.round(sums.forms * share),
 });
 const times = {
-  ...{ leads: 212, contacted: 201, kept: 183, broken: 18, waiting: 11, kept_share: 0.91 },
-  ...{ median_seconds: 254, p95_seconds: 2_870 },
+  leads: 212,
+  contacted: 201,
+  kept: 183,
+  broken: 18,
+  waiting: 11,
+  kept_share: 0.91,
+  median_seconds: 254,
+  p95_seconds: 2_870,
 };
 
 export const madeUpFigures: Answers = {
@@ -35,7 +41,8 @@ export const madeUpFigures: Answers = {
   ...series('source', line('google-ads', 11), line('direct', 6), line('leaflet', 3)),
   'admin/response-times': {
     ...times,
-    ...{ from: '2026-02-03T00:00:00.000Z', to: '2026-03-04T23:59:59.999Z' },
+    from: '2026-02-03T00:00:00.000Z',
+    to: '2026-03-04T23:59:59.999Z',
     by_urgency: [
       { urgency: 'emergency', ...times },
       { urgency: 'same-day', ...times, kept: 60, broken: 3, kept_share: 0.952 },
@@ -47,7 +54,11 @@ export const madeUpFigures: Answers = {
     })),
   },
   'admin/visits': {
-    ...{ ...period, days, total: sums, daily: { views, calls, chats, forms }, other_pages: part(0.06) },
+    ...period,
+    days,
+    total: sums,
+    daily: { views, calls, chats, forms },
+    other_pages: part(0.06),
     pages: [
       { page: '/', ...part(0.5) },
       { page: '/locksmiths/south-yorkshire/sheffield', ...part(0.2) },

@@ -155,7 +155,11 @@ const refuse = (call: Call, { status, problem }: Refusal) =>
     status,
     contentType: 'application/problem+json',
     body: JSON.stringify({
-      ...{ type: 'about:blank', title: 'Refused', status, detail: '', trace_id: '0' },
+      type: 'about:blank',
+      title: 'Refused',
+      status,
+      detail: '',
+      trace_id: '0',
       ...problem,
     }),
   });

@@ -84,16 +84,26 @@ const leads: readonly Lead[] = [
 ];
 
 const line = (number: number, minutes: number, entry: Partial<TimelineEntry>): TimelineEntry => ({
-  ...{ id: idsOf(13)(number), at: minutesAgo(minutes), actor: 'latchline', kind: 'submitted', from: null },
-  ...{ to: null, ...entry },
+  id: idsOf(13)(number),
+  at: minutesAgo(minutes),
+  actor: 'latchline',
+  kind: 'submitted',
+  from: null,
+  to: null,
+  ...entry,
 });
 const aside: Answers = {
   'admin/deliveries/unsent': { lead_ids: [] },
   'admin/lead-views': {
     items: [
       {
-        ...{ id: idsOf(14)(1), name: 'Emergencies today', shared: true, is_default: false, mine: false },
-        ...{ filters: { urgency: 'emergency', period: 'today' }, updated_at: minutesAgo(9_000) },
+        id: idsOf(14)(1),
+        name: 'Emergencies today',
+        shared: true,
+        is_default: false,
+        mine: false,
+        filters: { urgency: 'emergency', period: 'today' },
+        updated_at: minutesAgo(9_000),
       },
     ],
   },
@@ -128,7 +138,9 @@ export const madeUpLead: Answers = {
   ...aside,
   [`admin/leads/${priya?.id ?? ''}`]: {
     ...priya,
-    ...{ email: 'priya@example.com', assigned_to: sue, notes: 'Ring the side door. Dog is friendly.' },
+    email: 'priya@example.com',
+    assigned_to: sue,
+    notes: 'Ring the side door. Dog is friendly.',
     message: 'The key turns but the door does not open. I am outside with my little one.',
     source: { page: '/locksmiths/south-yorkshire/sheffield', gclid: 'x', device: 'mobile' },
     timeline: [

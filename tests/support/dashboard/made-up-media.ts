@@ -6,10 +6,24 @@ const id = idsOf(7);
 const whole = { width: 1600, height: 1067 };
 
 const picture = (number: number, title: string, change: Partial<MediaItem> = {}): MediaItem => ({
-  ...{ id: id(number), path: `library/${number}.jpg`, kind: 'picture', title, alt: title, decorative: false },
-  ...{ size: whole, whole, crop: null, focal: null, state: 'ready', widths: [400, 800, 1600] },
-  ...{ bytes: 182_000 + number, thumbnail: `/media/library/${number}.jpg`, uses: [] },
-  ...{ created_at: daysAgo(number), created_by: me, updated_at: daysAgo(number) },
+  id: id(number),
+  path: `library/${number}.jpg`,
+  kind: 'picture',
+  title,
+  alt: title,
+  decorative: false,
+  size: whole,
+  whole,
+  crop: null,
+  focal: null,
+  state: 'ready',
+  widths: [400, 800, 1600],
+  bytes: 182_000 + number,
+  thumbnail: `/media/library/${number}.jpg`,
+  uses: [],
+  created_at: daysAgo(number),
+  created_by: me,
+  updated_at: daysAgo(number),
   ...change,
 });
 const van = picture(1, 'The van outside a terrace in Walkley', {

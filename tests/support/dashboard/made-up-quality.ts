@@ -15,19 +15,25 @@ const finding = (
   detail: string,
   change: Partial<QualityFinding> = {},
 ): QualityFinding => ({
-  ...{ id: id(number), rule, page, detail, severity: qualityRules[rule].severity, subject: '' },
-  ...{ first_seen_at: daysAgo(number), ignored: null },
+  id: id(number),
+  rule,
+  page,
+  detail,
+  severity: qualityRules[rule].severity,
+  subject: '',
+  first_seen_at: daysAgo(number),
+  ignored: null,
   ...change,
 });
 const run: NonNullable<QualityReport['run']> = {
-  ...{
-    id: id(99),
-    state: 'done',
-    requested_by: 'nightly',
-    created_at: hoursAgo(7),
-    finished_at: hoursAgo(7),
-  },
-  ...{ pages_done: 48, pages_total: 48, failure: null },
+  id: id(99),
+  state: 'done',
+  requested_by: 'nightly',
+  created_at: hoursAgo(7),
+  finished_at: hoursAgo(7),
+  pages_done: 48,
+  pages_total: 48,
+  failure: null,
 };
 const slugs = ['barnsley', 'doncaster', 'maltby', 'mexborough', 'rotherham', 'sheffield', 'wombwell'];
 
@@ -48,11 +54,9 @@ export const madeUpQuality: Answers = {
     ],
     similar: slugs.flatMap((one, index) =>
       slugs.slice(index + 1).map((other, far) => ({
-        ...{
-          one: town(one),
-          other: town(other),
-          score: one === 'maltby' && far === 3 ? 0.81 : 0.48 - far / 20,
-        },
+        one: town(one),
+        other: town(other),
+        score: one === 'maltby' && far === 3 ? 0.81 : 0.48 - far / 20,
       })),
     ),
     near_identical_from: 0.7,

@@ -9,15 +9,24 @@ const site = 'https://latchline.example';
 const id = idsOf(4);
 
 const setting = (number: number, page_type: string, title: string, description: string): SeoSetting => ({
-  ...{ id: id(number), page_type, title_template: title, meta_description_template: description },
-  ...{ canonical_url: '', updated_at: daysAgo(number) },
+  id: id(number),
+  page_type,
+  title_template: title,
+  meta_description_template: description,
+  canonical_url: '',
+  updated_at: daysAgo(number),
   structured_data: { '@graph': [{ '@id': '{page_url}#webpage', '@type': 'CollectionPage' }] },
 });
 
 const page = (path: string, kind: SitePageHead['kind'], title: string, change = {}): SitePageHead => ({
-  ...{ path, kind, page_type: kind === 'town' ? 'location' : kind, title: `${title} | Latchline` },
+  path,
+  kind,
+  page_type: kind === 'town' ? 'location' : kind,
+  title: `${title} | Latchline`,
   description: 'Locks opened, mended and fitted day and night. The price is agreed before work starts.',
-  ...{ canonical: `${site}${path}`, noindex: false, overridden: false },
+  canonical: `${site}${path}`,
+  noindex: false,
+  overridden: false,
   ...change,
 });
 const about = page('/about', 'about', 'About Us: South Yorkshire Locksmiths Since 2015', {
@@ -50,13 +59,17 @@ export const madeUpSearch: Answers = {
   'admin/seo-overrides/page': {
     override: {
       ...noOverride('/about'),
-      ...{ title: 'The locksmiths behind Latchline', updated_at: daysAgo(2), updated_by: me },
+      title: 'The locksmiths behind Latchline',
+      updated_at: daysAgo(2),
+      updated_by: me,
     },
     page_type: 'about',
     facts: { name: 'Latchline', phone: '0114 496 0999', founded_year: 2015, site_url: site },
     subject: { trail: [{ name: 'About', path: '/about' }] },
     head: {
-      ...{ title: about.title, description: about.description, canonical: about.canonical },
+      title: about.title,
+      description: about.description,
+      canonical: about.canonical,
       structured_data: { '@context': 'https://schema.org', '@graph': [] },
     },
   },
@@ -64,7 +77,10 @@ export const madeUpSearch: Answers = {
 export const noSearch: Answers = {
   'admin/seo-settings': { items: [] },
   'admin/seo-overrides/page': {
-    ...{ override: noOverride('/about'), page_type: 'about', facts: { name: 'Latchline' }, subject: {} },
+    override: noOverride('/about'),
+    page_type: 'about',
+    facts: { name: 'Latchline' },
+    subject: {},
     head: { title: 'About', description: '', canonical: `${site}/about`, structured_data: {} },
   },
 };
@@ -77,14 +93,24 @@ const engines = [
     reason: 'No service account is named (GOOGLE_SERVICE_ACCOUNT_FILE)',
   },
   {
-    ...{ engine: 'google-indexing', enabled: false, quota: { limit: 200, used: 0 } },
+    engine: 'google-indexing',
+    enabled: false,
+    quota: { limit: 200, used: 0 },
     reason: 'Google keeps this interface for pages with job offers and live streams.',
   },
 ];
 const told = (number: number, path: string, change: Partial<IndexingRecord> = {}): IndexingRecord => ({
-  ...{ id: id(100 + number), url: `${site}${path}`, engine: 'indexnow', action: 'index', state: 'accepted' },
-  ...{ status: 202, detail: null, attempts: 1, requested_by: me },
-  ...{ created_at: minutesAgo(20 * number), updated_at: minutesAgo(20 * number - 1) },
+  id: id(100 + number),
+  url: `${site}${path}`,
+  engine: 'indexnow',
+  action: 'index',
+  state: 'accepted',
+  status: 202,
+  detail: null,
+  attempts: 1,
+  requested_by: me,
+  created_at: minutesAgo(20 * number),
+  updated_at: minutesAgo(20 * number - 1),
   ...change,
 });
 const settings = { automatic: true, changed_by: null, updated_at: daysAgo(30), engines };

@@ -19,8 +19,11 @@ const settings = {
 const always: Answers = {
   'admin/settings/response-promises': firstPromises,
   'admin/retention': {
-    ...{ enabled: true, days: firstRetentionDays, next_run_at: '2026-03-05T03:00:00.000Z' },
-    ...{ last_run_at: '2026-03-04T03:00:00.000Z', last_run_leads: 12 },
+    enabled: true,
+    days: firstRetentionDays,
+    next_run_at: '2026-03-05T03:00:00.000Z',
+    last_run_at: '2026-03-04T03:00:00.000Z',
+    last_run_leads: 12,
   },
 };
 
@@ -31,17 +34,28 @@ export const madeUpSettings: Answers = {
     public_key: 'BKey',
     devices: [
       {
-        ...{ id: id(1), label: 'Chrome on Android', owner: 'sue.smith@latchline.example', created_at: at },
-        ...{ last_sent_at: null, last_error: null },
+        id: id(1),
+        label: 'Chrome on Android',
+        owner: 'sue.smith@latchline.example',
+        created_at: at,
+        last_sent_at: null,
+        last_error: null,
       },
     ],
   },
   'admin/webhooks': {
     items: [
       {
-        ...{ id: id(2), url: 'https://hooks.example/leads', description: 'The diary', active: true },
-        ...{ events: ['lead.created'], failing_since: null, disabled_at: null, former_secret_until: null },
-        ...{ created_at: at, updated_at: at },
+        id: id(2),
+        url: 'https://hooks.example/leads',
+        description: 'The diary',
+        active: true,
+        events: ['lead.created'],
+        failing_since: null,
+        disabled_at: null,
+        former_secret_until: null,
+        created_at: at,
+        updated_at: at,
       },
     ],
   },

@@ -9,23 +9,36 @@ const townId = idsOf(1);
 const serviceId = idsOf(2);
 
 const facts: BusinessInfo = {
-  ...{ id: idsOf(3)(1), name: 'Latchline', phone: '0114 496 0999', phone_e164: '+441144960999' },
-  ...{ email: 'help@latchline.example', whatsapp: '441144960999', hours: '24 hours a day, 7 days a week' },
-  ...{
-    address: 'Mobile service across South Yorkshire',
-    service_areas: ['Sheffield', 'Rotherham', 'Doncaster'],
-  },
+  id: idsOf(3)(1),
+  name: 'Latchline',
+  phone: '0114 496 0999',
+  phone_e164: '+441144960999',
+  email: 'help@latchline.example',
+  whatsapp: '441144960999',
+  hours: '24 hours a day, 7 days a week',
+  address: 'Mobile service across South Yorkshire',
+  service_areas: ['Sheffield', 'Rotherham', 'Doncaster'],
   social_links: { facebook: 'https://facebook.example/latchline', twitter: '', instagram: '' },
-  ...{ emergency_response_time: '15-45', callback_minutes: 15, callout_price_from: 89, guarantee_months: 12 },
-  ...{ rating: 5, review_count: 127, founded_year: 2015, free_cancellation_minutes: 15 },
+  emergency_response_time: '15-45',
+  callback_minutes: 15,
+  callout_price_from: 89,
+  guarantee_months: 12,
+  rating: 5,
+  review_count: 127,
+  founded_year: 2015,
+  free_cancellation_minutes: 15,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
-  ...{ tag_container_id: 'GTM-LATCH01', updated_at: daysAgo(3) },
+  tag_container_id: 'GTM-LATCH01',
+  updated_at: daysAgo(3),
 };
 export const madeUpFacts: Answers = { 'admin/business-info': facts };
 export const noFacts: Answers = { 'admin/business-info': new Refusal(404) };
 
 const town = (number: number, name: string, districts: string, response_time: string): EditedLocation => ({
-  ...{ id: townId(number), name, slug: name.toLowerCase(), response_time },
+  id: townId(number),
+  name,
+  slug: name.toLowerCase(),
+  response_time,
   title: `Emergency Locksmith ${name} | {response_time} minutes, 24 hours`,
   meta_description: `A locksmith in ${name} in {response_time} minutes, day and night. The price is agreed before work starts.`,
   coordinates: { lat: 53.38113, lng: -1.47009 },
@@ -49,16 +62,24 @@ const towns = [
 const [barnsley] = towns;
 
 const region: EditedRegion = {
-  ...{ id: idsOf(13)(1), slug: 'south-yorkshire', name: 'South Yorkshire', updated_at: daysAgo(6) },
+  id: idsOf(13)(1),
+  slug: 'south-yorkshire',
+  name: 'South Yorkshire',
+  updated_at: daysAgo(6),
   title: 'Locksmiths in South Yorkshire | From £{callout_price_from}, day and night',
   meta_description: 'Ten towns, one number. A locksmith in {region} at any hour, from £{callout_price_from}.',
   coordinates: { lat: 53.5, lng: -1.33 },
 };
 const city = (number: number, name: string): City => ({
-  ...{ id: idsOf(14)(number), name, slug: name.toLowerCase(), updated_at: daysAgo(8) },
+  id: idsOf(14)(number),
+  name,
+  slug: name.toLowerCase(),
+  updated_at: daysAgo(8),
   title: `Emergency Locksmith in ${name} | {response_time} minutes`,
   meta_description: `A locksmith in {city} in {response_time} minutes, from £{callout_price_from}.`,
-  ...{ coordinates: { lat: 53.48095, lng: -2.23743 }, response_time: '30-60', drawing: 'terrace' },
+  coordinates: { lat: 53.48095, lng: -2.23743 },
+  response_time: '30-60',
+  drawing: 'terrace',
   intro: `${name} is mills made into flats, terraces in red brick and new towers with fobs.\n\nWe know all three.`,
   local_note: 'Trams and match days: say which, and we come the other way.',
   services: {
@@ -73,7 +94,7 @@ const city = (number: number, name: string): City => ({
     { question: 'Do you come at night?', answer: 'Yes, at the same price.' },
     { question: 'Are you qualified?', answer: 'Certified, insured and checked.' },
   ],
-  map: { ...{ rivers: [], roads: [] }, radius_miles: 10, places: [] },
+  map: { rivers: [], roads: [], radius_miles: 10, places: [] },
   postcode_districts: ['M1', 'M2', 'M3'],
 });
 const cities = [city(1, 'Leeds'), city(2, 'Manchester')];
@@ -100,11 +121,18 @@ export const madeUpTowns: Answers = {
 export const noTowns: Answers = { ...madeUpFacts, 'admin/locations': { items: [] } };
 
 const service = (number: number, slug: string, title: string, change: Partial<Service> = {}): Service => ({
-  ...{ id: serviceId(number), slug, title, icon_name: 'mortice-and-night-latch' },
-  ...{ cta_text: 'Learn More', link: `/services/${slug}`, price: null, response_time: null },
+  id: serviceId(number),
+  slug,
+  title,
+  icon_name: 'mortice-and-night-latch',
+  cta_text: 'Learn More',
+  link: `/services/${slug}`,
+  price: null,
+  response_time: null,
   description: 'Locks fitted, repaired and brought up to BS3621, the standard insurers ask for.',
   features: ['Home lock installation', 'Lock repair', 'Key cutting', 'Insurance-approved locks (BS3621)'],
-  ...{ created_at: daysAgo(90), updated_at: daysAgo(number) },
+  created_at: daysAgo(90),
+  updated_at: daysAgo(number),
   ...change,
 });
 
@@ -116,7 +144,9 @@ export const madeUpServices: Answers = {
     items: [
       service(1, 'residential-locksmith', 'Residential Locksmith'),
       service(2, 'commercial-locksmith', 'Commercial Locksmith', {
-        ...{ icon_name: 'master-key-tree', price: 120, response_time: '20-30' },
+        icon_name: 'master-key-tree',
+        price: 120,
+        response_time: '20-30',
         description: 'Master key suites and access control for shops, offices and landlords.',
         features: ['Master key systems', 'Access control', 'Panic bars'],
       }),

@@ -3,7 +3,12 @@ import type { Answers } from './made-up-gateway';
 import { daysAgo, idsOf, me, omar } from './made-up-times';
 
 const entry = (name: string, change: Partial<PageWordsEntry> = {}): PageWordsEntry => ({
-  ...{ name, kind: 'copy', updated_at: daysAgo(20), updated_by: null, edited: false, newer_original: false },
+  name,
+  kind: 'copy',
+  updated_at: daysAgo(20),
+  updated_by: null,
+  edited: false,
+  newer_original: false,
   ...change,
 });
 const contact = {
@@ -46,7 +51,9 @@ const words = (
   given: PageWords['words'],
   original: PageWords['original'],
 ): PageWords => ({
-  ...{ ...of, words: given, original },
+  ...of,
+  words: given,
+  original,
 });
 const editedContact = entry('contact', {
   edited: true,
@@ -72,11 +79,17 @@ export const madeUpWords: Answers = {
   'admin/pages/privacy-policy': words(entry('privacy-policy', { kind: 'legal' }), privacy, privacy),
   'admin/pages/contact/revisions': {
     items: (['edited', 'restored', 'edited', 'first'] as const).map((note, index) => ({
-      ...{ id: idsOf(6)(index), note, saved_at: daysAgo(2 + index), saved_by: note === 'first' ? null : me },
+      id: idsOf(6)(index),
+      note,
+      saved_at: daysAgo(2 + index),
+      saved_by: note === 'first' ? null : me,
     })),
   },
   'admin/pages/contact/revisions/': {
-    ...{ id: idsOf(6)(1), note: 'restored', saved_at: daysAgo(3), saved_by: me },
+    id: idsOf(6)(1),
+    note: 'restored',
+    saved_at: daysAgo(3),
+    saved_by: me,
     words: { ...contact, heading: 'Talk to a locksmith' },
   },
   'admin/words': {

@@ -60,32 +60,47 @@ const tabs: readonly PicturedScreen[] = [
   { name: 'leads', tab: true, path: '/admin', full: madeUpLeads, empty: noLeads },
   { name: 'lead', path: leadPath, full: madeUpLead, states: loaded, height: 1200 },
   {
-    ...{ name: 'leads-chosen', path: '/admin', full: madeUpLeads, states: alone },
+    name: 'leads-chosen',
+    path: '/admin',
+    full: madeUpLeads,
+    states: alone,
     open: async (page) => {
       await page.getByRole('checkbox', { name: 'Choose Kirsty Lomas' }).check({ force: true });
       await page.getByRole('checkbox', { name: 'Choose Margaret Ibbotson' }).check({ force: true });
     },
   },
   {
-    ...{ name: 'leads-filters', path: '/admin', full: { ...madeUpFigures, ...madeUpLeads }, states: alone },
+    name: 'leads-filters',
+    path: '/admin',
+    full: { ...madeUpFigures, ...madeUpLeads },
+    states: alone,
     open: (page) => press(page, 'Filter'),
   },
   {
-    ...{ name: 'keyboard-help', path: '/admin', full: madeUpLeads, states: alone },
+    name: 'keyboard-help',
+    path: '/admin',
+    full: madeUpLeads,
+    states: alone,
     open: (page) => page.keyboard.press('?'),
   },
   { name: 'locations', tab: true, path: '/admin/locations', full: madeUpTowns, empty: noTowns },
   { name: 'location', path: townPath, full: madeUpTowns, states: alone },
   { name: 'location-editor', path: `${townPath}/edit`, full: madeUpTowns, states: alone, height: 2100 },
   {
-    ...{ name: 'location-conflict', path: `${townPath}/edit`, full: madeUpTowns, states: alone },
+    name: 'location-conflict',
+    path: `${townPath}/edit`,
+    full: madeUpTowns,
+    states: alone,
     open: async (page) => {
       await page.getByLabel('Title', { exact: true }).fill('Locksmith Barnsley');
       await page.getByRole('button', { name: /^Save/ }).click();
     },
   },
   {
-    ...{ name: 'location-deletion', path: townPath, full: madeUpTowns, states: alone },
+    name: 'location-deletion',
+    path: townPath,
+    full: madeUpTowns,
+    states: alone,
     open: (page) => press(page, 'Delete'),
   },
   { name: 'region', path: regionPath, full: madeUpTowns, states: alone },
@@ -119,18 +134,27 @@ const content: readonly PicturedScreen[] = [
   { name: 'blog', path: '/admin/blog', full: madeUpBlog, empty: noBlog },
   { name: 'article', path: postPath, full: madeUpBlog, empty: noBlog, height: 1500 },
   {
-    ...{ name: 'article-versions', path: postPath, full: madeUpBlog, states: alone },
+    name: 'article-versions',
+    path: postPath,
+    full: madeUpBlog,
+    states: alone,
     open: (page) => press(page, 'Versions'),
   },
   {
-    ...{ name: 'article-conflict', path: postPath, full: madeUpBlog, states: alone },
+    name: 'article-conflict',
+    path: postPath,
+    full: madeUpBlog,
+    states: alone,
     open: async (page) => {
       await page.getByLabel('Title', { exact: true }).fill('Winter locks, looked after');
       await page.getByRole('dialog').waitFor();
     },
   },
   {
-    ...{ name: 'article-publishing', path: postPath, full: madeUpBlog, states: alone },
+    name: 'article-publishing',
+    path: postPath,
+    full: madeUpBlog,
+    states: alone,
     open: (page) => press(page, 'Publish changes'),
   },
   { name: 'categories', path: categoriesPath, full: madeUpBlog, empty: noBlog },
@@ -142,7 +166,10 @@ const content: readonly PicturedScreen[] = [
   { name: 'picture', path: picturePath, full: madeUpMedia, states: loaded, height: 1400 },
   { name: 'redirects', path: '/admin/redirects', full: madeUpAddresses, empty: noAddresses },
   {
-    ...{ name: 'redirects-import', path: '/admin/redirects', full: madeUpAddresses, states: alone },
+    name: 'redirects-import',
+    path: '/admin/redirects',
+    full: madeUpAddresses,
+    states: alone,
     open: (page) => page.getByRole('button', { name: /import/i }).click(),
   },
   { name: 'missing-pages', path: '/admin/redirects/missing', full: madeUpAddresses },
@@ -158,7 +185,10 @@ const office: readonly PicturedScreen[] = [
   { name: 'privacy', path: '/admin/privacy', full: madeUpSettings, states: ['full', 'failed'] },
   { name: 'users', path: '/admin/users', full: madeUpUsers, empty: noUsers },
   {
-    ...{ name: 'users-invited', path: '/admin/users', full: madeUpUsers, states: alone },
+    name: 'users-invited',
+    path: '/admin/users',
+    full: madeUpUsers,
+    states: alone,
     open: async (page) => {
       await page.getByLabel('E-mail').fill('new.person@latchline.example');
       await press(page, 'Invite');
@@ -170,7 +200,10 @@ const account: readonly PicturedScreen[] = [
   { name: 'notifications', path: '/admin/notifications', full: madeUpSettings, empty: bareSettings },
   { name: 'account', path: '/admin/account', full: madeUpAccount, empty: bareAccount },
   {
-    ...{ name: 'second-factor', path: '/admin/account', full: bareAccount, states: alone },
+    name: 'second-factor',
+    path: '/admin/account',
+    full: bareAccount,
+    states: alone,
     open: async (page) => {
       await press(page, 'Set up');
       await page.getByLabel('Your password').fill('correct-horse-9');

@@ -1,15 +1,16 @@
 import { claimFormSchema } from './claim-form.schema';
 
 const typed = {
-  ...{
-    text: 'From £89',
-    kind: 'price',
-    fact: '',
-    own_value: '£89',
-    shown_on: ' / \n\n/about\n',
-    evidence: '',
-  },
-  ...{ evidence_url: '', evidence_file: '', owner: '', review_on: '2026-06-01' },
+  text: 'From £89',
+  kind: 'price',
+  fact: '',
+  own_value: '£89',
+  shown_on: ' / \n\n/about\n',
+  evidence: '',
+  evidence_url: '',
+  evidence_file: '',
+  owner: '',
+  review_on: '2026-06-01',
 };
 
 it('reads places one a line, and no fact from an empty choice', () => {

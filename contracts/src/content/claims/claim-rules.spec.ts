@@ -2,11 +2,22 @@ import type { StoredClaim } from './claim.schema';
 import { byUrgency, claimState, londonDay } from './claim-rules';
 
 const claim: StoredClaim = {
-  ...{ id: '01900000-0000-7000-8000-0000000c0001', text: 'From £89', kind: 'price', own_value: '' },
-  ...{ fact: 'business-info.callout_price_from', shown_on: ['/'], owner: '', review_on: '2026-06-01' },
-  ...{ evidence: 'Price list of January', evidence_url: '', evidence_file: '', evidence_value: '£89' },
-  ...{ evidence_at: '2026-01-05T09:30:00.000Z', created_at: '2026-01-05T09:30:00.000Z' },
-  ...{ updated_at: '2026-01-05T09:30:00.000Z', updated_by: null },
+  id: '01900000-0000-7000-8000-0000000c0001',
+  text: 'From £89',
+  kind: 'price',
+  own_value: '',
+  fact: 'business-info.callout_price_from',
+  shown_on: ['/'],
+  owner: '',
+  review_on: '2026-06-01',
+  evidence: 'Price list of January',
+  evidence_url: '',
+  evidence_file: '',
+  evidence_value: '£89',
+  evidence_at: '2026-01-05T09:30:00.000Z',
+  created_at: '2026-01-05T09:30:00.000Z',
+  updated_at: '2026-01-05T09:30:00.000Z',
+  updated_by: null,
 };
 
 it.each<[string, Partial<StoredClaim>, string | null, string, string]>([

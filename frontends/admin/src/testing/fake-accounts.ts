@@ -10,9 +10,16 @@ export const goodPassword = 'a cold kettle on a warm morning';
 
 export function userOf(change: Partial<User> = {}): User {
   return {
-    ...{ id: id(1), email: 'dee@latchline.example', role: 'admin', active: true, second_factor: false },
+    id: id(1),
+    email: 'dee@latchline.example',
+    role: 'admin',
+    active: true,
+    second_factor: false,
     alerts: { email: true, devices: 0 },
-    ...{ last_seen_at: at, locked_until: null, created_at: at, updated_at: at },
+    last_seen_at: at,
+    locked_until: null,
+    created_at: at,
+    updated_at: at,
     ...change,
   };
 }
@@ -129,8 +136,11 @@ function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boo
   on(routes.listInvitations, () => ({ items: state.invitations }));
   on(routes.invite, ({ body }) =>
     sent({
-      ...{ id: id(30), invited_by: 'dee@latchline.example', sent_at: at },
-      ...{ expires_at: '2099-03-01T12:00:00.000Z', ...body },
+      id: id(30),
+      invited_by: 'dee@latchline.example',
+      sent_at: at,
+      expires_at: '2099-03-01T12:00:00.000Z',
+      ...body,
     }),
   );
   on(routes.sendInvitation, ({ params }) => sent(findIn(state.invitations, params.id)));

@@ -47,15 +47,16 @@ const categories = (): DeskCategory[] => [
 ];
 const authors = (): DeskAuthor[] => [
   {
-    ...{
-      id: id(601),
-      name: 'Priya Nair',
-      slug: 'priya-nair',
-      bio: '',
-      credentials: '',
-      job_title: 'Locksmith',
-    },
-    ...{ avatar_url: null, social_links: {}, post_count: 1, updated_at: at },
+    id: id(601),
+    name: 'Priya Nair',
+    slug: 'priya-nair',
+    bio: '',
+    credentials: '',
+    job_title: 'Locksmith',
+    avatar_url: null,
+    social_links: {},
+    post_count: 1,
+    updated_at: at,
   },
 ];
 

@@ -57,7 +57,8 @@ export class FakeGateway {
   readonly deliveries = new Map<string, Delivery[]>();
   /** Leads on their way to the team. */
   progress: LeadProgress = {
-    ...{ not_stored: noWaitingLeads, not_published: noWaitingLeads },
+    not_stored: noWaitingLeads,
+    not_published: noWaitingLeads,
     not_notified: noWaitingLeads,
   };
 

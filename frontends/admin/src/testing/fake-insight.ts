@@ -20,8 +20,14 @@ const values: Readonly<Record<string, readonly (readonly [string | null, number]
 };
 
 const times: ResponseTimes = {
-  ...{ leads: 12, contacted: 10, kept: 9, broken: 1, waiting: 2, kept_share: 0.9 },
-  ...{ median_seconds: 240, p95_seconds: 4_800 },
+  leads: 12,
+  contacted: 10,
+  kept: 9,
+  broken: 1,
+  waiting: 2,
+  kept_share: 0.9,
+  median_seconds: 240,
+  p95_seconds: 4_800,
 };
 
 /** Figures of a period, made up: every day of it has as many leads as the last, the period before half as many. */
@@ -31,7 +37,11 @@ export function fakeInsight(on: On) {
     const { from, to } = spanOf(days);
     const lines = state.empty ? [] : (values[by] ?? []);
     return {
-      ...{ by, from, to, days: [from, to], others: null },
+      by,
+      from,
+      to,
+      days: [from, to],
+      others: null,
       series: lines.map(([value, total]) => ({ value, total, leads: [total, 0] })),
     };
   });
@@ -61,7 +71,11 @@ function visitsOf({ from, to }: { from: string; to: string }, empty: boolean): V
     : { views: 200, calls: 6, chats: 2, forms: 2 };
   const two = (value: number) => [value, 0];
   return {
-    ...{ from, to, days: [from, to], total: sums, other_pages: null },
+    from,
+    to,
+    days: [from, to],
+    total: sums,
+    other_pages: null,
     daily: {
       views: two(sums.views),
       calls: two(sums.calls),

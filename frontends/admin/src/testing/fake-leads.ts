@@ -34,8 +34,12 @@ export function fakeLeads(on: On, state: LeadsState): void {
     if (!dry_run) state.leads = state.leads.filter((lead) => !theirs.includes(lead));
     const times = theirs.map(({ created_at }) => created_at).sort();
     return {
-      ...{ dry_run, leads: theirs.length, timeline_entries: 0, events: 0 },
-      ...{ oldest: times[0] ?? null, newest: times.at(-1) ?? null },
+      dry_run,
+      leads: theirs.length,
+      timeline_entries: 0,
+      events: 0,
+      oldest: times[0] ?? null,
+      newest: times.at(-1) ?? null,
       also_known_by: { phones: ['07700 900999'], emails: [] },
     };
   });
@@ -85,7 +89,9 @@ function statsOf(leads: readonly Lead[]) {
     new_leads: fresh.length,
     overdue_leads: fresh.filter(({ promised_at }) => promised_at && Date.parse(promised_at) < Date.now())
       .length,
-    ...{ held_leads: leads.length - inbox.length, locations: 10, services: 8 },
+    held_leads: leads.length - inbox.length,
+    locations: 10,
+    services: 8,
   };
 }
 

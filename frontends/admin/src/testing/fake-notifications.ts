@@ -41,7 +41,10 @@ export function fakeNotifications(on: On) {
   const mine: StaffAlerts = { email: true, devices: 0 };
   const setup: Setup = { items: [] };
   const state = {
-    ...{ settings, mine, setup, promises: { ...firstPromises, updated_at: at } },
+    settings,
+    mine,
+    setup,
+    promises: { ...firstPromises, updated_at: at },
     devices: [] as PushDevice[],
     webhooks: [] as Webhook[],
     log: [] as WebhookDelivery[],

@@ -10,15 +10,23 @@ const id = (number: number): string => `00000000-0000-7000-8009-${String(number)
 
 export function entryOf(number: number, change: Partial<AuditEntry> = {}): AuditEntry {
   return {
-    ...{ id: id(number), at, finished_at: at, actor_id: id(900), actor_email: 'dee@latchline.example' },
-    ...{ actor_role: 'admin', action: 'changeLocation', subject_kind: 'locations', subject_id: id(800) },
-    ...{ outcome: 'done', status: 200, trace_id: 'trace', network: '203.0.113.0/24' },
+    id: id(number),
+    at,
+    finished_at: at,
+    actor_id: id(900),
+    actor_email: 'dee@latchline.example',
+    actor_role: 'admin',
+    action: 'changeLocation',
+    subject_kind: 'locations',
+    subject_id: id(800),
+    outcome: 'done',
+    status: 200,
+    trace_id: 'trace',
+    network: '203.0.113.0/24',
     details: auditDetailsSchema.parse({
-      ...{
-        fields: ['name'],
-        label: 'Sheffield',
-        changes: [{ field: 'name', from: 'Shefield', to: 'Sheffield' }],
-      },
+      fields: ['name'],
+      label: 'Sheffield',
+      changes: [{ field: 'name', from: 'Shefield', to: 'Sheffield' }],
     }),
     ...change,
   };
@@ -26,9 +34,17 @@ export function entryOf(number: number, change: Partial<AuditEntry> = {}): Audit
 
 export function jobOf(number: number, change: Partial<FailedJob> = {}): FailedJob {
   return {
-    ...{ id: `job-${number}`, source: 'notifications.lead-alerts', state: 'failed' },
-    ...{ name: 'leads.lead-submitted.v1', message_id: id(number), reason: 'ECONNREFUSED', attempts: 160 },
-    ...{ created_at: at, failed_at: at, next_attempt_at: null, lead_id: id(700) },
+    id: `job-${number}`,
+    source: 'notifications.lead-alerts',
+    state: 'failed',
+    name: 'leads.lead-submitted.v1',
+    message_id: id(number),
+    reason: 'ECONNREFUSED',
+    attempts: 160,
+    created_at: at,
+    failed_at: at,
+    next_attempt_at: null,
+    lead_id: id(700),
     payload: { lead: { id: id(700), name: '[hidden]' } },
     ...change,
   };
@@ -36,17 +52,24 @@ export function jobOf(number: number, change: Partial<FailedJob> = {}): FailedJo
 
 export function claimOf(number: number, change: Partial<Claim> = {}): Claim {
   return {
-    ...{
-      id: id(number),
-      text: `Claim ${number}`,
-      kind: 'price',
-      fact: null,
-      own_value: '£89',
-      shown_on: ['/'],
-    },
-    ...{ evidence: '', evidence_url: '', evidence_file: '', owner: '', review_on: '2099-01-01' },
-    ...{ evidence_value: null, evidence_at: null, created_at: at, updated_at: at, updated_by: null },
-    ...{ value: '£89', state: 'no-evidence' },
+    id: id(number),
+    text: `Claim ${number}`,
+    kind: 'price',
+    fact: null,
+    own_value: '£89',
+    shown_on: ['/'],
+    evidence: '',
+    evidence_url: '',
+    evidence_file: '',
+    owner: '',
+    review_on: '2099-01-01',
+    evidence_value: null,
+    evidence_at: null,
+    created_at: at,
+    updated_at: at,
+    updated_by: null,
+    value: '£89',
+    state: 'no-evidence',
     ...change,
   };
 }
@@ -81,7 +104,8 @@ function fakeAudit(on: On, state: { entries: AuditEntry[] }): void {
   }));
   on(routes.listAudit, ({ query }) => ({
     items: state.entries.filter(({ action }) => !query.action || query.action === action),
-    ...{ next_cursor: null, keep_days: 730 },
+    next_cursor: null,
+    keep_days: 730,
   }));
 }
 

@@ -12,8 +12,14 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStar
 export const runOf = (
   change: Partial<NonNullable<QualityReport['run']>> = {},
 ): NonNullable<QualityReport['run']> => ({
-  ...{ id: id(1), state: 'done', requested_by: 'nightly', created_at: at, finished_at: at },
-  ...{ pages_done: 48, pages_total: 48, failure: null },
+  id: id(1),
+  state: 'done',
+  requested_by: 'nightly',
+  created_at: at,
+  finished_at: at,
+  pages_done: 48,
+  pages_total: 48,
+  failure: null,
   ...change,
 });
 
@@ -23,8 +29,14 @@ export const findingOf = (
   page: string,
   change: Partial<QualityFinding> = {},
 ): QualityFinding => ({
-  ...{ id: id(++numbers), rule, page, severity: qualityRules[rule].severity, subject: '' },
-  ...{ detail: 'There is something', first_seen_at: at, ignored: null },
+  id: id(++numbers),
+  rule,
+  page,
+  severity: qualityRules[rule].severity,
+  subject: '',
+  detail: 'There is something',
+  first_seen_at: at,
+  ignored: null,
   ...change,
 });
 

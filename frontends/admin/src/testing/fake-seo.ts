@@ -107,8 +107,13 @@ function fakeIndexing(on: On, state: { history: IndexingRecord[]; automatic: boo
     const results = urls.map((url) => recordOf(url, action));
     state.history.unshift(...results);
     return {
-      ...{ id: id(9), action, requested_by: 'dee@latchline.example', created_at: at },
-      ...{ submitted: urls.length, engines: settings().engines, results },
+      id: id(9),
+      action,
+      requested_by: 'dee@latchline.example',
+      created_at: at,
+      submitted: urls.length,
+      engines: settings().engines,
+      results,
     };
   });
 }

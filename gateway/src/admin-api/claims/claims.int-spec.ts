@@ -15,10 +15,22 @@ import { business } from '../../testing/sample-data';
 
 const at = '2026-01-05T09:30:00.000Z';
 const claim: StoredClaim = {
-  ...{ id: '01900000-0000-7000-8000-0000000c0001', text: 'From', kind: 'price', own_value: '' },
-  ...{ fact: 'business-info.callout_price_from', shown_on: ['/'], owner: '', review_on: '2199-06-01' },
-  ...{ evidence: 'List', evidence_url: '', evidence_file: '', evidence_value: '£1', evidence_at: at },
-  ...{ created_at: at, updated_at: at, updated_by: null },
+  id: '01900000-0000-7000-8000-0000000c0001',
+  text: 'From',
+  kind: 'price',
+  own_value: '',
+  fact: 'business-info.callout_price_from',
+  shown_on: ['/'],
+  owner: '',
+  review_on: '2199-06-01',
+  evidence: 'List',
+  evidence_url: '',
+  evidence_file: '',
+  evidence_value: '£1',
+  evidence_at: at,
+  created_at: at,
+  updated_at: at,
+  updated_by: null,
 };
 const town = {
   ...claim,
@@ -83,7 +95,9 @@ it('keeps the value beside the evidence that is recorded, under the version that
   const answer = await send('PATCH', `${path}/${claim.id}`, { confirmed: true }, { 'if-match': etag });
   expect(answer.status).toBe(200);
   expect(asked(changeClaim.name)).toMatchObject({
-    ...{ value: `£${business.callout_price_from}`, actor: administrator.email, expected_updated_at: at },
+    value: `£${business.callout_price_from}`,
+    actor: administrator.email,
+    expected_updated_at: at,
   });
   const stale = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
   expect((await send('PATCH', `${path}/${claim.id}`, { owner: 'x' }, stale)).status).toBe(412);

@@ -48,8 +48,13 @@ const gone = () =>
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 
 const toJob = (item: FailedItem): FailedJob => ({
-  ...{ id: jobId(item.source, item.key), source: item.source, state: item.state, name: item.name },
-  ...{ message_id: item.messageId, reason: item.reason, attempts: item.attempts },
+  id: jobId(item.source, item.key),
+  source: item.source,
+  state: item.state,
+  name: item.name,
+  message_id: item.messageId,
+  reason: item.reason,
+  attempts: item.attempts,
   created_at: timeOf(item.createdAt),
   failed_at: timeOf(item.failedAt),
   next_attempt_at: item.nextAttemptAt === null ? null : timeOf(item.nextAttemptAt),

@@ -3,8 +3,17 @@ import type { FailedItem } from '@latchline/runtime/failed/failed-source';
 import { cursorOf, itemsAfter } from './job-cursor';
 
 const item = (failedAt: number, key: string, source = 'a.b'): FailedItem => ({
-  ...{ source, key, failedAt, state: 'failed', name: null, messageId: key, reason: 'why' },
-  ...{ attempts: null, createdAt: 0, nextAttemptAt: null, data: undefined },
+  source,
+  key,
+  failedAt,
+  state: 'failed',
+  name: null,
+  messageId: key,
+  reason: 'why',
+  attempts: null,
+  createdAt: 0,
+  nextAttemptAt: null,
+  data: undefined,
 });
 
 let all: FailedItem[];

@@ -34,14 +34,16 @@ async function plantDeadLetter(): Promise<void> {
   };
   const prefix = `${queuePrefix(queue)}:${queue}`;
   await gateway.redis.hset(`${prefix}:${eventId}`, {
-    ...{ name: leadSubmitted.name, data: JSON.stringify({ sealed: gateway.codec.seal(envelope) }) },
-    ...{ opts: JSON.stringify({ attempts: 160 }), timestamp: 1_767_605_400_000, delay: 0, priority: 0 },
-    ...{
-      atm: 160,
-      processedOn: 1_767_691_800_000,
-      finishedOn: 1_767_691_800_000,
-      failedReason: 'ECONNREFUSED',
-    },
+    name: leadSubmitted.name,
+    data: JSON.stringify({ sealed: gateway.codec.seal(envelope) }),
+    opts: JSON.stringify({ attempts: 160 }),
+    timestamp: 1_767_605_400_000,
+    delay: 0,
+    priority: 0,
+    atm: 160,
+    processedOn: 1_767_691_800_000,
+    finishedOn: 1_767_691_800_000,
+    failedReason: 'ECONNREFUSED',
   });
   await gateway.redis.zadd(`${prefix}:failed`, 1_767_691_800_000, eventId);
 }
@@ -68,8 +70,13 @@ it('say what failed, why and about which lead, and nothing of the person', async
   expect(items).toMatchObject([
     { source: leadIntakeStream, state: 'failed', name: null, reason: 'does not fit its schema: phone' },
     {
-      ...{ source: queue, state: 'failed', name: leadSubmitted.name, message_id: eventId },
-      ...{ reason: 'ECONNREFUSED', attempts: 160, lead_id: lead.id },
+      source: queue,
+      state: 'failed',
+      name: leadSubmitted.name,
+      message_id: eventId,
+      reason: 'ECONNREFUSED',
+      attempts: 160,
+      lead_id: lead.id,
     },
   ]);
   const text = JSON.stringify(items);

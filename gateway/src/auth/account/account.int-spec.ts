@@ -180,7 +180,9 @@ describe('a second factor', () => {
     const { secret } = await switchOn();
     const grant = (more: object) =>
       gateway.postJson('/api/auth/token', {
-        ...{ grant_type: 'password', email: person.email, password: person.password },
+        grant_type: 'password',
+        email: person.email,
+        password: person.password,
         ...more,
       });
     expect(await problemOf(await grant({}))).toMatchObject({

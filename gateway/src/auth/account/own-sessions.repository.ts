@@ -22,7 +22,8 @@ export class OwnSessionsRepository {
       [userId],
     );
     return rows.map(({ id, device, created_at, last_used_at }) => ({
-      ...{ id, device: device || 'Not known' },
+      id,
+      device: device || 'Not known',
       created_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
       current: id === currentId,

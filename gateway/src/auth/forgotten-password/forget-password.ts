@@ -53,7 +53,9 @@ export class ForgetPassword {
     const link = new URL(`/admin/reset#token=${token}`, this.config.SITE_URL).href;
     await this.events.record('forgetPassword', account.user, { address });
     this.mails.inBackground(account.user.email, {
-      ...{ kind: 'new-password', link, expires_at: expires.toISOString() },
+      kind: 'new-password',
+      link,
+      expires_at: expires.toISOString(),
     });
   }
 }

@@ -23,7 +23,10 @@ export type StoredUser = Omit<User, 'locked_until' | 'alerts'>;
 const columns = 'id, email, role, active, totp_on_since, last_seen_at, created_at, updated_at';
 
 const toUser = (row: Row): StoredUser => ({
-  ...{ id: row.id, email: row.email, role: row.role, active: row.active },
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  active: row.active,
   second_factor: row.totp_on_since !== null,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

@@ -26,13 +26,11 @@ afterEach(async () => {
 
 const leadNamed = (name: string): SpooledLead => ({
   message: {
-    ...{
-      id: randomUUID(),
-      received_at: new Date().toISOString(),
-      suspicions: [],
-      proven: false,
-      typed: null,
-    },
+    id: randomUUID(),
+    received_at: new Date().toISOString(),
+    suspicions: [],
+    proven: false,
+    typed: null,
     submission: { name, phone: '07700 900123', postcode: 'S11 8TP' },
   } as unknown as SpooledLead['message'],
   repeat: null,

@@ -16,8 +16,16 @@ beforeEach(() => gateway.services.reset());
 
 const at = '2026-03-01T00:00:00.000Z';
 const rule = (from: string, to: string | null, status: Redirect['status'] = 301): Redirect => ({
-  ...{ id: uuidv7(), from, to, status, origin: 'manual', hits: 0, last_hit_at: null },
-  ...{ created_by: 'office@latchline.example', created_at: at, updated_at: at },
+  id: uuidv7(),
+  from,
+  to,
+  status,
+  origin: 'manual',
+  hits: 0,
+  last_hit_at: null,
+  created_by: 'office@latchline.example',
+  created_at: at,
+  updated_at: at,
 });
 const open = (path: string) => gateway.fetch(path, { redirect: 'manual' });
 const leadsTo = async (path: string) => {

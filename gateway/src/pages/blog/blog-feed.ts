@@ -36,7 +36,10 @@ export class BlogFeed {
       feed: address(blogFeedPath),
       copyright: business.name,
       items: fillPlain(items, facts).map(({ title, excerpt, slug, author, category, published_at }) => ({
-        ...{ title, published_at, description: excerpt, link: address(blogPostPath(slug)) },
+        title,
+        published_at,
+        description: excerpt,
+        link: address(blogPostPath(slug)),
         author: author.name,
         category: category.name,
       })),

@@ -99,7 +99,11 @@ describe('a call or a chat', () => {
     expect(await contacts()).toEqual([
       {
         id: expect.any(String),
-        ...{ kind: 'phone', ...now, page: '/', source: 'header', device: 'mobile' },
+        kind: 'phone',
+        ...now,
+        page: '/',
+        source: 'header',
+        device: 'mobile',
         attribution,
       },
     ]);

@@ -33,7 +33,9 @@ describe('what a test runner reports while it runs', () => {
     }
     reporter.onTestCaseStart(jestFile, { fullName: 'multiplies' });
     expect(tallyOfProgress(file)).toEqual({
-      ...{ passed: 1, failed: 1, skipped: 1 },
+      passed: 1,
+      failed: 1,
+      skipped: 1,
       failures: [{ title: 'services/leads/src/a.spec.ts › takes away', message: '' }],
       skips: ['services/leads/src/a.spec.ts › divides'],
     });
@@ -60,7 +62,9 @@ describe('what a test runner reports while it runs', () => {
       reporter.onTestEnd(title(name), { status });
     }
     expect(tallyOfProgress(file)).toMatchObject({
-      ...{ passed: 1, failed: 1, skipped: 1 },
+      passed: 1,
+      failed: 1,
+      skipped: 1,
       failures: [{ title: 'chromium › a.e2e.ts › closes' }],
     });
   });

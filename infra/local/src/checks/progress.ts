@@ -30,7 +30,11 @@ export function tallyOfProgress(file: string): Tally {
   const skips = ended('skipped');
   return {
     ...nothing,
-    ...{ passed: ended('passed').length, failed: failures.length, failures, skipped: skips.length, skips },
+    passed: ended('passed').length,
+    failed: failures.length,
+    failures,
+    skipped: skips.length,
+    skips,
   };
 }
 

@@ -36,7 +36,10 @@ export async function migrateSchema(
   );
   const wantedSeed = config.SEED_ON_START ? seed : undefined;
   await openDatabase({
-    ...{ dataSource, schema, logger, seed: wantedSeed },
+    dataSource,
+    schema,
+    logger,
+    seed: wantedSeed,
     ownerUrl: config.DATABASE_OWNER_URL,
     bootTimeoutMs: databaseWithinMs,
   });

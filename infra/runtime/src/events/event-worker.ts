@@ -98,8 +98,11 @@ async function handle(
       kind: SpanKind.CONSUMER,
       parent: contextOf(envelope.traceparent),
       attributes: messagingAttributes({
-        ...{ system: 'bullmq', destination: queue, operation: 'process' },
-        ...{ id: envelope.id, name: envelope.name },
+        system: 'bullmq',
+        destination: queue,
+        operation: 'process',
+        id: envelope.id,
+        name: envelope.name,
       }),
     },
     async () => {

@@ -34,7 +34,9 @@ afterEach(async () => {
 afterAll(() => stores.close());
 
 const envelope = () => ({
-  ...{ id: randomUUID(), name: happened.name, occurred_at: '2026-01-05T09:30:00.000Z' },
+  id: randomUUID(),
+  name: happened.name,
+  occurred_at: '2026-01-05T09:30:00.000Z',
   data: { n: 1 },
 });
 const add = async (queue: ReturnType<typeof openQueue>) => {

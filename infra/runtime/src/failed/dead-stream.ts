@@ -76,8 +76,14 @@ export class DeadStream implements FailedSource {
     const at = Number(key.split('-')[0]);
     const appendedAt = Number(field('entry').split('-')[0]);
     return {
-      ...{ source: this.source, key, state: 'failed', name: null, messageId: field('id') },
-      ...{ reason: field('reason') || 'Not known', attempts: null, nextAttemptAt: null },
+      source: this.source,
+      key,
+      state: 'failed',
+      name: null,
+      messageId: field('id'),
+      reason: field('reason') || 'Not known',
+      attempts: null,
+      nextAttemptAt: null,
       createdAt: appendedAt > 0 ? appendedAt : at,
       failedAt: at,
       data: this.open(field('sealed')),

@@ -71,7 +71,11 @@ export class FailedEvents implements FailedSource {
     const envelope = this.open(job);
     const tried = job.finishedOn ?? job.processedOn ?? job.timestamp;
     return {
-      ...{ source: this.source, key: job.id ?? '', state, name: job.name, messageId: job.id ?? '' },
+      source: this.source,
+      key: job.id ?? '',
+      state,
+      name: job.name,
+      messageId: job.id ?? '',
       reason: job.failedReason || 'Not known',
       attempts: job.attemptsMade,
       createdAt: envelope ? Date.parse(envelope.occurred_at) : job.timestamp,

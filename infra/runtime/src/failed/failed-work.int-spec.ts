@@ -42,7 +42,9 @@ const counts = async () => Object.fromEntries((await work.counts()).map((each) =
 
 describe('an event that cannot be handled', () => {
   const envelope = (n: unknown) => ({
-    ...{ id: randomUUID(), name: happened.name, occurred_at: '2026-01-05T09:30:00.000Z' },
+    id: randomUUID(),
+    name: happened.name,
+    occurred_at: '2026-01-05T09:30:00.000Z',
     data: { n },
   });
   const publish = async (data: unknown, attempts: number = eventJobOptions.attempts) => {
@@ -126,8 +128,15 @@ describe('an entry of a stream that cannot be handled', () => {
     const { redis, codec, logger } = stores;
     const tuning = { readBlockMs: 200, firstRetryMs: 10, longestRetryMs: 50, maxAttempts: 2 };
     const consumer = new BatchStreamConsumer({
-      ...{ redis, codec, logger, stream, schema, handle, tuning },
-      ...{ group: 'workers', batchSize: 10 },
+      redis,
+      codec,
+      logger,
+      stream,
+      schema,
+      handle,
+      tuning,
+      group: 'workers',
+      batchSize: 10,
     });
     consumer.start();
     running.push(consumer);

@@ -69,7 +69,8 @@ export class HealthRegistry {
     const checks: HealthReport['checks'] = Object.fromEntries([...results, ...advised, ...aged]);
     const notes = advice.flatMap(([, found]) => found);
     return {
-      ...{ status: this.statusOf(Object.values(checks)), checks },
+      status: this.statusOf(Object.values(checks)),
+      checks,
       ...(ages.length > 0 ? { oldest_seconds: Object.fromEntries(ages) } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     };

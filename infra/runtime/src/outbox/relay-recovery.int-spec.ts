@@ -110,7 +110,12 @@ describe('when one queue fails for good', () => {
     const queue = openQueue(queueName, { redis, logger });
     broken = jest.fn<Promise<unknown>, [unknown[]]>().mockRejectedValue(new Error('wrong type'));
     relay = new OutboxRelay({
-      ...{ dataSource, redis, owner, codec, logger, tuning: { batchSize } },
+      dataSource,
+      redis,
+      owner,
+      codec,
+      logger,
+      tuning: { batchSize },
       subscriptions: [
         { event: happened, queues: ['things.broken', queueName], live: true },
         { event: other, queues: [queueName], live: true },

@@ -177,7 +177,10 @@ describe('a service on a cluster of three', () => {
   it('takes work from a stream once, and puts aside what nobody can handle', async () => {
     const done: number[] = [];
     app.get(StreamWork).start('work', {
-      ...{ stream, group: service, schema: thing, batchSize: 20 },
+      stream,
+      group: service,
+      schema: thing,
+      batchSize: 20,
       tuning: { readBlockMs: 200, firstRetryMs: 10, longestRetryMs: 50 },
       handle: async (batch) => {
         if (batch.some(({ n }) => n === 13)) throw new Error('Nobody can');
@@ -187,7 +190,9 @@ describe('a service on a cluster of three', () => {
     const appender = app.get(StreamAppender);
     const append = (n: number, key: string) =>
       appender.append({
-        ...{ stream, id: randomUUID(), data: { n } },
+        stream,
+        id: randomUUID(),
+        data: { n },
         idempotency: { key, fingerprint: String(n), ttlSeconds: 60 },
       });
     for (let n = 10; n < 16; n += 1) expect((await append(n, `key ${n}`)).outcome).toBe('appended');
@@ -197,7 +202,8 @@ describe('a service on a cluster of three', () => {
     expect(done.sort()).toEqual([10, 11, 12, 14, 15]);
 
     const work = new FailedWork(stores.redis, MessageCodec.fromBase64(sealingKey), stores.logger, {
-      ...{ queues: [queue, elsewhere()], streams: [stream] },
+      queues: [queue, elsewhere()],
+      streams: [stream],
     });
     await eventually('one put aside', async () => (await work.newest(5, stream)).length === 1);
     const [item] = await work.newest(5, stream);

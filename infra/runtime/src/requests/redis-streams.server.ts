@@ -77,7 +77,9 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
   listen(callback: (err?: unknown) => void): void {
     const { redis, logger, service, health, metrics } = this.options;
     const consumer = new RequestConsumer({
-      ...{ redis, logger, tuning: this.tuning },
+      redis,
+      logger,
+      tuning: this.tuning,
       stream: requestStreamOf(service),
       group: service,
       process: (entry) => this.process(entry),

@@ -25,7 +25,12 @@ type Handle = (batch: { n: number }[]) => Promise<void>;
 function consume(handle: Handle, tuning: Partial<BatchTuning> = {}): BatchStreamConsumer<typeof schema> {
   const { redis, codec, logger } = stores;
   const consumer = new BatchStreamConsumer({
-    ...{ redis, codec, logger, stream, schema, handle },
+    redis,
+    codec,
+    logger,
+    stream,
+    schema,
+    handle,
     group: 'workers',
     batchSize: 50,
     tuning: { ...fast, ...tuning },

@@ -83,7 +83,12 @@ export class BatchStreamConsumer<S extends z.ZodType> {
     this.group = new ConsumerGroup({ redis, blocking: this.blocking, stream, group, consumer });
     const dead = new DeadEntries(redis, stream, group, this.log);
     this.handling = new BatchHandling({
-      ...{ name: stream, schema, codec, logger: this.log, handle, tuning: this.tuning },
+      name: stream,
+      schema,
+      codec,
+      logger: this.log,
+      handle,
+      tuning: this.tuning,
       settle: (entryIds) => this.group.settle(entryIds),
       bury: (entry, reason) => dead.add(entry, reason),
       stopping: this.stopping.signal,

@@ -37,17 +37,15 @@ export function toStored(row: StoredRow): StoredPost {
   const { created_at, updated_at, updated_by } = row;
   const live = Object.fromEntries(postFieldNames.map((name) => [name, row[name]])) as unknown as PostFields;
   return {
-    ...{
-      id,
-      status,
-      published_at,
-      announced_at,
-      trashed_at,
-      trashed_from,
-      created_at,
-      updated_at,
-      updated_by,
-    },
+    id,
+    status,
+    published_at,
+    announced_at,
+    trashed_at,
+    trashed_from,
+    created_at,
+    updated_at,
+    updated_by,
     live: { ...live, slug: row.slug ?? '' },
     draft: draft && completeFields(draft),
   };

@@ -3,10 +3,22 @@ import { changedClaim } from './claim';
 
 const now = new Date('2026-02-01T10:00:00Z');
 const claim: StoredClaim = {
-  ...{ id: '01900000-0000-7000-8000-0000000c0001', text: 'From £89', kind: 'price', own_value: '' },
-  ...{ fact: 'business-info.callout_price_from', shown_on: ['/'], owner: '', review_on: '2026-06-01' },
-  ...{ evidence: '', evidence_url: '', evidence_file: '', evidence_value: null, evidence_at: null },
-  ...{ created_at: '2026-01-05T09:30:00.000Z', updated_at: '2026-01-05T09:30:00.000Z', updated_by: null },
+  id: '01900000-0000-7000-8000-0000000c0001',
+  text: 'From £89',
+  kind: 'price',
+  own_value: '',
+  fact: 'business-info.callout_price_from',
+  shown_on: ['/'],
+  owner: '',
+  review_on: '2026-06-01',
+  evidence: '',
+  evidence_url: '',
+  evidence_file: '',
+  evidence_value: null,
+  evidence_at: null,
+  created_at: '2026-01-05T09:30:00.000Z',
+  updated_at: '2026-01-05T09:30:00.000Z',
+  updated_by: null,
 };
 const change = (from: StoredClaim, patch: object, value: string | null = '£89') =>
   changedClaim(from, { patch, value, actor: 'eve@latchline.example' }, now);

@@ -29,15 +29,16 @@ beforeEach(() =>
 );
 
 const fields = {
-  ...{ text: 'From £89', kind: 'price' as const, fact: 'business-info.callout_price_from', own_value: '' },
-  ...{
-    shown_on: ['/'],
-    evidence: '',
-    evidence_url: '',
-    evidence_file: '',
-    owner: 'Eve',
-    review_on: '2026-06-01',
-  },
+  text: 'From £89',
+  kind: 'price' as const,
+  fact: 'business-info.callout_price_from',
+  own_value: '',
+  shown_on: ['/'],
+  evidence: '',
+  evidence_url: '',
+  evidence_file: '',
+  owner: 'Eve',
+  review_on: '2026-06-01',
 };
 const claimsSeed = readClaims();
 const actor = 'eve@latchline.example';

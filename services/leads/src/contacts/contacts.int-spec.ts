@@ -33,8 +33,13 @@ beforeEach(() => dataSource.query('TRUNCATE contacts'));
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const contact = (minute = 0, fields: Partial<Contact> = {}): Contact => ({
-  ...{ id: uuidv7(), kind: 'phone', at: new Date(noon + minute * 60_000).toISOString(), page: '/' },
-  ...{ source: 'header', device: 'mobile', attribution: null },
+  id: uuidv7(),
+  kind: 'phone',
+  at: new Date(noon + minute * 60_000).toISOString(),
+  page: '/',
+  source: 'header',
+  device: 'mobile',
+  attribution: null,
   ...fields,
 });
 
@@ -120,7 +125,8 @@ it('is told by what had brought the visitor, quote requests beside it', async ()
     ('source', '2026-03-02', 'leaflet', 7), ('town', '2026-03-01', 'leaflet', 9)`);
   const day = contact(0).at.slice(0, 10);
   expect(await handlers.sources({ from: day, to: day })).toEqual({
-    ...{ from: day, to: day },
+    from: day,
+    to: day,
     items: [
       { source: 'leaflet', calls: 1, chats: 0, forms: 3 },
       { source: 'direct', calls: 1, chats: 0, forms: 0 },

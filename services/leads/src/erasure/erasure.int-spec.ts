@@ -94,7 +94,9 @@ describe('one person', () => {
     const before = await everything();
     expect(await erase({ phone }, true)).toEqual({
       dry_run: true,
-      ...{ leads: 2, timeline_entries: 2, events: 2 },
+      leads: 2,
+      timeline_entries: 2,
+      events: 2,
       oldest: '2026-03-01T09:00:00.000Z',
       newest: later,
       also_known_by: { phones: [], emails: [email] },
@@ -143,7 +145,10 @@ describe('one person', () => {
     expect(record).toEqual({
       id: expect.any(String),
       at: expect.any(Date),
-      ...{ actor, reason: 'person', leads: 1, timeline_entries: 1 },
+      actor,
+      reason: 'person',
+      leads: 1,
+      timeline_entries: 1,
     });
   });
 

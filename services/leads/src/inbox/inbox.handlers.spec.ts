@@ -43,7 +43,9 @@ describe('listing leads', () => {
     const first = await list(3, undefined, 'queue');
     expect(first.items).toEqual(leads.slice(0, 3));
     expect(decodeQueueCursor(first.next_cursor ?? '')).toEqual({
-      ...{ as_of: created_at, stretch: 2, at: created_at },
+      as_of: created_at,
+      stretch: 2,
+      at: created_at,
       id: leads[2]?.id,
     });
     expect(await list(3, first.next_cursor ?? undefined, 'queue')).toEqual({

@@ -4,9 +4,20 @@ import { csvHeading, csvLines } from './lead-csv';
 const at = '2026-03-01T09:30:00.123Z';
 const lead = (fields: Partial<Lead> = {}): Lead =>
   leadSchema.parse({
-    ...{ id: '01936b2e-7c1a-7e3b-9f00-0000000000ab', name: 'Priya Nair', phone: '07700 900123', email: null },
-    ...{ postcode: 'S11 8TP', service: null, urgency: 'emergency', message: null, status: 'new', notes: '' },
-    ...{ assigned_to: null, source: { page: '/', utm_source: 'leaflet' }, created_at: at, updated_at: at },
+    id: '01936b2e-7c1a-7e3b-9f00-0000000000ab',
+    name: 'Priya Nair',
+    phone: '07700 900123',
+    email: null,
+    postcode: 'S11 8TP',
+    service: null,
+    urgency: 'emergency',
+    message: null,
+    status: 'new',
+    notes: '',
+    assigned_to: null,
+    source: { page: '/', utm_source: 'leaflet' },
+    created_at: at,
+    updated_at: at,
     ...fields,
   });
 const names = csvHeading.slice(1).trimEnd().split(',');

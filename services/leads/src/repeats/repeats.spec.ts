@@ -14,8 +14,11 @@ function lead(name: string, at: number, fields: Partial<Lead> = {}): Lead {
   return { ...submittedLead(intake), ...rest };
 }
 const first = (name: string, at: number): FirstLead => ({
-  ...{ id: id(name), created_at: hours(at), status: 'new' },
-  ...{ contacted_at: null, promised_at: null },
+  id: id(name),
+  created_at: hours(at),
+  status: 'new',
+  contacted_at: null,
+  promised_at: null,
 });
 /** Who is attached to whom, and how many to whom. */
 function chains(leads: Lead[], known: Record<string, FirstLead[]> = {}) {
@@ -89,7 +92,11 @@ describe('attachRepeats', () => {
 
 it('never writes a repeat before the beginning of a history', () => {
   expect(repeatEntry(lead('2', 1), first('1', 0))).toEqual({
-    ...{ at: hours(1), actor: 'visitor', kind: 'repeated', from: null, to: id('2') },
+    at: hours(1),
+    actor: 'visitor',
+    kind: 'repeated',
+    from: null,
+    to: id('2'),
   });
   expect(repeatEntry(lead('2', -1), first('1', 0)).at).toBe(hours(0));
 });

@@ -80,7 +80,13 @@ function withShare(row: Omit<TimesRow, 'urgency' | 'hour'> = nothing): ResponseT
   const decided = row.kept + row.broken;
   const { leads, contacted, kept, broken, waiting, median_seconds, p95_seconds } = row;
   return {
-    ...{ leads, contacted, kept, broken, waiting, median_seconds, p95_seconds },
+    leads,
+    contacted,
+    kept,
+    broken,
+    waiting,
+    median_seconds,
+    p95_seconds,
     kept_share: decided === 0 ? null : kept / decided,
   };
 }

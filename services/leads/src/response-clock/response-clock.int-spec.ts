@@ -318,7 +318,12 @@ describe('the response clock', () => {
     expect(all).toEqual({
       from: '2026-03-01T00:00:00.000Z',
       to: '2026-03-31T23:59:59.000Z',
-      ...{ leads: 6, contacted: 4, kept: 3, broken: 3, waiting: 0, kept_share: 0.5 },
+      leads: 6,
+      contacted: 4,
+      kept: 3,
+      broken: 3,
+      waiting: 0,
+      kept_share: 0.5,
       median_seconds: 660,
       p95_seconds: 3240,
     });

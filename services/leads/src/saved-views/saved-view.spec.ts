@@ -29,7 +29,12 @@ describe('mayChange', () => {
 
 it('says whose it is and keeps the rest to itself', () => {
   expect(viewFor(view('a'), me)).toEqual({
-    ...{ id: 'a', name: 'a', filters: {}, shared: false, is_default: false, mine: true },
+    id: 'a',
+    name: 'a',
+    filters: {},
+    shared: false,
+    is_default: false,
+    mine: true,
     updated_at: '2026-03-01T09:30:00.000Z',
   });
 });

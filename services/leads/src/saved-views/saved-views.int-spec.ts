@@ -20,7 +20,10 @@ describe('saved views', () => {
   beforeEach(() => dataSource.query('TRUNCATE saved_views'));
 
   const draft = (name: string, change: Partial<LeadViewDraft> = {}): LeadViewDraft => ({
-    ...{ name, filters: { status: 'new' }, shared: false, is_default: false },
+    name,
+    filters: { status: 'new' },
+    shared: false,
+    is_default: false,
     ...change,
   });
   const create = (viewer: typeof sue, ...given: Parameters<typeof draft>) =>

@@ -237,8 +237,13 @@ describe('a mail that is not taken', () => {
       return Promise.resolve(undefined);
     };
     const lane = new DeliveryLane({
-      ...{ lane: 'email', hands: 1, together: 3, deliveries: under.deliveries },
-      ...{ sender: { send }, logger: under.logger, onOutcome: (_lane, outcome) => outcomes.push(outcome) },
+      lane: 'email',
+      hands: 1,
+      together: 3,
+      deliveries: under.deliveries,
+      sender: { send },
+      logger: under.logger,
+      onOutcome: (_lane, outcome) => outcomes.push(outcome),
     });
     const transactions = jest.spyOn(under.dataSource, 'transaction');
     lane.start();

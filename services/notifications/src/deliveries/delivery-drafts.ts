@@ -22,7 +22,11 @@ export function emailDrafts(
 ): DeliveryDraft[] {
   return addresses.map((recipient, index) => ({
     ...none,
-    ...{ kind, channel: 'email', lane: 'email', recipient, fallback },
+    kind,
+    channel: 'email',
+    lane: 'email',
+    recipient,
+    fallback,
     message_id: `<${eventId}.${index + 1}@${mailHost}>`,
   }));
 }
@@ -34,7 +38,11 @@ export function acknowledgementDraft(
 ): DeliveryDraft {
   return {
     ...none,
-    ...{ kind: 'acknowledgement', channel: 'email', lane: 'acknowledgement', recipient: address, mailbox },
+    kind: 'acknowledgement',
+    channel: 'email',
+    lane: 'acknowledgement',
+    recipient: address,
+    mailbox,
     message_id: `<${eventId}.acknowledgement@${mailHost}>`,
   };
 }
@@ -45,7 +53,11 @@ export function pushDrafts(
 ): DeliveryDraft[] {
   return devices.map(({ id, label, owner }) => ({
     ...none,
-    ...{ kind, channel: 'push', lane: 'push', recipient: `${label} (${owner})`, target_id: id },
+    kind,
+    channel: 'push',
+    lane: 'push',
+    recipient: `${label} (${owner})`,
+    target_id: id,
     message_id: `push_${compact(eventId)}_${compact(id)}`,
   }));
 }
@@ -57,7 +69,11 @@ export function webhookDrafts(
 ): DeliveryDraft[] {
   return webhooks.map(({ id, url, description }) => ({
     ...none,
-    ...{ kind, channel: 'webhook', lane: 'webhook', recipient: nameOf(url, description), target_id: id },
+    kind,
+    channel: 'webhook',
+    lane: 'webhook',
+    recipient: nameOf(url, description),
+    target_id: id,
     message_id: `msg_${compact(eventId)}_${compact(id)}`,
   }));
 }

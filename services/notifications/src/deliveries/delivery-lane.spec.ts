@@ -39,7 +39,12 @@ const logger = createLogger({
 });
 const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
   new DeliveryLane({
-    ...{ lane: 'email', hands: 3, together: 1, logger, onOutcome, pollMs: 5 },
+    lane: 'email',
+    hands: 3,
+    together: 1,
+    logger,
+    onOutcome,
+    pollMs: 5,
     sender: {} as Sender,
     deliveries: deliveries as DeliveryRepository,
   });

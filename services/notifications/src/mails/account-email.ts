@@ -49,7 +49,11 @@ const roleWords: Readonly<Record<Role, string>> = {
 };
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Europe/London',
 });
 

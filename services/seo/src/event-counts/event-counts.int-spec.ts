@@ -143,7 +143,9 @@ it('tells of visits by day, by page and by part of a page', async () => {
     ('2026-03-02', 'navigation_click', '/', '{}', 9), ('2026-03-05', 'page_view', '/', '{}', 50)`);
   const visits = new VisitsHandlers(new VisitsRepository(dataSource));
   expect(await visits.get({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
-    ...{ from: '2026-03-01', to: '2026-03-02', days: ['2026-03-01', '2026-03-02'] },
+    from: '2026-03-01',
+    to: '2026-03-02',
+    days: ['2026-03-01', '2026-03-02'],
     total: { views: 3, calls: 3, chats: 4, forms: 1 },
     daily: { views: [3, 0], calls: [3, 0], chats: [0, 4], forms: [1, 0] },
     pages: [

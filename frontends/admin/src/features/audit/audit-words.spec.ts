@@ -2,15 +2,20 @@ import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identi
 import { actionWords, subjectPath, subjectWords } from './audit-words';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id: '01980000-0000-7000-8000-000000000001', at: '2026-01-05T09:30:00.000Z', finished_at: null },
-  ...{ actor_id: null, actor_email: 'dee@latchline.example', actor_role: 'admin', action: 'changeLead' },
-  ...{
-    subject_kind: 'leads',
-    subject_id: '01980000-0000-7000-8000-00000000abcd',
-    outcome: 'done',
-    status: 200,
-  },
-  ...{ details: auditDetailsSchema.parse({}), trace_id: 't', network: null },
+  id: '01980000-0000-7000-8000-000000000001',
+  at: '2026-01-05T09:30:00.000Z',
+  finished_at: null,
+  actor_id: null,
+  actor_email: 'dee@latchline.example',
+  actor_role: 'admin',
+  action: 'changeLead',
+  subject_kind: 'leads',
+  subject_id: '01980000-0000-7000-8000-00000000abcd',
+  outcome: 'done',
+  status: 200,
+  details: auditDetailsSchema.parse({}),
+  trace_id: 't',
+  network: null,
   ...change,
 });
 

@@ -162,8 +162,14 @@ describe('an article', () => {
     gateway.blog.posts = [post];
     gateway.blog.revisions = [
       {
-        ...{ id: postOf(50).id, kind: 'published', actor: 'ann@latchline.example', started_at: time },
-        ...{ saved_at: time, title: 'Old', word_count: 0, fields: { ...emptyPost, title: 'Old' } },
+        id: postOf(50).id,
+        kind: 'published',
+        actor: 'ann@latchline.example',
+        started_at: time,
+        saved_at: time,
+        title: 'Old',
+        word_count: 0,
+        fields: { ...emptyPost, title: 'Old' },
       },
     ];
     const { user } = openDashboard(`/admin/blog/${post.id}`);

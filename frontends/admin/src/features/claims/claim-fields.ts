@@ -3,9 +3,16 @@ import type { ClaimValues } from '@latchline/contracts/content/claims/claim-form
 import type { FieldsInWords } from '../../shared/editing/use-entity-form';
 
 export const valuesOf = (claim: Claim): ClaimValues => ({
-  ...{ text: claim.text, kind: claim.kind, fact: claim.fact ?? '', own_value: claim.own_value },
-  ...{ shown_on: claim.shown_on.join('\n'), evidence: claim.evidence, evidence_url: claim.evidence_url },
-  ...{ evidence_file: claim.evidence_file, owner: claim.owner, review_on: claim.review_on },
+  text: claim.text,
+  kind: claim.kind,
+  fact: claim.fact ?? '',
+  own_value: claim.own_value,
+  shown_on: claim.shown_on.join('\n'),
+  evidence: claim.evidence,
+  evidence_url: claim.evidence_url,
+  evidence_file: claim.evidence_file,
+  owner: claim.owner,
+  review_on: claim.review_on,
 });
 
 export const labels = {

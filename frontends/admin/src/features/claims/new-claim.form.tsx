@@ -31,12 +31,16 @@ export function NewClaimPanel({
   const form = useForm({
     resolver: zodResolver(claimFormSchema),
     defaultValues: {
-      ...{ text: '', kind: 'other', fact: '', own_value: '', shown_on: '', evidence: '', evidence_url: '' },
-      ...{
-        evidence_file: '',
-        owner: '',
-        review_on: londonDay(new Date(serverNow() + reviewAfterDays * dayMs)),
-      },
+      text: '',
+      kind: 'other',
+      fact: '',
+      own_value: '',
+      shown_on: '',
+      evidence: '',
+      evidence_url: '',
+      evidence_file: '',
+      owner: '',
+      review_on: londonDay(new Date(serverNow() + reviewAfterDays * dayMs)),
     } satisfies ClaimValues as ClaimValues,
   });
   const make = useAction({

@@ -2,7 +2,10 @@ import type { LeadSeries } from '@latchline/contracts/leads/lead-series.operatio
 import { comparedLines, totalOf, totalsADay } from './series-sums';
 
 const seriesOf = (lines: Record<string, number[]>, others: number[] | null = null): LeadSeries => ({
-  ...{ by: 'town', from: '2026-03-01', to: '2026-03-02', days: ['2026-03-01', '2026-03-02'] },
+  by: 'town',
+  from: '2026-03-01',
+  to: '2026-03-02',
+  days: ['2026-03-01', '2026-03-02'],
   series: Object.entries(lines).map(([value, leads]) => ({ value, leads, total: leads[0]! + leads[1]! })),
   others: others && { leads: others, total: others[0]! + others[1]! },
 });

@@ -10,8 +10,11 @@ interface Texts {
 export function townFacts({ name, response_time }: { name: string; response_time: string }): CopyFacts {
   const [from = '', to = ''] = response_time.split('-');
   return {
-    ...{ town: name, region: 'South Yorkshire' },
-    ...{ response_time, response_min: from, response_max: to },
+    town: name,
+    region: 'South Yorkshire',
+    response_time,
+    response_min: from,
+    response_max: to,
   };
 }
 

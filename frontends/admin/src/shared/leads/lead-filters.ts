@@ -81,7 +81,13 @@ export const leadOrder = ({ order, q }: LeadFilters): 'newest' | 'queue' => orde
 export function leadQuery(filters: LeadFilters, now: number): Query {
   const { view, status, urgency, service, town, source, assigned, late, q } = filters;
   return {
-    ...{ view, status, urgency, service, town, source, q },
+    view,
+    status,
+    urgency,
+    service,
+    town,
+    source,
+    q,
     ...(assigned === 'anybody' && { assigned: 'true' as const }),
     ...(assigned === 'nobody' && { assigned: 'false' as const }),
     ...(assigned && !['anybody', 'nobody'].includes(assigned) && { assigned_to: assigned }),

@@ -134,8 +134,13 @@ const coverage_copy = {
   outside_advice: '',
 };
 const coverage = {
-  ...{ covered: true, district: 'S1', place: null, town: 'Probe' },
-  ...{ slug: 'probe', path: '/probe', response_time: '1-2' },
+  covered: true,
+  district: 'S1',
+  place: null,
+  town: 'Probe',
+  slug: 'probe',
+  path: '/probe',
+  response_time: '1-2',
 };
 
 const service_area = {

@@ -41,7 +41,13 @@ export class SubmitUrlsHandler {
       submitted: new Set(drafts.map(({ url }) => url)).size,
       engines,
       results: results.map(({ url, engine, state, status, detail, attempts, updated_at }) => ({
-        ...{ url, engine, state, status, detail, attempts, updated_at },
+        url,
+        engine,
+        state,
+        status,
+        detail,
+        attempts,
+        updated_at,
       })),
     };
   }

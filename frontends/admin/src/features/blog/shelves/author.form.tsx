@@ -27,12 +27,24 @@ const formSchema = z.object({
 type Given = z.output<typeof formSchema>;
 
 const nothing: DeskAuthor = {
-  ...{ id: '', name: '', slug: '', bio: '', credentials: '', job_title: '', avatar_url: null },
-  ...{ social_links: {}, post_count: 0, updated_at: '' },
+  id: '',
+  name: '',
+  slug: '',
+  bio: '',
+  credentials: '',
+  job_title: '',
+  avatar_url: null,
+  social_links: {},
+  post_count: 0,
+  updated_at: '',
 };
 
 const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_links }: DeskAuthor) => ({
-  ...{ name, slug, bio, credentials, job_title },
+  name,
+  slug,
+  bio,
+  credentials,
+  job_title,
   avatar_url: avatar_url ?? '',
   social_links: linkLines(social_links),
 });
