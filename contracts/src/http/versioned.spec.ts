@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Route } from './route';
 import { routes } from '../api/routes';
 import { isVersioned } from './versioned';
@@ -21,3 +22,12 @@ it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
     expect(listed.includes(path) || reads.some(([, route]) => isVersioned(route))).toBe(true);
   },
 );
+
+const forwarded = every.flatMap(([name, route]) =>
+  route.forwards ? [{ name, route, ...route.forwards }] : [],
+);
+
+it.each(forwarded)('$name takes If-Match exactly if its command takes a version', ({ route, to }) => {
+  const takesVersion = to.request instanceof z.ZodObject && 'expected_updated_at' in to.request.shape;
+  expect(route.problems?.includes(412) ?? false).toBe(takesVersion);
+});
