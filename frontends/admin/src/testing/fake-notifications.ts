@@ -60,7 +60,10 @@ export function fakeNotifications(on: On) {
     return state.settings;
   });
   on(routes.getResponsePromises, () => state.promises);
-  on(routes.changeResponsePromises, ({ body }) => (state.promises = { ...state.promises, ...body }));
+  on(routes.changeResponsePromises, ({ body, version }) => {
+    checkVersion(version, state.promises);
+    return (state.promises = { ...state.promises, ...body });
+  });
   on(routes.getPush, () => ({ public_key: 'BKey', devices: state.devices }));
   on(routes.testPush, () => ({ devices: state.devices.length }));
   on(routes.addPushSubscription, ({ body: { label } }) => {

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { findIn, type On, Refusal } from './fake-routes';
+import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import type {
   Redirect,
@@ -53,9 +53,11 @@ export function fakeRedirects(on: On) {
     state.items.push(made);
     return made;
   });
-  on(routes.changeRedirect, ({ params: { id }, body }) =>
-    Object.assign(findIn(state.items, id), checked(body, id)),
-  );
+  on(routes.changeRedirect, ({ params: { id }, body, version }) => {
+    const redirect = findIn(state.items, id);
+    checkVersion(version, redirect);
+    return Object.assign(redirect, checked(body, id));
+  });
   on(routes.deleteRedirect, ({ params }) => {
     state.items = state.items.filter(({ id }) => id !== params.id);
   });

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { On } from './fake-routes';
+import { checkVersion, type On } from './fake-routes';
 import { firstRetentionDays, type Retention } from '@latchline/contracts/leads/retention.operations';
 
 /** How long leads are kept, in memory. */
@@ -14,7 +14,8 @@ export function fakeRetention(on: On) {
   };
   const state = { settings, tooOld: 3 };
   on(routes.getRetention, () => state.settings);
-  on(routes.changeRetention, ({ body: { days, enabled = state.settings.enabled } }) => {
+  on(routes.changeRetention, ({ body: { days, enabled = state.settings.enabled }, version }) => {
+    checkVersion(version, state.settings);
     state.settings = { ...state.settings, enabled, days: { ...state.settings.days, ...days } };
     return state.settings;
   });

@@ -8,8 +8,7 @@ import { refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { statusOf } from '../../shared/http/api-failure';
-import { because } from '../../shared/ui/failure-toast';
+import { settingsFailure } from '../../shared/settings/stale-settings';
 
 export const useNotificationSettings = () => useRouteQuery(routes.getNotificationSettings);
 
@@ -19,11 +18,7 @@ export function useChangeSettings({ updated_at }: NotificationSettings) {
     call: (body: NotificationSettingsPatch) =>
       api.call(routes.changeNotificationSettings, { body, ifMatch: updated_at }),
     done: 'Recipients saved',
-    failed: (error) => {
-      if (statusOf(error) !== 412) return because('Failed to save the recipients')(error);
-      void refresh(queries, routes.getNotificationSettings);
-      return 'Somebody else has changed the recipients. Check their changes and save again.';
-    },
+    failed: settingsFailure(queries, routes.getNotificationSettings, 'the recipients'),
     onDone: (now) => {
       queries.setQueryData(routeKey(routes.getNotificationSettings), now);
       void refresh(queries, routes.getOwnAlerts, routes.getSetup);
@@ -33,12 +28,13 @@ export function useChangeSettings({ updated_at }: NotificationSettings) {
 
 export const useResponsePromises = () => useRouteQuery(routes.getResponsePromises);
 
-export function useChangePromises() {
+export function useChangePromises(updated_at: string) {
   const { api, queries } = useClients();
   return useAction({
-    call: (body: Partial<ResponsePromises>) => api.call(routes.changeResponsePromises, { body }),
+    call: (body: Partial<ResponsePromises>) =>
+      api.call(routes.changeResponsePromises, { body, ifMatch: updated_at }),
     done: 'Promised times saved',
-    failed: because('Failed to save the promised times'),
+    failed: settingsFailure(queries, routes.getResponsePromises, 'the promised times'),
     onDone: (now) => queries.setQueryData(routeKey(routes.getResponsePromises), now),
   });
 }

@@ -31,8 +31,8 @@ export function PromisesForm() {
   );
 }
 
-function Promises({ promises: { updated_at: _, ...promises } }: { promises: AnsweredPromises }) {
-  const save = useChangePromises();
+function Promises({ promises: { updated_at, ...promises } }: { promises: AnsweredPromises }) {
+  const save = useChangePromises(updated_at);
   const { field, handleSubmit, formState, control } = useFields<ResponsePromises>({
     resolver: zodResolver(responsePromisesSchema),
     defaultValues: promises,

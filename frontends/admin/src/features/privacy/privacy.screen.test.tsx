@@ -25,6 +25,24 @@ describe('privacy', () => {
     expect(gateway.retention.settings).toMatchObject({ enabled: true, days: { cancelled: null, new: 365 } });
   });
 
+  it('does not overwrite what somebody else has saved meanwhile', async () => {
+    const { user } = openDashboard('/admin/privacy');
+    const cancelled = await screen.findByLabelText('Cancelled');
+    const { settings } = gateway.retention;
+    gateway.retention.settings = {
+      ...settings,
+      days: { ...settings.days, cancelled: 90 },
+      updated_at: '2026-03-01T12:30:00.000Z',
+    };
+    await user.clear(cancelled);
+    await user.type(cancelled, '60');
+    await user.click(screen.getByRole('button', { name: 'Save retention' }));
+    const words = 'Somebody else has changed the retention. Check their changes and save again.';
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Cancelled')).toHaveValue(90));
+    expect(gateway.retention.settings.days.cancelled).toBe(90);
+  });
+
   it('counts what is too old before anything is erased', async () => {
     const { user } = openDashboard('/admin/privacy');
     await user.click(await screen.findByRole('button', { name: 'Count' }));

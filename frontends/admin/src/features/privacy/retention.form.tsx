@@ -35,7 +35,7 @@ type Fields = z.infer<typeof formSchema>;
 
 function Days({ retention }: { retention: Retention }) {
   const { enabled, days } = retention;
-  const save = useChangeRetention();
+  const save = useChangeRetention(retention);
   const { field, register, handleSubmit, formState, control } = useFields<Fields>({
     resolver: zodResolver(formSchema),
     defaultValues: { enabled, days },

@@ -1,20 +1,20 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { RetentionPatch } from '@latchline/contracts/leads/retention.operations';
+import type { Retention, RetentionPatch } from '@latchline/contracts/leads/retention.operations';
 import { refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
-import { because } from '../../shared/ui/failure-toast';
+import { settingsFailure } from '../../shared/settings/stale-settings';
 
 export const useRetention = () => useRouteQuery(routes.getRetention);
 
-export function useChangeRetention() {
+export function useChangeRetention({ updated_at }: Retention) {
   const { api, queries } = useClients();
   return useAction({
-    call: (body: RetentionPatch) => api.call(routes.changeRetention, { body }),
+    call: (body: RetentionPatch) => api.call(routes.changeRetention, { body, ifMatch: updated_at }),
     done: 'Retention saved',
-    failed: because('Failed to save the retention'),
+    failed: settingsFailure(queries, routes.getRetention, 'the retention'),
     onDone: (now) => {
       queries.setQueryData(routeKey(routes.getRetention), now);
       queries.removeQueries({ queryKey: routeKey(routes.runRetention) });

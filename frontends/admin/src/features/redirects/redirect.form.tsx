@@ -9,7 +9,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useWatch } from 'react-hook-form';
 import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
-import { serverMessage } from '../../shared/http/api-failure';
+import { serverMessage, statusOf } from '../../shared/http/api-failure';
 import { fieldErrorsOf } from '../../shared/editing/save-failure';
 import { tellFailure } from '../../shared/ui/failure-toast';
 import { Dialog } from '../../shared/ui/dialog';
@@ -33,10 +33,11 @@ export function RedirectForm({
   redirect,
   onClose,
 }: {
-  redirect: Partial<Pick<Redirect, 'id' | 'from' | 'to' | 'status'>>;
+  redirect: Partial<Pick<Redirect, 'id' | 'from' | 'to' | 'status' | 'updated_at'>>;
   onClose: () => void;
 }) {
-  const { id } = redirect;
+  const { id, updated_at } = redirect;
+  const known = id !== undefined && updated_at !== undefined ? { id, updated_at } : undefined;
   const { field, handleSubmit, setError, control } = useFields<Fields, RedirectDraft>({
     resolver: zodResolver(typedSchema),
     defaultValues: {
@@ -49,12 +50,13 @@ export function RedirectForm({
   const save = useSaveRedirect(onClose);
   const submit = handleSubmit((draft) =>
     save.mutate(
-      { id, draft },
+      { known, draft },
       {
         onError: (error) => {
           const wrong = fieldErrorsOf(error)[0];
           const message = wrong?.message ?? serverMessage(error);
-          if (!message) return tellFailure(failed('Failed to save the redirect')(error));
+          if (!message || statusOf(error) === 412)
+            return tellFailure(failed('Failed to save the redirect')(error));
           // That it is there already is about the old address; that it goes in circles, about the new one.
           const about = wrong?.path === 'from' || /already/.test(message) ? 'from' : 'to';
           setError(about, { message }, { shouldFocus: true });

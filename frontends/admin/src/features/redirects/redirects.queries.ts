@@ -1,6 +1,7 @@
 import { routes } from '@latchline/contracts/api/routes';
 import {
   mostImported,
+  type Redirect,
   type RedirectDraft,
   type RedirectImportResults,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
@@ -22,19 +23,19 @@ export function useRedirects() {
   return useRouteQuery(routes.listRedirects, undefined, { select: itemsOf });
 }
 
+type KnownRedirect = Pick<Redirect, 'id' | 'updated_at'>;
+
 /** A new one, or one that is changed. What is wrong with it is told by whoever asked. */
 export function useSaveRedirect(onSaved: () => void) {
-  const { api, queries } = useClients();
+  const { api } = useClients();
   return useAction({
-    call: ({ id, draft: body }: { id?: string | undefined; draft: RedirectDraft }) =>
-      id === undefined
-        ? api.call(routes.createRedirect, { body })
-        : api.call(routes.changeRedirect, { params: { id }, body }),
-    done: (_, { id }) => (id === undefined ? 'Redirect created' : 'Redirect changed'),
-    onDone: () => {
-      onSaved();
-      return refresh(queries, ...lists);
-    },
+    call: ({ known, draft: body }: { known?: KnownRedirect | undefined; draft: RedirectDraft }) =>
+      known
+        ? api.call(routes.changeRedirect, { params: { id: known.id }, body, ifMatch: known.updated_at })
+        : api.call(routes.createRedirect, { body }),
+    done: (_, { known }) => (known ? 'Redirect changed' : 'Redirect created'),
+    refresh: lists,
+    onDone: onSaved,
   });
 }
 

@@ -1,0 +1,20 @@
+import type { Route } from '@latchline/contracts/http/route';
+import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from '../api/route-query';
+import { statusOf } from '../http/api-failure';
+import { because } from '../ui/failure-toast';
+
+/**
+ * The words of settings that could not be saved. Those that somebody else has changed are read again: what was typed was
+ * decided on older ones.
+ *
+ * @param read the route that the form is filled from
+ * @param what the settings by name, such as "the recipients"
+ */
+export const settingsFailure =
+  (queries: QueryClient, read: Route, what: string) =>
+  (error: unknown): string => {
+    if (statusOf(error) !== 412) return because(`Failed to save ${what}`)(error);
+    void refresh(queries, read);
+    return `Somebody else has changed ${what}. Check their changes and save again.`;
+  };
