@@ -11,7 +11,7 @@ module.exports = {
       comment: 'Move what both need below them, or let the folder above compose them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(contracts|frontends/admin|infra/(runtime|local)|gateway|services/[^/]+)/src/' },
+      from: { path: '^(contracts|frontends/[^/]+|infra/(runtime|local)|gateway|services/[^/]+)/src/' },
       to: { circular: true },
     },
   ],

@@ -131,6 +131,8 @@ export const offenders: readonly Offender[] = [
     circleBelow('infra/local/src'),
     circleBelow('gateway/src'),
     circleBelow('contracts/src'),
+    circleBelow('frontends/kit/src'),
+    circleBelow('frontends/shell/src'),
     ...services.map((service) => circleBelow(`${service}/src`)),
   ),
   breaks('subfolders-never-import-the-folder-above', {

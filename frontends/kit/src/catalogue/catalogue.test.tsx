@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import { Catalogue } from './catalogue';
-import type { States } from './states';
+import type { States } from '../states';
 
 const source = resolve(__dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DrawingPatterns } from '../drawings/drawing-patterns';
-import type { States } from './states';
+import type { States } from '../states';
 
 const anchorOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 

@@ -10,7 +10,7 @@ import '../drawings/area-map/area-map.css';
 import '../tokens/tokens.css';
 import './catalogue.css';
 import { Catalogue } from './catalogue';
-import type { States } from './states';
+import type { States } from '../states';
 
 const files = import.meta.webpackContext('..', { recursive: true, regExp: /\.states\.tsx$/ });
 const all = files

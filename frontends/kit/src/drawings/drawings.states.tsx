@@ -1,4 +1,4 @@
-import type { States } from '../catalogue/states';
+import type { States } from '../states';
 import { drawingByName, drawingNames } from './drawing-by-name';
 import { EntryPanel } from './entry-panel';
 import { EuroCylinder } from './euro-cylinder';

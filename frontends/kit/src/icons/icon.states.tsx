@@ -1,4 +1,4 @@
-import type { States } from '../catalogue/states';
+import type { States } from '../states';
 import { Icon, iconNames } from './icon';
 import { LogoMark } from './logo-mark';
 

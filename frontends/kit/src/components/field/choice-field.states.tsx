@@ -1,4 +1,4 @@
-import type { States } from '../../catalogue/states';
+import type { States } from '../../states';
 import { ChoiceField } from './choice-field';
 
 const options = [

@@ -1,4 +1,4 @@
-import type { States } from '../../catalogue/states';
+import type { States } from '../../states';
 import { ErrorSummary } from './error-summary';
 
 export default {

@@ -1,4 +1,4 @@
-import type { States } from '../../catalogue/states';
+import type { States } from '../../states';
 import { SelectField, TextArea, TextField } from './field';
 
 const services = ['Emergency lockout', 'Lock repair', 'Key cutting'].map((name) => (

@@ -1,4 +1,4 @@
-import type { States } from '../../catalogue/states';
+import type { States } from '../../states';
 import { Button } from '../button/button';
 import { toast } from './toast';
 import { Toaster } from './toaster';

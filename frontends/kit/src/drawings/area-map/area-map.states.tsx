@@ -1,4 +1,4 @@
-import type { States } from '../../catalogue/states';
+import type { States } from '../../states';
 import { AreaMap } from './area-map';
 import { RegionMap } from './region-map';
 

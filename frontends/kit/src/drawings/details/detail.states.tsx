@@ -1,4 +1,4 @@
-import type { States } from '../../catalogue/states';
+import type { States } from '../../states';
 import { Detail, detailNames } from './detail';
 
 export default {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { IslandModule, PageModule } from '@latchline/kit/federation/page-module';
-import { loadServerRemote } from '../federation/server-remote';
+import { loadServerRemote } from './server-remote';
 import type { FoundRelease } from './release-reader';
 
 /** A release of the site that can draw every kind of page. */

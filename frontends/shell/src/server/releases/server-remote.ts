@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type ModuleFederationRuntimePlugin, createInstance } from '@module-federation/runtime';
-import type { Release } from '../releases/release';
+import type { Release } from './release';
 import { sharedReact } from './shared-react';
 
 /** The runtime keeps what it ever made in globals; a process that loads release after release has to tidy up. */
