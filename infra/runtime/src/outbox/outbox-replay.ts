@@ -3,7 +3,7 @@ import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
-import { forgottenSince, hasForgotten, type RedisMemory } from './redis-memory';
+import { forgottenSince, hasForgotten, type PublishedSpan, type RedisMemory } from './redis-memory';
 
 export interface OutboxReplayOptions {
   dataSource: DataSource;
@@ -21,6 +21,11 @@ interface PublishedRow {
   payload: string;
 }
 
+interface Replayed extends PublishedSpan {
+  readonly given: number;
+}
+
+const nothing: Replayed = { given: 0, oldest: 0, newest: 0 };
 const renewMs = 10_000;
 
 /**
@@ -37,28 +42,31 @@ export class OutboxReplay {
     const at = await this.now();
     const found = await memory.look();
     const lost = found.flatMap(({ mark, runId }) => forgottenSince(mark, runId) ?? []);
-    const { given, newest } =
-      lost.length === 0 ? { given: 0, newest: 0 } : await this.publishSince(Math.min(...lost));
-    if (given > 0 && found.some(({ mark }) => hasForgotten(mark, newest)))
-      logger.warn({ given }, 'Redis has forgotten events: given to it again');
-    else if (given > 0) logger.info({ given }, 'Redis was started anew: its last events given to it again');
+    const { given, ...published } = lost.length === 0 ? nothing : await this.publishSince(Math.min(...lost));
+    if (given > 0 && found.some(({ mark }) => hasForgotten(mark, published, at)))
+      logger.warn({ given }, 'Redis has lost events: published them again');
+    else if (given > 0)
+      logger.info({ given }, 'Redis is new or was restarted: published its last events again');
     if (lost.length > 0 || found.some(({ mark }) => at - (mark?.at ?? 0) >= renewMs)) {
       await memory.note(found, at);
     }
     return given;
   }
 
-  private async publishSince(since: number): Promise<{ given: number; newest: number }> {
+  private async publishSince(since: number): Promise<Replayed> {
     let after: Pick<PublishedRow, 'id' | 'published_at'> = {
       id: '00000000-0000-0000-0000-000000000000',
       published_at: new Date(since).toISOString(),
     };
     let failure: unknown;
+    let oldest: number | undefined;
     for (let given = 0; ;) {
       const rows = await this.page(after);
       const last = rows.at(-1);
       if (!last && failure) throw failure;
-      if (!last) return { given, newest: Date.parse(after.published_at) };
+      const newest = Date.parse(after.published_at);
+      if (!last) return { given, oldest: oldest ?? newest, newest };
+      oldest ??= Date.parse(rows[0]!.published_at);
       // A queue that fails must not keep the others from what they have lost.
       await this.options.publisher
         .enqueue(rows.map(({ payload }) => JSON.parse(payload) as Envelope))

@@ -215,6 +215,15 @@ describe('the outbox', () => {
       expect({ info: told.info.mock.calls.length, warn: told.warn.mock.calls.length }).toEqual(expected);
     });
 
+    it('does not warn on a new installation, whose first events were published before the first mark', async () => {
+      await addMany(2);
+      await relay().publishWaiting();
+      const logger = { info: jest.fn(), warn: jest.fn() };
+      relay({ logger: logger as unknown as Logger }).start();
+      await eventually('a mark', async () => (await stores.redis.exists(markKey())) === 1);
+      expect(logger.warn).not.toHaveBeenCalled();
+    });
+
     it('a consumer that has handled an event does nothing when it comes again', async () => {
       const inbox = new Inbox();
       const { redis, codec, logger } = stores;

@@ -9,12 +9,17 @@ describe('what Redis may have forgotten', () => {
     expect(forgottenSince(mark, 'two')).toBe(940_000));
 });
 
-describe('what Redis has forgotten for certain', () => {
+describe('hasForgotten', () => {
   const mark = { runId: 'one', at: 1_000_000 };
+  const published = (at: number) => ({ oldest: at, newest: at });
+  const now = 2_000_000;
 
-  it('is nothing by a restart alone: its mark is as young as what was published last', () =>
-    expect(hasForgotten(mark, mark.at + 12_000)).toBe(false));
-  it('is what was published long after the mark that is there', () =>
-    expect(hasForgotten(mark, mark.at + 61_000)).toBe(true));
-  it('is everything when there is no mark', () => expect(hasForgotten(null, 0)).toBe(true));
+  it('is false after a restart: the mark is as young as the last event', () =>
+    expect(hasForgotten(mark, published(mark.at + 12_000), now)).toBe(false));
+  it('is true for an event published long after the mark', () =>
+    expect(hasForgotten(mark, published(mark.at + 61_000), now)).toBe(true));
+  it('is true without a mark when an event was published long ago', () =>
+    expect(hasForgotten(null, { oldest: now - 61_000, newest: now }, now)).toBe(true));
+  it('is false without a mark on a new installation, whose first events were published just now', () =>
+    expect(hasForgotten(null, published(now - 5_000), now)).toBe(false));
 });

@@ -25,12 +25,19 @@ export function forgottenSince(mark: MemoryMark | null, runId: string): number |
   return mark.runId === runId ? null : mark.at - marginMs;
 }
 
+/** When the first and the last of some events were published; milliseconds by Postgres' clock. */
+export interface PublishedSpan {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
 /**
- * True when Redis has lost for certain what it is given again: marks are renewed far more often than the margin is long, so
- * something published that much later than its mark had a younger one, and that is gone. A restart alone loses nothing.
+ * True when Redis has certainly lost events. Marks are renewed far more often than the margin is long, so an event published
+ * more than a margin after its mark had a younger mark, which is gone. An event without any mark may simply be the first one
+ * of a new installation, published moments before the first mark; a margin later there would have been a mark.
  */
-export function hasForgotten(mark: MemoryMark | null, newest: number): boolean {
-  return !mark || newest > mark.at + marginMs;
+export function hasForgotten(mark: MemoryMark | null, published: PublishedSpan, now: number): boolean {
+  return mark ? published.newest > mark.at + marginMs : published.oldest < now - marginMs;
 }
 
 /** The mark and the server it stands on, in one step: in a cluster the key says which server is asked. */
