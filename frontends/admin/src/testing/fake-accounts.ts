@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { findIn, type On, Refusal } from './fake-routes';
+import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 
@@ -120,8 +120,9 @@ function fakeUsers(on: On, state: { users: User[] }): void {
   on(routes.clearUserSecondFactor, ({ params }) => {
     find(params.id).second_factor = false;
   });
-  on(routes.removeUser, ({ params }) => {
+  on(routes.removeUser, ({ params, version }) => {
     const user = find(params.id);
+    checkVersion(version, user);
     keepsOne(user, true);
     state.users = state.users.filter((one) => one !== user);
   });

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { checkVersion, findIn, type On, Refusal } from './fake-routes';
+import { checkVersion, type FakeCall, findIn, type On, Refusal } from './fake-routes';
 import type {
   DeskAuthor,
   DeskCategory,
@@ -105,9 +105,11 @@ function fakePosts(on: On, state: BlogState, change: Change): void {
     return post;
   });
   on(routes.getDeskPost, ({ params }) => findIn(state.posts, params.id));
-  on(routes.deletePost, ({ params }) => {
+  on(routes.deletePost, ({ params, query, version }) => {
     const post = findIn(state.posts, params.id);
-    state.posts = state.posts.filter((one) => one !== post);
+    checkVersion(version, post);
+    if (query.permanently === 'true') state.posts = state.posts.filter((one) => one !== post);
+    else change(post.id, { status: 'trash', trashed_at: new Date().toISOString() });
   });
   on(routes.trashPosts, ({ body: { ids } }) => {
     for (const one of ids) change(one, { status: 'trash', trashed_at: new Date().toISOString() });
@@ -166,13 +168,13 @@ function fakeTaxonomy(on: On, state: BlogState): void {
     added(state.categories, { ...categories()[0], ...body, ...nextId(state.categories) } as DeskCategory),
   );
   on(routes.changeCategory, ({ params, body }) => Object.assign(findIn(state.categories, params.id), body));
-  on(routes.deleteCategory, ({ params, query }) => taken(state.categories, params.id, query.replacement));
+  on(routes.deleteCategory, (call) => taken(state.categories, call));
   on(routes.listDeskAuthors, () => ({ items: state.authors }));
   on(routes.createAuthor, ({ body }) =>
     added(state.authors, { ...authors()[0], ...body, ...nextId(state.authors) } as DeskAuthor),
   );
   on(routes.changeAuthor, ({ params, body }) => Object.assign(findIn(state.authors, params.id), body));
-  on(routes.deleteAuthor, ({ params, query }) => taken(state.authors, params.id, query.replacement));
+  on(routes.deleteAuthor, (call) => taken(state.authors, call));
 }
 
 function added<Item>(all: Item[], made: Item): Item {
@@ -180,8 +182,12 @@ function added<Item>(all: Item[], made: Item): Item {
   return made;
 }
 
-function taken(all: (DeskCategory | DeskAuthor)[], of: string, replacement: string | undefined): void {
-  const found = findIn(all, of);
-  if (found.post_count > 0 && !replacement) throw new Refusal(409, 'In use');
+function taken(
+  all: (DeskCategory | DeskAuthor)[],
+  { params, query, version }: FakeCall<typeof routes.deleteCategory>,
+): void {
+  const found = findIn(all, params.id);
+  checkVersion(version, found);
+  if (found.post_count > 0 && !query.replacement) throw new Refusal(409, 'In use');
   all.splice(all.indexOf(found), 1);
 }

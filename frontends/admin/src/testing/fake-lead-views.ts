@@ -38,8 +38,9 @@ export function fakeLeadViews(on: On) {
     state.views = state.views.map((one) => (one === view ? changed : one));
     return changed;
   });
-  on(routes.deleteLeadView, ({ params }) => {
+  on(routes.deleteLeadView, ({ params, version }) => {
     const view = findIn(state.views, params.id);
+    checkVersion(version, view);
     state.views = state.views.filter((one) => one !== view);
   });
   on(routes.orderLeadViews, ({ body: { ids } }) => {

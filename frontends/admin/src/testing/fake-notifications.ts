@@ -89,9 +89,14 @@ function fakeWebhooks(on: On, state: { webhooks: Webhook[]; log: WebhookDelivery
     state.webhooks.push(made);
     return { ...made, secret };
   });
-  on(routes.changeWebhook, (call) => Object.assign(find(call), call.body));
+  on(routes.changeWebhook, (call) => {
+    const webhook = find(call);
+    checkVersion(call.version, webhook);
+    return Object.assign(webhook, call.body);
+  });
   on(routes.removeWebhook, (call) => {
     const webhook = find(call);
+    checkVersion(call.version, webhook);
     state.webhooks = state.webhooks.filter((one) => one !== webhook);
   });
   on(routes.renewWebhookSecret, (call) => ({ ...find(call), secret }));

@@ -143,8 +143,9 @@ function fakeClaims(on: On, state: { claims: Claim[] }): void {
     const { confirmed: _, ...fields } = body;
     return Object.assign(claim, fields, { state: 'ok', updated_at: new Date().toISOString() } as const);
   });
-  on(routes.deleteClaim, ({ params }) => {
+  on(routes.deleteClaim, ({ params, version }) => {
     const claim = findIn(state.claims, params.id);
+    checkVersion(version, claim);
     state.claims = state.claims.filter((one) => one !== claim);
   });
 }

@@ -58,8 +58,10 @@ export function fakeRedirects(on: On) {
     checkVersion(version, redirect);
     return Object.assign(redirect, checked(body, id));
   });
-  on(routes.deleteRedirect, ({ params }) => {
-    state.items = state.items.filter(({ id }) => id !== params.id);
+  on(routes.deleteRedirect, ({ params, version }) => {
+    const redirect = findIn(state.items, params.id);
+    checkVersion(version, redirect);
+    state.items = state.items.filter((one) => one !== redirect);
   });
   on(routes.importRedirects, ({ body }) => ({
     items: body.redirects.map((draft): RedirectImportResults['items'][number] => {

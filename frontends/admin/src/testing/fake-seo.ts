@@ -75,8 +75,8 @@ function fakePages(on: On, state: { pages: SitePageHead[]; override: PageOverrid
     state.override = { ...override, ...body, updated_at: new Date().toISOString() };
     return state.override;
   });
-  on(routes.removePageOverride, ({ query }) => {
-    find(query.path);
+  on(routes.removePageOverride, ({ query, version }) => {
+    checkVersion(version, overrideOf(find(query.path).path));
     state.override = noOverride(town);
   });
 }
@@ -95,7 +95,8 @@ function fakeIndexing(on: On, state: { history: IndexingRecord[]; automatic: boo
     urls: ['https://latchline.example/', `https://latchline.example${town}`],
   }));
   on(routes.getIndexingSettings, settings);
-  on(routes.changeIndexingSettings, ({ body }) => {
+  on(routes.changeIndexingSettings, ({ body, version }) => {
+    checkVersion(version, settings());
     state.automatic = body.automatic;
     return settings();
   });

@@ -208,6 +208,9 @@ describe('authors and categories', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(within(dialog).getByText('Choose another category')).toBeVisible();
     await user.selectOptions(within(dialog).getByLabelText('2 articles go to'), 'Keys');
+    gateway.blog.categories[0]!.updated_at = '2026-01-05T10:00:00.000Z';
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete the category')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Category deleted')).toBeVisible();
     expect(gateway.called('DELETE', '/api/admin/blog/categories')[0]?.query.get('replacement')).toBeTruthy();

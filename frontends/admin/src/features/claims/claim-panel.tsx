@@ -10,6 +10,7 @@ import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { refresh } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { because } from '../../shared/ui/failure-toast';
 import styles from '../../shared/register/register.module.css';
 import { SidePanel } from '../../shared/register/side-panel';
 import { Tag } from '../../shared/register/tag';
@@ -46,9 +47,9 @@ export function ClaimPanel({
     onSaved: () => void refresh(queries, ...claimLists),
   });
   const removal = useAction({
-    call: () => api.call(routes.deleteClaim, { params }),
+    call: () => api.call(routes.deleteClaim, { params, ifMatch: claim.updated_at }),
     done: 'Claim removed',
-    failed: 'Failed to remove the claim',
+    failed: because('Failed to remove the claim'),
     refresh: claimLists,
   });
   const confirm = useAction({

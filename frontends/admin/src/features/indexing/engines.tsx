@@ -7,7 +7,7 @@ import styles from './indexing.module.css';
 /** Who is told of pages, and why somebody is not. */
 export function Engines() {
   const settings = useIndexingSettings();
-  const automatic = useAutomatic();
+  const automatic = useAutomatic(settings.data?.updated_at);
   return (
     <LoadState asked={settings} failure="Failed to load engines">
       {settings.data && (

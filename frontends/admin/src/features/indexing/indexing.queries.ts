@@ -18,12 +18,13 @@ const pageLength = 50;
 
 export const useIndexingSettings = () => useRouteQuery(routes.getIndexingSettings);
 
-export function useAutomatic() {
+export function useAutomatic(ifMatch: string | undefined) {
   const { api, queries } = useClients();
   return useAction({
-    call: (automatic: boolean) => api.call(routes.changeIndexingSettings, { body: { automatic } }),
+    call: (automatic: boolean) => api.call(routes.changeIndexingSettings, { body: { automatic }, ifMatch }),
     done: automaticWords,
     failed: withReason('Failed to change indexing', 'Try again.'),
+    refresh: [routes.getIndexingSettings],
     onDone: (now) => queries.setQueryData(routeKey(routes.getIndexingSettings), now),
   });
 }

@@ -310,7 +310,7 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
                 variant="ink"
                 onClick={() => {
                   setAsking(false);
-                  remove.mutate(item.id);
+                  remove.mutate(item);
                 }}
               >
                 Delete for good

@@ -4,12 +4,12 @@ import { errorWords, outcomeOf } from '../../shared/leads/delivery-words';
 import { moment } from '../../shared/period/times';
 import { useAsTimeGoes } from '../../shared/browser/now';
 import styles from '../../shared/settings/settings.module.css';
-import { useWebhookActions, useWebhookLog } from './webhooks.queries';
+import { useReplay, useWebhookLog } from './webhooks.queries';
 
 /** What an endpoint was sent, newest first, with every attempt. */
 export function WebhookLog({ id }: { id: string }) {
   const { data, isError } = useWebhookLog(id);
-  const { replay } = useWebhookActions(id);
+  const replay = useReplay(id);
   if (isError) return <p className={styles.bad}>The log could not be loaded.</p>;
   if (!data) return <div className={styles.ghost} />;
   if (data.length === 0) return <p>It has been sent nothing so far.</p>;

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { WebhookPatch } from '@latchline/contracts/notifications/webhook.schema';
+import type { Webhook, WebhookPatch } from '@latchline/contracts/notifications/webhook.schema';
 import { type BodyOf, itemsOf } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -31,12 +31,22 @@ export function useAddWebhook() {
   });
 }
 
-export function useWebhookActions(id: string) {
+export function useReplay(id: string) {
+  const { api } = useClients();
+  return useAction({
+    call: (delivery: string) => api.call(routes.replayWebhookDelivery, { params: { id, delivery } }),
+    done: 'Sending it again',
+    failed: because('Failed to send it again'),
+    refresh,
+  });
+}
+
+export function useWebhookActions({ id, updated_at: ifMatch }: Pick<Webhook, 'id' | 'updated_at'>) {
   const { call } = useClients().api;
   const params = { id };
   return {
     change: useAction({
-      call: (body: WebhookPatch) => call(routes.changeWebhook, { params, body }),
+      call: (body: WebhookPatch) => call(routes.changeWebhook, { params, body, ifMatch }),
       done: 'Webhook changed',
       failed: because('Failed to change the webhook'),
       refresh,
@@ -54,15 +64,9 @@ export function useWebhookActions(id: string) {
       refresh,
     }),
     remove: useAction({
-      call: () => call(routes.removeWebhook, { params }),
+      call: () => call(routes.removeWebhook, { params, ifMatch }),
       done: 'Webhook removed',
       failed: because('Failed to remove the webhook'),
-      refresh,
-    }),
-    replay: useAction({
-      call: (delivery: string) => call(routes.replayWebhookDelivery, { params: { id, delivery } }),
-      done: 'Sending it again',
-      failed: because('Failed to send it again'),
       refresh,
     }),
   };

@@ -49,7 +49,7 @@ function Endpoint({
 }) {
   const { id, url, description, active, events } = webhook;
   const [log, setLog] = useState(false);
-  const { change, renew, test, remove } = useWebhookActions(id);
+  const { change, renew, test, remove } = useWebhookActions(webhook);
   return (
     <li>
       <div>

@@ -164,7 +164,7 @@ function DeleteDialog({ redirect, onClose }: { redirect: Redirect; onClose: () =
       </p>
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep it</Button>
-        <Button variant="ink" disabled={removal.isPending} onClick={() => removal.mutate(redirect.id)}>
+        <Button variant="ink" disabled={removal.isPending} onClick={() => removal.mutate(redirect)}>
           Delete
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { useAction } from '../../shared/calls/use-action';
 import { useRoutePages, useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { statusOf } from '../../shared/http/api-failure';
 import { withReason } from '../../shared/ui/failure-toast';
 
 export const failed = (message: string) => withReason(message, 'The server could not be reached.');
@@ -40,15 +41,18 @@ export function useSaveRedirect(onSaved: () => void) {
 }
 
 export function useDeleteRedirect(onDone: () => void) {
-  const { api, queries } = useClients();
+  const { api } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.deleteRedirect, { params: { id } }),
+    call: ({ id, updated_at }: KnownRedirect) =>
+      api.call(routes.deleteRedirect, { params: { id }, ifMatch: updated_at }),
     done: 'Redirect deleted',
-    failed: failed('Failed to delete the redirect'),
-    onDone: () => {
-      onDone();
-      return refresh(queries, ...lists);
+    failed: (error) => {
+      // The dialog names the redirect as it was: it closes, and the list shows what it is now.
+      if (statusOf(error) === 412) onDone();
+      return failed('Failed to delete the redirect')(error);
     },
+    refresh: lists,
+    onDone,
   });
 }
 

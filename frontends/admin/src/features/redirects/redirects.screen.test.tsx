@@ -52,6 +52,18 @@ describe('redirects', () => {
     expect(await screen.findByRole('heading', { name: 'No redirects yet' })).toBeVisible();
   });
 
+  it('are not deleted when somebody else has changed them', async () => {
+    const redirect = redirectOf();
+    gateway.redirects.items = [redirect];
+    const { user } = open();
+    await user.click(await button('Delete /old'));
+    Object.assign(redirect, { to: '/newer', updated_at: '2026-01-05T10:00:00.000Z' });
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Failed to delete the redirect')).toBeVisible();
+    expect(await screen.findByText('/newer')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('come from a file, line by line', async () => {
     const { user } = open();
     await user.click(await button('Import'));

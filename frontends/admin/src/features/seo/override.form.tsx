@@ -119,7 +119,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
           onPick={(variable) => variables.insert(variable, getValues(variables.target))}
         />
         {override.updated_at !== neverChanged && (
-          <Button disabled={removal.isPending} onClick={() => removal.mutate(path)}>
+          <Button disabled={removal.isPending} onClick={() => removal.mutate(override)}>
             Give it the words of its type again
           </Button>
         )}

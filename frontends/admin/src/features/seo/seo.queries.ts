@@ -1,4 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
+import type { PageOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { itemsOf, type QueryOf, refresh } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
@@ -35,14 +36,13 @@ export const usePageSources = (path: string | undefined) =>
   );
 
 export function useRemoveOverride(onDone: () => void) {
-  const { api, queries } = useClients();
+  const { api } = useClients();
   return useAction({
-    call: (path: string) => api.call(routes.removePageOverride, { query: { path } }),
+    call: ({ path, updated_at }: PageOverride) =>
+      api.call(routes.removePageOverride, { query: { path }, ifMatch: updated_at }),
     done: 'The page has the words of its type again',
     failed: withReason('Failed to update SEO settings', 'Try again.'),
-    onDone: () => {
-      onDone();
-      return refresh(queries, ...pageReads);
-    },
+    refresh: pageReads,
+    onDone,
   });
 }

@@ -62,7 +62,7 @@ export function useUserActions({ id, email, updated_at }: User) {
       ...change('Failed to switch the second factor off'),
     }),
     remove: useAction({
-      call: () => call(routes.removeUser, { params }),
+      call: () => call(routes.removeUser, { params, ifMatch: updated_at }),
       done: 'Account removed',
       ...change('Failed to remove the account'),
     }),

@@ -42,10 +42,14 @@ export function useRememberMedia() {
 export function useDeleteMedia(onDeleted: () => void) {
   const { api, queries } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.deleteMedia, { params: { id } }),
+    call: ({ id, updated_at }: MediaItem) =>
+      api.call(routes.deleteMedia, { params: { id }, ifMatch: updated_at }),
     done: 'Picture deleted',
-    failed: withRefusal('Failed to delete the picture'),
-    onDone: (_, id) => {
+    failed: (error) => {
+      void refresh(queries, ...mediaReads);
+      return withRefusal('Failed to delete the picture')(error);
+    },
+    onDone: (_, { id }) => {
       onDeleted();
       queries.removeQueries({ queryKey: routeKey(routes.getMediaItem, { params: { id } }) });
       void refresh(queries, routes.listMedia);

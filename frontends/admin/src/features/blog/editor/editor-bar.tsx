@@ -114,8 +114,8 @@ function More({ keeper, state }: Draft) {
       const seen = keeper.snapshot().post;
       if (what === 'discard') keeper.adopt(await api.call(routes.discardPostChanges, over(seen)));
       if (what === 'unpublish') keeper.adopt(await api.call(routes.unpublishPost, over(seen)));
-      if (what === 'trash') await api.call(routes.trashPosts, { body: { ids: [seen.id] } });
-      if (what === 'remove') await deleteForGood(api, seen.id);
+      if (what === 'trash') await api.call(routes.deletePost, { ...over(seen), query: {} });
+      if (what === 'remove') await deleteForGood(api, seen);
     },
     done: (_, what) =>
       ({

@@ -32,7 +32,7 @@ export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[];
     ...blogAction('Failed to restore'),
   });
   const remove = useAction({
-    call: () => Promise.all(ids.map((id) => deleteForGood(api, id))),
+    call: () => Promise.all(posts.map((post) => deleteForGood(api, post))),
     done: (all) => `${counted(all.length)} deleted for good`,
     ...blogAction('Failed to delete'),
   });

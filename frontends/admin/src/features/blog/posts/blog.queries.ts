@@ -58,8 +58,8 @@ export function useBegin(onBegun: (post: DeskPost) => void) {
   });
 }
 
-export const deleteForGood = ({ call }: ApiClient, id: string) =>
-  call(routes.deletePost, { params: { id }, query: { permanently: 'true' } });
+export const deleteForGood = ({ call }: ApiClient, { id, updated_at }: Pick<DeskPost, 'id' | 'updated_at'>) =>
+  call(routes.deletePost, { params: { id }, query: { permanently: 'true' }, ifMatch: updated_at });
 
 /** What others publish, take back or rename is read again at once. */
 export function useLiveBlog(): void {

@@ -18,8 +18,8 @@ export function AuthorsTab() {
       empty="Readers and search engines want to know who writes."
       line={(author) => <Author author={author} />}
       form={(author, onClose) => <AuthorForm {...(author && { author })} onClose={onClose} />}
-      remove={({ id }, replacement) =>
-        api.call(routes.deleteAuthor, { params: { id }, query: { replacement } })
+      remove={({ id, updated_at }, replacement) =>
+        api.call(routes.deleteAuthor, { params: { id }, query: { replacement }, ifMatch: updated_at })
       }
     />
   );

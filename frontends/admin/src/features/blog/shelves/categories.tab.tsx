@@ -17,8 +17,8 @@ export function CategoriesTab() {
       empty="Categories help visitors to find what they ask about."
       line={(category) => <Category category={category} />}
       form={(category, onClose) => <CategoryForm {...(category && { category })} onClose={onClose} />}
-      remove={({ id }, replacement) =>
-        api.call(routes.deleteCategory, { params: { id }, query: { replacement } })
+      remove={({ id, updated_at }, replacement) =>
+        api.call(routes.deleteCategory, { params: { id }, query: { replacement }, ifMatch: updated_at })
       }
     />
   );

@@ -36,9 +36,10 @@ export function Shelf<Item extends Shelved>({
   remove,
 }: ShelfProps<Item>) {
   const [open, setOpen] = useState<string | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Item | null>(null);
+  const [leavingId, setLeavingId] = useState<string | null>(null);
   const close = () => setOpen(null);
   const items = asked.data ?? [];
+  const leaving = items.find(({ id }) => id === leavingId);
   if (asked.isError && !asked.data) {
     return (
       <Notice title={`The ${title.toLowerCase()} could not be loaded`} icon="alert" alert level={2}>
@@ -80,7 +81,7 @@ export function Shelf<Item extends Shelved>({
                     size="s"
                     variant="quiet"
                     aria-label={`Delete ${item.name}`}
-                    onClick={() => setLeaving(item)}
+                    onClick={() => setLeavingId(item.id)}
                   >
                     Delete
                   </Button>
@@ -96,7 +97,7 @@ export function Shelf<Item extends Shelved>({
           leaving={leaving}
           others={items.filter(({ id }) => id !== leaving.id)}
           remove={(replacement) => remove(leaving, replacement)}
-          onClose={() => setLeaving(null)}
+          onClose={() => setLeavingId(null)}
         />
       )}
     </section>

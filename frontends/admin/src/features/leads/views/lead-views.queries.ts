@@ -45,7 +45,8 @@ export function useChangeView() {
 export function useRemoveView() {
   const { api } = useClients();
   return useAction({
-    call: ({ id }: LeadView) => api.call(routes.deleteLeadView, { params: { id } }),
+    call: ({ id, updated_at }: LeadView) =>
+      api.call(routes.deleteLeadView, { params: { id }, ifMatch: updated_at }),
     done: 'View deleted',
     ...change('Failed to delete the view'),
   });
