@@ -24,6 +24,8 @@ export interface Route {
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
   >;
+  /** Field of the answer that carries its version (`updated_at`), where the answer itself has none. */
+  readonly versionIn?: string;
   /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503) and those that `auth` brings. */
   readonly problems?: readonly number[];
   /** Set when the gateway only hands the input to a service: such a route has no code of its own. */

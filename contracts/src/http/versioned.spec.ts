@@ -17,9 +17,16 @@ it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
   'what %s changes is read with its version',
   (_, { path }) => {
     const reads = every.filter(([, route]) => route.method === 'GET' && route.path === path);
-    // The page's override is read with what it is made of; redirects are read as one list.
-    const listed = ['/api/admin/seo-overrides/page', '/api/admin/redirects/:id'];
-    expect(listed.includes(path) || reads.some(([, route]) => isVersioned(route))).toBe(true);
+    // Redirects are read as one list.
+    expect(path === '/api/admin/redirects/:id' || reads.some(([, route]) => isVersioned(route))).toBe(true);
+  },
+);
+
+it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
+  'what %s changes is deleted under a version as well',
+  (_, { path }) => {
+    const deletions = every.filter(([, route]) => route.method === 'DELETE' && route.path === path);
+    for (const [, { problems }] of deletions) expect(problems).toContain(412);
   },
 );
 

@@ -6,10 +6,24 @@ import type { Route } from './route';
  * ETag, and a route with 412 among its problems compares it with `If-Match`. What the public reads has none: its texts
  * also change with the business's facts.
  */
-export function isVersioned({ auth, answers }: Route): boolean {
+export function isVersioned({ auth, answers, versionIn }: Route): boolean {
   const successes = Object.entries(answers).filter(([status]) => status.startsWith('2'));
+  const hasVersion = (schema: unknown) => schema instanceof z.ZodObject && 'updated_at' in schema.shape;
   return (
     auth !== 'public' &&
-    successes.some(([, { schema }]) => schema instanceof z.ZodObject && 'updated_at' in schema.shape)
+    successes.some(([, { schema }]) =>
+      hasVersion(versionIn && schema instanceof z.ZodObject ? schema.shape[versionIn] : schema),
+    )
   );
+}
+
+interface Versioned {
+  readonly updated_at: string;
+}
+
+/** The version of what a versioned route answers. */
+export function versionOf({ versionIn }: Route, answer: unknown): string {
+  const entity = versionIn ? (answer as Record<string, Versioned>)[versionIn] : (answer as Versioned);
+  if (!entity) throw new Error(`The answer has no ${versionIn}`);
+  return entity.updated_at;
 }

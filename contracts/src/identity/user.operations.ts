@@ -39,7 +39,7 @@ export const userRoutes = {
     summary: 'Remove an account; what it has done stays in the audit log',
     params: byId,
     answers: { 204: { description: 'It is gone' } },
-    problems: [404, 409],
+    problems: [404, 409, 412],
   },
   endUserSessions: {
     method: 'DELETE',

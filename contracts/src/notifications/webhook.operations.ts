@@ -35,7 +35,11 @@ export const changeWebhook = defineCommand(
   webhookSchema,
 );
 
-export const removeWebhook = defineCommand('notifications.remove-webhook.v1', byId, z.object({}));
+export const removeWebhook = defineCommand(
+  'notifications.remove-webhook.v1',
+  byId.extend(expectedVersionSchema.shape),
+  z.object({}),
+);
 
 /** The former secret signs, too, for a day: receivers change theirs meanwhile. */
 export const renewWebhookSecret = defineCommand(
@@ -129,9 +133,9 @@ export const webhookRoutes = {
       summary: 'Tell it no longer; what waits for it is given up',
       params: byId,
       answers: { 204: { description: 'Gone' } },
-      problems: [404],
+      problems: [404, 412],
     },
-    ({ params }) => params,
+    ({ params, expected }) => ({ ...params, ...expected }),
   ),
   renewWebhookSecret: forward(
     renewWebhookSecret,

@@ -12,14 +12,15 @@ const updated_at = '2026-03-01T12:00:00.000Z';
 /** The headers of an answer of this route. */
 async function headersOf(route: Route): Promise<[string, string][]> {
   const headers: [string, string][] = [];
+  const entity = route.versionIn ? { [route.versionIn]: { updated_at } } : { updated_at };
   const handler = () => undefined;
   Reflect.defineMetadata(ROUTE, route, handler);
   const reply = { header: (name: string, value: string) => headers.push([name, value]) };
   const context = { getHandler: () => handler, switchToHttp: () => ({ getResponse: () => reply }) };
   const answer = new VersionInterceptor(new Reflector()).intercept(context as unknown as ExecutionContext, {
-    handle: () => of({ updated_at }),
+    handle: () => of(entity),
   });
-  expect(await lastValueFrom(answer)).toEqual({ updated_at });
+  expect(await lastValueFrom(answer)).toEqual(entity);
   return headers;
 }
 
@@ -40,6 +41,7 @@ it.each<RouteName>([
   'getIndexingSettings',
   'changeIndexingSettings',
   'changeRedirect',
+  'getPageSources',
 ])('%s has a version', (name) => {
   expect(isVersioned(routes[name])).toBe(true);
 });

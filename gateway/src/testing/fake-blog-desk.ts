@@ -25,6 +25,7 @@ import {
   listDeskPosts,
   publishPost,
   restorePost,
+  trashPost,
   trashPosts,
   unpublishPost,
 } from '@latchline/contracts/content/blog-desk/post.operations';
@@ -44,7 +45,7 @@ export const blogDeskDefinitions: readonly RequestDefinition[] = [
   ...[changeAuthor, changeCategory, changePost, createAuthor, createCategory, createPost, deleteAuthor],
   ...[deleteCategory, deletePost, discardPostChanges, getDeskAuthor, getDeskCategory, getDeskPost],
   ...[getPostRevision, listDeskAuthors, listDeskCategories, listDeskPosts, listPostRevisions, publishPost],
-  ...[restorePost, restorePostRevision, trashPosts, unpublishPost],
+  ...[restorePost, restorePostRevision, trashPost, trashPosts, unpublishPost],
 ];
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -108,6 +109,8 @@ interface Answering {
   ): void;
 }
 
+const postChanges = [publishPost, unpublishPost, discardPostChanges, trashPost, restorePost];
+
 interface Asked extends ExpectedVersion {
   readonly id: string;
 }
@@ -124,7 +127,7 @@ export function answerBlogDesk(services: Answering): void {
   services.answer(listDeskPosts, () => ({ ...page, counts }));
   services.answer(createPost, ({ fields }) => ({ ...deskPost, ...fields }));
   services.answer(changePost, ({ patch, ...asked }) => ({ ...known(asked, deskPost), ...patch }));
-  for (const definition of [getDeskPost, publishPost, unpublishPost, discardPostChanges, restorePost]) {
+  for (const definition of [getDeskPost, ...postChanges]) {
     services.answer(definition, (asked) => known(asked, deskPost));
   }
   services.answer(trashPosts, ({ ids }) => ({ ids }));

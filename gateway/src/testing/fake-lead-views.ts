@@ -59,8 +59,8 @@ export function answerLeadViews(services: Answering): void {
     requireVersion(current, expected, leadErrors.viewStale);
     return { ...current, ...patch };
   });
-  services.answer(deleteLeadView, ({ id }) => {
-    known(id);
+  services.answer(deleteLeadView, ({ id, ...expected }) => {
+    requireVersion(known(id), expected, leadErrors.viewStale);
     return {};
   });
   services.answer(getVisits, ({ from = '2026-01-05', to = '2026-01-05' }) => ({

@@ -69,7 +69,10 @@ export function answerSeo(services: Answering): void {
     ...patch,
     updated_by: actor,
   }));
-  services.answer(removePageOverride, () => ({}));
+  services.answer(removePageOverride, ({ path, ...expected }) => {
+    requireVersion(noOverride(path), expected, seoErrors.stale);
+    return {};
+  });
   services.answer(listMissingPages, () => ({ items: [], next_cursor: null }));
   services.answer(ignoreMissingPage, () => ({}));
   services.answer(importRedirects, ({ redirects }) => ({

@@ -234,7 +234,10 @@ describe('what administrators change', () => {
       changeOverride({ path, patch: { title: 'Mine' }, expected_updated_at: neverChanged }),
     ).rejects.toMatchObject({ code: seoErrors.stale, details: made });
     expect((await overrides().all()).map((one) => one.path)).toEqual([path]);
-    await overrideHandlers().remove({ path });
+    const remove = (expected_updated_at: string) => overrideHandlers().remove({ path, expected_updated_at });
+    await expect(remove(neverChanged)).rejects.toMatchObject({ code: seoErrors.stale, details: made });
+    expect(await overrides().of(path)).toEqual(made);
+    await remove(made.updated_at);
     expect((await metadata('home')).noindex).toBeUndefined();
     expect((await toldOf()).every((types) => (types as string[]).length === 0)).toBe(true);
   });

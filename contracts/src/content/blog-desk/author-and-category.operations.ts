@@ -14,7 +14,7 @@ import {
 
 const change = { id: z.uuid(), ...expectedVersionSchema.shape };
 /** What is in use is not deleted before its articles have somewhere to go. */
-const removal = z.object({ id: z.uuid(), replacement: z.uuid().optional() });
+const removal = z.object({ ...change, replacement: z.uuid().optional() });
 const nothing = z.object({});
 
 /** By name, inactive ones, too. */
@@ -121,9 +121,9 @@ export const authorAndCategoryRoutes = {
       params: byId,
       query: removalQuery,
       answers: { 204: { description: 'It is gone' } },
-      problems: [404, 409],
+      problems: [404, 409, 412],
     },
-    ({ params, query }) => ({ ...params, ...query }),
+    ({ params, query, expected }) => ({ ...params, ...query, ...expected }),
   ),
   listDeskAuthors: forward(
     listDeskAuthors,
@@ -185,8 +185,8 @@ export const authorAndCategoryRoutes = {
       params: byId,
       query: removalQuery,
       answers: { 204: { description: 'They are gone' } },
-      problems: [404, 409],
+      problems: [404, 409, 412],
     },
-    ({ params, query }) => ({ ...params, ...query }),
+    ({ params, query, expected }) => ({ ...params, ...query, ...expected }),
   ),
 } as const;

@@ -53,7 +53,10 @@ export const discardPostChanges = defineCommand(
   deskPostSchema,
 );
 
-/** Into the trash: nobody sees them, and their addresses are free. Answers which there were. */
+/** Into the trash: visitors no longer see it, and its address is free. */
+export const trashPost = defineCommand('content.trash-post.v1', z.object(change), deskPostSchema);
+
+/** Several articles into the trash, whatever their version. Answers which of them existed. */
 export const trashPosts = defineCommand(
   'content.trash-posts.v1',
   z.object({ ids: z.array(z.uuid()).min(1).max(100), actor: z.string() }),
@@ -64,7 +67,11 @@ export const trashPosts = defineCommand(
 export const restorePost = defineCommand('content.restore-post.v1', z.object(change), deskPostSchema);
 
 /** For good, with its revisions. One that is not in the trash is `content.not-in-trash`. */
-export const deletePost = defineCommand('content.delete-post.v1', byId, z.object({}));
+export const deletePost = defineCommand(
+  'content.delete-post.v1',
+  byId.extend(expectedVersionSchema.shape),
+  z.object({}),
+);
 
 const posts = '/api/admin/blog/posts';
 const now = { 200: { description: 'The article as it is now' } } as const;
@@ -144,7 +151,7 @@ export const postRoutes = {
     params: byId,
     query: z.strictObject({ permanently: z.enum(['true', 'false']).optional() }),
     answers: { 204: { description: 'It is in the trash, or gone' } },
-    problems: [404, 409],
+    problems: [404, 409, 412],
   },
   publishPost: forward(
     publishPost,

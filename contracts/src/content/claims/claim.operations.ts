@@ -35,7 +35,11 @@ export const changeClaim = defineCommand(
   storedClaimSchema,
 );
 
-export const deleteClaim = defineCommand('content.delete-claim.v1', byId, z.object({}));
+export const deleteClaim = defineCommand(
+  'content.delete-claim.v1',
+  byId.extend(expectedVersionSchema.shape),
+  z.object({}),
+);
 
 export const claimFactsSchema = z.object({
   items: z.array(z.object({ fact: z.string(), label: z.string(), value: z.string() })),
@@ -93,8 +97,8 @@ export const claimRoutes = {
       summary: 'Take a claim out of the register: the site makes it no longer',
       params: byId,
       answers: { 204: { description: 'It is gone' } },
-      problems: [404],
+      problems: [404, 412],
     },
-    ({ params }) => params,
+    ({ params, expected }) => ({ ...params, ...expected }),
   ),
 } as const;

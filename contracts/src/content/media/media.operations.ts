@@ -85,7 +85,7 @@ export const changeMedia = defineCommand(
 /** One that is in use is `content.media-in-use`. */
 export const deleteMedia = defineCommand(
   'content.delete-media.v1',
-  z.object({ id: z.uuid(), actor: z.string() }),
+  z.object({ id: z.uuid(), ...version }),
   z.object({}),
 );
 
@@ -188,8 +188,8 @@ export const mediaRoutes = {
       summary: 'Delete a picture that nothing refers to',
       params: byId,
       answers: { 204: { description: 'It is gone' } },
-      problems: [404, 409],
+      problems: [404, 409, 412],
     },
-    ({ params, caller }) => ({ ...params, actor: caller.email }),
+    ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),
   ),
 } as const;

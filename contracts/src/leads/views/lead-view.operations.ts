@@ -39,7 +39,11 @@ export const changeLeadView = defineCommand(
   leadViewSchema,
 );
 
-export const deleteLeadView = defineCommand('leads.delete-view.v1', one, z.object({}));
+export const deleteLeadView = defineCommand(
+  'leads.delete-view.v1',
+  one.extend(expectedVersionSchema.shape),
+  z.object({}),
+);
 
 /** Ids in the order they are to stand in; those left out follow as they were. */
 export const orderLeadViews = defineCommand(
@@ -129,8 +133,8 @@ export const leadViewRoutes = {
       summary: 'Take a saved view away',
       params: byId,
       answers: { 204: { description: 'It is gone' } },
-      problems: [404],
+      problems: [404, 412],
     },
-    ({ params, caller }) => ({ ...params, viewer: viewerOf(caller) }),
+    ({ params, caller, expected }) => ({ ...params, viewer: viewerOf(caller), ...expected }),
   ),
 } as const;

@@ -39,7 +39,7 @@ export const changePageOverride = defineCommand(
 /** Nothing is said of the page any more. */
 export const removePageOverride = defineCommand(
   'seo.remove-page-override.v1',
-  z.object({ path: z.string() }),
+  z.object({ path: z.string(), ...expectedVersionSchema.shape }),
   z.object({}),
 );
 
@@ -93,6 +93,7 @@ export const pageOverrideRoutes = {
     summary: 'What is said of one page alone, and what its head is made of; carries an ETag',
     query: ofPage,
     answers: { 200: { description: 'Override and sources', schema: pageSourcesSchema } },
+    versionIn: 'override',
     problems: [404],
   },
   changePageOverride: {
@@ -114,8 +115,8 @@ export const pageOverrideRoutes = {
       summary: 'Say nothing of one page alone any more',
       query: ofPage,
       answers: { 204: { description: 'It has the words of its type again' } },
-      problems: [404],
+      problems: [404, 412],
     },
-    ({ query }) => query,
+    ({ query, expected }) => ({ ...query, ...expected }),
   ),
 } as const;

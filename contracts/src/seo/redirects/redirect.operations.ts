@@ -27,7 +27,11 @@ export const changeRedirect = defineCommand(
   redirectSchema,
 );
 
-export const deleteRedirect = defineCommand('seo.delete-redirect.v1', byId, z.object({}));
+export const deleteRedirect = defineCommand(
+  'seo.delete-redirect.v1',
+  byId.extend(expectedVersionSchema.shape),
+  z.object({}),
+);
 
 /** Each for itself: one that cannot be taken keeps none of the others out. */
 export const importRedirects = defineCommand(
@@ -97,8 +101,8 @@ export const redirectRoutes = {
       summary: 'Take a redirect away',
       params: byId,
       answers: { 204: { description: 'It is gone' } },
-      problems: [404],
+      problems: [404, 412],
     },
-    ({ params }) => params,
+    ({ params, expected }) => ({ ...params, ...expected }),
   ),
 } as const;

@@ -3,7 +3,7 @@ import {
   changePost,
   deletePost,
   publishPost,
-  trashPosts,
+  trashPost,
 } from '@latchline/contracts/content/blog-desk/post.operations';
 import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
@@ -59,6 +59,17 @@ it.each([one, `/api/admin/blog/categories/${deskCategory.id}`, `/api/admin/blog/
   },
 );
 
+it.each([
+  one,
+  `${one}?permanently=true`,
+  `/api/admin/blog/categories/${deskCategory.id}`,
+  `/api/admin/blog/authors/${deskAuthor.id}`,
+])('deletes %s under its version and under no other', async (path) => {
+  expect((await call('DELETE', path, undefined, old)).status).toBe(412);
+  expect((await call('DELETE', path, undefined, etag)).status).toBe(204);
+  expect((await call('DELETE', path)).status).toBe(204);
+});
+
 it('says who changes an article, and over which version', async () => {
   await call('PATCH', one, { title: 'New' }, etag);
   expect(askedOf(changePost)).toEqual([
@@ -91,11 +102,12 @@ it('says field by field why an article is not published', async () => {
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors }]);
 });
 
-it('moves to the trash, and from there away', async () => {
-  expect((await call('DELETE', one)).status).toBe(204);
-  expect(askedOf(trashPosts)).toEqual([{ ids: [deskPost.id], actor: administrator.email }]);
-  expect((await call('DELETE', `${one}?permanently=true`)).status).toBe(204);
-  expect(askedOf(deletePost)).toEqual([{ id: deskPost.id }]);
+it('moves an article to the trash, and deletes it from there, under its version', async () => {
+  const expected = { id: deskPost.id, expected_updated_at: deskPost.updated_at };
+  expect((await call('DELETE', one, undefined, etag)).status).toBe(204);
+  expect(askedOf(trashPost)).toEqual([{ ...expected, actor: administrator.email }]);
+  expect((await call('DELETE', `${one}?permanently=true`, undefined, etag)).status).toBe(204);
+  expect(askedOf(deletePost)).toEqual([expected]);
   expect((await call('DELETE', nobody)).status).toBe(404);
   expect(await (await call('POST', `${posts}/bulk-trash`, { ids: [deskPost.id] })).json()).toEqual({
     ids: [deskPost.id],

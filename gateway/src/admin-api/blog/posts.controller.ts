@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { deletePost, getDeskPost, trashPosts } from '@latchline/contracts/content/blog-desk/post.operations';
+import { deletePost, trashPost } from '@latchline/contracts/content/blog-desk/post.operations';
 import { routes } from '@latchline/contracts/api/routes';
+import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
-import { Caller, Input, Route } from '../../edge/route.decorator';
+import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 
 @Controller()
 export class PostsController {
@@ -14,13 +15,9 @@ export class PostsController {
   async remove(
     @Input() { params, query }: InputOf<typeof routes.deletePost>,
     @Caller() { user }: SignedIn,
+    @Expected() expected: ExpectedVersion,
   ): Promise<void> {
-    if (query.permanently === 'true') {
-      await this.services.request(deletePost, params);
-      return;
-    }
-    // Answers 404 where there is none: moving several passes over what is not there.
-    await this.services.request(getDeskPost, params);
-    await this.services.request(trashPosts, { ids: [params.id], actor: user.email });
+    if (query.permanently === 'true') await this.services.request(deletePost, { ...params, ...expected });
+    else await this.services.request(trashPost, { ...params, actor: user.email, ...expected });
   }
 }

@@ -54,6 +54,10 @@ it('carries versions', async () => {
   const stale = await call('PATCH', `${path}/${view.id}`, { name: 'New' }, { 'if-match': '"nonsense"' });
   expect(stale.status).toBe(412);
   expect(await stale.json()).toMatchObject({ current: { id: view.id } });
+  const remove = (version: string) =>
+    call('DELETE', `${path}/${view.id}`, undefined, { 'if-match': version });
+  expect((await remove('"nonsense"')).status).toBe(412);
+  expect((await remove(etag)).status).toBe(204);
 });
 
 it('says what is wrong', async () => {

@@ -1,11 +1,9 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
 import { changePageOverride } from '@latchline/contracts/seo/heads/page-override.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import type { FastifyReply } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
-import { etagOf } from '../../edge/version.interceptor';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ListSitePages } from './list-site-pages';
 import { OnePage } from './one-page';
@@ -24,13 +22,8 @@ export class PageOverridesController {
   }
 
   @Route(routes.getPageSources)
-  async get(
-    @Input() { query: { path } }: InputOf<typeof routes.getPageSources>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const sources = await this.page.sources(path);
-    void reply.header('etag', etagOf(sources.override.updated_at));
-    return sources;
+  get(@Input() { query }: InputOf<typeof routes.getPageSources>) {
+    return this.page.sources(query.path);
   }
 
   @Route(routes.changePageOverride)

@@ -139,7 +139,10 @@ describe('pages and what is said of one alone', () => {
       },
     ]);
     expect((await call('PATCH', '/api/admin/seo-overrides/page?path=/nothing', patch)).status).toBe(404);
-    expect((await call('DELETE', `/api/admin/seo-overrides/page?path=${town}`)).status).toBe(204);
+    const remove = (version: string) =>
+      call('DELETE', `/api/admin/seo-overrides/page?path=${town}`, undefined, { 'if-match': version });
+    expect((await remove('"2020-01-01T00:00:00.000Z"')).status).toBe(412);
+    expect((await remove(`"${neverChanged}"`)).status).toBe(204);
   });
 
   it('leaves out of the sitemap what is not to be shown, and what leads to another page', async () => {

@@ -29,8 +29,12 @@ export class UsersController {
   }
 
   @Route(routes.removeUser)
-  remove(@Input() { params }: InputOf<typeof routes.removeUser>, @Caller() { user }: SignedIn) {
-    return this.users.remove(params.id, user.email);
+  remove(
+    @Input() { params }: InputOf<typeof routes.removeUser>,
+    @Caller() { user }: SignedIn,
+    @Expected() expected: ExpectedVersion,
+  ) {
+    return this.users.remove(params.id, expected, user.email);
   }
 
   @Route(routes.changeUserAlerts)

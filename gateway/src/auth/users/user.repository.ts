@@ -81,10 +81,15 @@ export class UserRepository {
     });
   }
 
-  async remove(id: string, beforeCommit: (user: StoredUser) => Promise<void>): Promise<ChangedUser | null> {
+  async remove(
+    id: string,
+    expected: ExpectedVersion,
+    beforeCommit: (user: StoredUser) => Promise<void>,
+  ): Promise<ChangedUser | null> {
     return this.dataSource.transaction(async (manager) => {
       const now = await locked(manager, id);
       if (!now) return null;
+      requireVersion(now, expected, identityErrors.stale);
       await requireAnotherAdmin(manager, id);
       const endedSessions = await endSessions(manager, id, 'ended');
       await manager.query(`DELETE FROM users WHERE id = $1`, [id]);

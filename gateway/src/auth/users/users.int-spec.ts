@@ -86,6 +86,11 @@ describe('accounts', () => {
     const stale = await change('admin');
     expect(stale.status).toBe(412);
     expect(await stale.json()).toMatchObject({ current: { role: 'dispatcher' } });
+    const remove = (version: string) =>
+      admin('DELETE', `/api/admin/users/${id}`, undefined, { 'if-match': version });
+    expect((await remove(etag)).status).toBe(412);
+    const current = (await admin('GET', `/api/admin/users/${id}`)).headers.get('etag') ?? '';
+    expect((await remove(current)).status).toBe(204);
   });
 
   it('always have an administrator among them who can sign in', async () => {

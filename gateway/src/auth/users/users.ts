@@ -48,8 +48,8 @@ export class Users {
     throw new CodedError(identityErrors.noLeads, 'This account does not handle leads');
   }
 
-  async remove(id: string, actor: string): Promise<void> {
-    const removed = await this.users.remove(id, ({ email }) => this.alerts.stop(email, actor));
+  async remove(id: string, expected: ExpectedVersion, actor: string): Promise<void> {
+    const removed = await this.users.remove(id, expected, ({ email }) => this.alerts.stop(email, actor));
     if (!removed) throw noSuchUser();
     this.announce(removed.endedSessions);
   }

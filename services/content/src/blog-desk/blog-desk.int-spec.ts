@@ -305,7 +305,7 @@ describe('the trash', () => {
   it('takes articles from every page, frees their address, and gives them back', async () => {
     const id = await idOf();
     const other = await written();
-    expect(await desk.status.trash({ ids: [id, other.id, uuidv7()], actor: ann })).toEqual({
+    expect(await desk.status.trashSeveral({ ids: [id, other.id, uuidv7()], actor: ann })).toEqual({
       ids: [id, other.id],
     });
     await expect(seen()).rejects.toMatchObject(missing);
@@ -322,15 +322,30 @@ describe('the trash', () => {
     });
   });
 
+  it('takes and loses an article only in the version that was read', async () => {
+    const { id, updated_at } = await written();
+    const changed = await desk.post.change({ id, patch: { title: 'Other' }, actor: ann });
+    const stale = { code: deskErrors.stale };
+    const trash = (expected_updated_at: string) => desk.status.trash({ id, actor: ann, expected_updated_at });
+    await expect(trash(updated_at)).rejects.toMatchObject({ ...stale, details: { title: 'Other' } });
+    const inTrash = await trash(changed.updated_at);
+    expect(inTrash.status).toBe('trash');
+    const remove = (expected_updated_at: string) => desk.post.delete({ id, expected_updated_at });
+    await expect(remove(changed.updated_at)).rejects.toMatchObject(stale);
+    expect((await desk.post.get({ id })).status).toBe('trash');
+    await remove(inTrash.updated_at);
+    await expect(desk.post.get({ id })).rejects.toMatchObject(missing);
+  });
+
   it('is emptied by hand, or after thirty days', async () => {
     const id = await idOf();
     await expect(desk.post.delete({ id })).rejects.toMatchObject({ code: deskErrors.notInTrash });
-    await desk.status.trash({ ids: [id], actor: ann });
+    await desk.status.trashSeveral({ ids: [id], actor: ann });
     await desk.post.delete({ id });
     await expect(desk.post.get({ id })).rejects.toMatchObject(missing);
 
     const [first, second] = [await written(), await written()];
-    await desk.status.trash({ ids: [first.id, second.id], actor: ann });
+    await desk.status.trashSeveral({ ids: [first.id, second.id], actor: ann });
     await dataSource.query(
       `UPDATE blog_post_desk SET trashed_at = now() - interval '31 days' WHERE post_id = $1`,
       [first.id],

@@ -48,15 +48,20 @@ export class PostChanges {
     return shown;
   }
 
-  private async within(manager: EntityManager, change: Change, decide: Decide): Promise<DeskPost> {
-    const before = await this.posts.find(change.id, manager, { lock: true });
-    if (!before) throw new NoSuchPost(change.id);
-    const { expected_updated_at, actor } = change;
-    if (!isExpectedVersion(before.updated_at, expected_updated_at)) {
-      // Only a refusal needs the article as shown here, which takes two more queries.
-      const current = await this.posts.shown(before, manager);
-      requireVersion(current, { expected_updated_at }, deskErrors.stale);
+  /** The stored article under a lock, if the caller may change its current version. */
+  async locked(id: string, expected: ExpectedVersion, manager: EntityManager): Promise<StoredPost> {
+    const post = await this.posts.find(id, manager, { lock: true });
+    if (!post) throw new NoSuchPost(id);
+    if (!isExpectedVersion(post.updated_at, expected.expected_updated_at)) {
+      // Only a refusal needs the article as the dashboard shows it, which takes two more queries.
+      requireVersion(await this.posts.shown(post, manager), expected, deskErrors.stale);
     }
+    return post;
+  }
+
+  private async within(manager: EntityManager, change: Change, decide: Decide): Promise<DeskPost> {
+    const { id, actor, expected_updated_at } = change;
+    const before = await this.locked(id, { expected_updated_at }, manager);
     const now = new Date();
     const after = await decide(before, { manager, now });
     await this.posts.save(manager, before, after, actor);

@@ -3,6 +3,7 @@ import {
   discardPostChanges,
   publishPost,
   restorePost,
+  trashPost,
   trashPosts,
   unpublishPost,
 } from '@latchline/contracts/content/blog-desk/post.operations';
@@ -40,9 +41,14 @@ export class PostStatusHandlers {
     return this.changes.run(change, (post) => withoutChanges(post));
   }
 
-  /** One after the other: what is no longer there does not keep the others. */
+  @Handles(trashPost)
+  trash(change: z.output<typeof trashPost.request>) {
+    return this.changes.run(change, (post, { now }) => trashed(post, now));
+  }
+
+  /** One after the other, so that one that no longer exists doesn't stop the rest. */
   @Handles(trashPosts)
-  async trash({ ids, actor }: z.output<typeof trashPosts.request>) {
+  async trashSeveral({ ids, actor }: z.output<typeof trashPosts.request>) {
     const moved: string[] = [];
     for (const id of new Set(ids)) {
       const there = await this.changes

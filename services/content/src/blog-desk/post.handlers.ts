@@ -55,10 +55,9 @@ export class PostHandlers {
   }
 
   @Handles(deletePost)
-  delete({ id }: z.output<typeof deletePost.request>) {
+  delete({ id, ...expected }: z.output<typeof deletePost.request>) {
     return this.posts.transaction(async (manager) => {
-      const post = await this.posts.find(id, manager, { lock: true });
-      if (!post) throw new NoSuchPost(id);
+      const post = await this.changes.locked(id, expected, manager);
       if (post.status !== 'trash') throw new CodedError(deskErrors.notInTrash, 'Move it to the trash first');
       await this.posts.remove(id, manager);
       return {};

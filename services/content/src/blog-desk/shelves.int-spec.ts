@@ -90,6 +90,25 @@ describe('categories and authors', () => {
     });
   });
 
+  it('are deleted only in the version that was read', async () => {
+    const category = await desk.category.create({ fields: { name: 'Safes' } });
+    const author = await desk.author.create({ fields: { name: 'Zoë Ash' } });
+    const stale = '2026-01-01T00:00:00.000Z';
+    for (const { remove, entry, entries } of [
+      { entry: category, entries: desk.categories, remove: desk.category.delete.bind(desk.category) },
+      { entry: author, entries: desk.authors, remove: desk.author.delete.bind(desk.author) },
+    ]) {
+      const { id, updated_at } = entry;
+      await expect(remove({ id, expected_updated_at: stale })).rejects.toMatchObject({
+        code: deskErrors.stale,
+        details: entry,
+      });
+      expect(await entries.find(id)).toEqual(entry);
+      await remove({ id, expected_updated_at: updated_at });
+      expect(await entries.find(id)).toBeUndefined();
+    }
+  });
+
   it('in use go only when their articles have somewhere to go, working copies, too', async () => {
     const [from, to] = await desk.categories.all();
     if (!from || !to) throw new Error('No categories');

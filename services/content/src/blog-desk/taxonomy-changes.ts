@@ -34,7 +34,7 @@ interface Change<E> extends ExpectedVersion {
   readonly patch: { readonly [Name in keyof E]?: E[Name] | undefined };
 }
 
-interface Removal {
+interface Removal extends ExpectedVersion {
   readonly id: string;
   readonly replacement?: string | undefined;
 }
@@ -61,10 +61,14 @@ export class TaxonomyChanges {
   }
 
   /** An entry with articles can only be deleted if a replacement takes them over. */
-  async remove<E extends Entry>(taxonomy: Taxonomy<E>, { id, replacement }: Removal): Promise<void> {
+  async remove<E extends Entry>(
+    taxonomy: Taxonomy<E>,
+    { id, replacement, ...expected }: Removal,
+  ): Promise<void> {
     const { entries, noun } = taxonomy;
     await entries.transaction(async (manager) => {
       const now = await this.locked(taxonomy, id, manager);
+      requireVersion(now, expected, deskErrors.stale);
       if (replacement !== undefined) {
         const other = replacement === id ? undefined : await entries.find(replacement, manager);
         if (!other) throw unfit('replacement', `Choose another ${noun}`);

@@ -50,8 +50,9 @@ export class ClaimHandlers {
   }
 
   @Handles(deleteClaim)
-  async delete({ id }: z.output<typeof deleteClaim.request>) {
-    if (!(await this.claims.remove(id))) throw new NoSuchClaim();
+  async delete({ id, ...version }: z.output<typeof deleteClaim.request>) {
+    const removed = await this.claims.remove(id, (now) => requireVersion(now, version, contentErrors.stale));
+    if (!removed) throw new NoSuchClaim();
     return {};
   }
 }

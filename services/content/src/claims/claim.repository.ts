@@ -45,9 +45,9 @@ export class ClaimRepository {
   /** Decides on the row as it is, which nobody else changes meanwhile. Null when there is none. */
   async change(id: string, decide: (now: StoredClaim) => StoredClaim): Promise<StoredClaim | null> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<Row[]>(`SELECT ${read} FROM claims WHERE id = $1 FOR UPDATE`, [id]);
-      if (!row) return null;
-      const next = decide(toClaim(row));
+      const now = await this.locked(manager, id);
+      if (!now) return null;
+      const next = decide(now);
       const [rows] = await manager.query<[Row[], number]>(
         `UPDATE claims SET (${stored}) = (SELECT ${stored} FROM jsonb_populate_record(NULL::claims, $2)),
            updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
@@ -58,9 +58,20 @@ export class ClaimRepository {
     });
   }
 
-  async remove(id: string): Promise<boolean> {
-    const [, gone] = await this.dataSource.query<[unknown, number]>('DELETE FROM claims WHERE id = $1', [id]);
-    return gone > 0;
+  /** `check` may refuse the removal of the row as it is. */
+  async remove(id: string, check: (now: StoredClaim) => void): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const now = await this.locked(manager, id);
+      if (!now) return false;
+      check(now);
+      await manager.query('DELETE FROM claims WHERE id = $1', [id]);
+      return true;
+    });
+  }
+
+  private async locked(manager: EntityManager, id: string): Promise<StoredClaim | null> {
+    const [row] = await manager.query<Row[]>(`SELECT ${read} FROM claims WHERE id = $1 FOR UPDATE`, [id]);
+    return row ? toClaim(row) : null;
   }
 
   /**

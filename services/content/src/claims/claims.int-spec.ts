@@ -75,6 +75,17 @@ it('is out of the register once it is deleted, and never twice', async () => {
   await expect(handlers.delete({ id })).rejects.toMatchObject({ code: 'content.no-such-claim' });
 });
 
+it('is deleted only in the version that was read', async () => {
+  const { id, updated_at } = await create();
+  const handlers = new ClaimHandlers(claims);
+  const changed = await handlers.change({ id, patch: { owner: 'Tom' }, value: '£89', actor });
+  const remove = (expected_updated_at: string) => handlers.delete({ id, expected_updated_at });
+  await expect(remove(updated_at)).rejects.toMatchObject({ code: 'content.stale', details: changed });
+  expect(await claims.find(id)).toEqual(changed);
+  await remove(changed.updated_at);
+  expect(await claims.find(id)).toBeNull();
+});
+
 it('begins with what the site says, without evidence, once', async () => {
   await claims.addSeed(claimsSeed);
   const all = await claims.all();

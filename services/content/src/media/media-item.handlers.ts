@@ -10,7 +10,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';
 import { changedMedia } from './changed-media';
-import { expected, Library, present } from './library';
+import { expected, Library } from './library';
 import { mediaItemOf } from './media-item';
 import { MediaInUse } from './media.errors';
 
@@ -60,9 +60,9 @@ export class MediaItemHandlers {
   }
 
   @Handles(deleteMedia)
-  async delete({ id }: z.output<typeof deleteMedia.request>) {
+  async delete({ id, expected_updated_at }: z.output<typeof deleteMedia.request>) {
     await this.library.media.delete(id, (now) => {
-      const { uses } = present(now);
+      const { uses } = expected(now, { expected_updated_at });
       if (uses.length > 0) throw new MediaInUse(uses);
     });
     this.library.told();

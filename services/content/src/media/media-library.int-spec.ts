@@ -76,7 +76,8 @@ const change = (id: string, patch: object, expected_updated_at?: string) =>
     actor,
     ...(expected_updated_at && { expected_updated_at }),
   });
-const remove = (id: string) => items.delete({ id, actor });
+const remove = (id: string, expected_updated_at?: string) =>
+  items.delete({ id, actor, ...(expected_updated_at && { expected_updated_at }) });
 const described = async (path: string) =>
   (await pictures.describe({ paths: [path] })).pictures[`/media/${path}`];
 const bytesAt = async (path: string) => {
@@ -175,6 +176,18 @@ describe('a picture', () => {
       'SELECT name FROM outbox ORDER BY occurred_at DESC LIMIT 1',
     );
     expect(told?.name).toBe('content.content-changed.v1');
+  });
+
+  it('is deleted only in the version that was read', async () => {
+    const item = await add(await photo(100, 100).toBuffer());
+    const { updated_at } = await change(item.id, { alt: 'A red door' });
+    await expect(remove(item.id, item.updated_at)).rejects.toMatchObject({
+      code: contentErrors.stale,
+      details: { alt: 'A red door' },
+    });
+    expect(await library.item(item.id)).toMatchObject({ alt: 'A red door' });
+    await remove(item.id, updated_at);
+    await expect(library.item(item.id)).rejects.toMatchObject({ code: contentErrors.noSuchMedia });
   });
 
   it('needs words, unless it is decoration', async () => {

@@ -58,10 +58,12 @@ export class SavedViewHandlers {
   }
 
   @Handles(deleteLeadView)
-  delete({ id, viewer }: z.output<typeof deleteLeadView.request>): Promise<Record<string, never>> {
+  delete(command: z.output<typeof deleteLeadView.request>): Promise<Record<string, never>> {
+    const { id, viewer } = command;
     return this.views.change(async (manager) => {
       const view = await this.found(id, viewer, manager);
       if (!mayChange(view, viewer)) throw new ViewForbidden();
+      requireVersion(viewFor(view, viewer), command, leadErrors.viewStale);
       await this.views.remove(manager, id);
       return {};
     });

@@ -90,6 +90,19 @@ describe('saved views', () => {
     });
   });
 
+  it('are deleted only in the version that was read', async () => {
+    const { id, updated_at } = await create(sue, 'Mine');
+    const renamed = await change({ id, viewer: sue, patch: { name: 'New' } });
+    const remove = (expected_updated_at: string) => views.delete({ id, viewer: sue, expected_updated_at });
+    await expect(remove(updated_at)).rejects.toMatchObject({
+      ...rejects(leadErrors.viewStale),
+      details: expect.objectContaining({ name: 'New' }),
+    });
+    expect(await names(sue)).toEqual(['New']);
+    await remove(renamed.updated_at);
+    expect(await names(sue)).toEqual([]);
+  });
+
   it('one of a person, and one of all, is the one to begin with', async () => {
     await create(admin, 'All', { shared: true, is_default: true });
     await create(sue, 'First', { is_default: true });

@@ -114,6 +114,16 @@ it('lists what it was sent, newest first, page by page, and sends it again on re
   });
 });
 
+it('is removed only in the version that was read', async () => {
+  const { id, updated_at } = await add();
+  const changed = await handlers().webhooks.change({ id, patch: { active: false } });
+  const remove = (expected_updated_at: string) => handlers().webhooks.remove({ id, expected_updated_at });
+  await codeOf(remove(updated_at)).toMatchObject({ code: notificationErrors.stale, details: changed });
+  expect(await handlers().webhooks.get({ id })).toEqual(changed);
+  await remove(changed.updated_at);
+  await codeOf(handlers().webhooks.get({ id })).toMatchObject({ code: notificationErrors.noSuchWebhook });
+});
+
 it('is there no longer once it is removed', async () => {
   const { id } = await add();
   await handlers().webhooks.remove({ id });

@@ -61,9 +61,11 @@ export class WebhookHandlers {
   }
 
   @Handles(removeWebhook)
-  async remove({ id }: z.output<typeof removeWebhook.request>) {
+  async remove({ id, ...version }: z.output<typeof removeWebhook.request>) {
     await this.webhooks.transaction(async (manager) => {
-      knownWebhook((await this.webhooks.remove(manager, id)) || null);
+      const now = knownWebhook(await this.webhooks.locked(manager, id));
+      requireVersion(now, version, notificationErrors.stale);
+      await this.webhooks.remove(manager, id);
       await this.deliveries.giveUpTarget(manager, id);
     });
     return {};

@@ -77,9 +77,8 @@ export class WebhookRepository {
     return toWebhook(row);
   }
 
-  async remove(manager: EntityManager, id: string): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown[], number]>('DELETE FROM webhooks WHERE id = $1', [id]);
-    return removed > 0;
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM webhooks WHERE id = $1', [id]);
   }
 
   async renewSecret(id: string, secret: string): Promise<Webhook | null> {

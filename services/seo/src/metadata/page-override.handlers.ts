@@ -50,8 +50,8 @@ export class PageOverrideHandlers {
   }
 
   @Handles(removePageOverride)
-  async remove({ path }: z.output<typeof removePageOverride.request>) {
-    await this.overrides.remove(path);
+  async remove({ path, ...version }: z.output<typeof removePageOverride.request>) {
+    await this.overrides.remove(path, (now) => requireVersion(now, version, seoErrors.stale));
     this.outbox.wake();
     return {};
   }

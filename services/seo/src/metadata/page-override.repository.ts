@@ -28,18 +28,24 @@ export class PageOverrideRepository {
   /** Decides on what is said of the page now, which nobody else changes meanwhile. */
   async change(path: string, decide: (now: PageOverride) => PageOverride): Promise<PageOverride> {
     return this.dataSource.transaction(async (manager) => {
-      // There may be no row to lock yet.
-      await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('page-override:' || $1, 0))", [
-        path,
-      ]);
-      const next = decide(await this.of(path, manager));
+      const next = decide(await this.locked(path, manager));
       const [row] = await manager.query<OverrideRow[]>(saveSql, [JSON.stringify(next)]);
       return toOverride(row as OverrideRow);
     });
   }
 
-  async remove(path: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM page_overrides WHERE path = $1', [path]);
+  /** `check` may refuse the removal of the override as it is. */
+  async remove(path: string, check: (now: PageOverride) => void): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      check(await this.locked(path, manager));
+      await manager.query('DELETE FROM page_overrides WHERE path = $1', [path]);
+    });
+  }
+
+  /** An advisory lock, because there may be no row to lock yet. */
+  private async locked(path: string, manager: EntityManager): Promise<PageOverride> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('page-override:' || $1, 0))", [path]);
+    return this.of(path, manager);
   }
 }
 

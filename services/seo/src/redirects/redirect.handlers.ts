@@ -38,8 +38,7 @@ export class RedirectHandlers {
   @Handles(changeRedirect)
   change({ id, redirect, ...version }: z.output<typeof changeRedirect.request>): Promise<Redirect> {
     return this.changes.run((manager, all) => {
-      const current = all.find((one) => one.id === id);
-      if (!current) throw new NoSuchRedirect(id);
+      const current = known(all, id);
       requireVersion(current, version, redirectErrors.stale);
       const others = all.filter((one) => one !== current);
       assertHarmless(redirect, others);
@@ -48,10 +47,17 @@ export class RedirectHandlers {
   }
 
   @Handles(deleteRedirect)
-  async remove({ id }: z.output<typeof deleteRedirect.request>) {
-    await this.changes.run(async (manager) => {
-      if (!(await this.redirects.remove(manager, id))) throw new NoSuchRedirect(id);
+  async remove({ id, ...version }: z.output<typeof deleteRedirect.request>) {
+    await this.changes.run(async (manager, all) => {
+      requireVersion(known(all, id), version, redirectErrors.stale);
+      await this.redirects.remove(manager, id);
     });
     return {};
   }
+}
+
+function known(all: readonly Redirect[], id: string): Redirect {
+  const found = all.find((one) => one.id === id);
+  if (!found) throw new NoSuchRedirect(id);
+  return found;
 }

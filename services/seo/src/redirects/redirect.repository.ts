@@ -49,9 +49,8 @@ export class RedirectRepository {
     return toRedirect(rows[0] as RedirectRow);
   }
 
-  async remove(manager: EntityManager, id: string): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown, number]>('DELETE FROM redirects WHERE id = $1', [id]);
-    return removed > 0;
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM redirects WHERE id = $1', [id]);
   }
 
   async removeFrom(manager: EntityManager, paths: readonly string[]): Promise<void> {

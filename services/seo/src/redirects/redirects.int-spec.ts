@@ -59,7 +59,8 @@ const create = (...given: Parameters<typeof draft>) =>
   handlers().create({ redirect: draft(...given), actor });
 const change = (id: string, ...given: Parameters<typeof draft>) =>
   handlers().change({ id, redirect: draft(...given), actor });
-const remove = (id: string) => handlers().remove({ id });
+const remove = (id: string, version: { expected_updated_at?: string } = {}) =>
+  handlers().remove({ id, ...version });
 const listed = async () => (await handlers().list()).items.map(({ from, to }) => [from, to]);
 const told = async () =>
   (await dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
@@ -80,6 +81,18 @@ it('keeps what administrators say, by address, and tells gateways of each change
   await remove(id);
   expect(await listed()).toEqual([['/gone', null]]);
   expect(await told()).toBe(4);
+});
+
+it('deletes a redirect only in the version that was read', async () => {
+  const { id, updated_at } = await create('/old', '/new');
+  const changed = await change(id, '/old', '/newer');
+  await expect(remove(id, { expected_updated_at: updated_at })).rejects.toMatchObject({
+    code: redirectErrors.stale,
+    details: changed,
+  });
+  expect(await listed()).toEqual([['/old', '/newer']]);
+  await remove(id, { expected_updated_at: changed.updated_at });
+  expect(await listed()).toEqual([]);
 });
 
 it('refuses a second one for an address, a circle, and one that is not there', async () => {
