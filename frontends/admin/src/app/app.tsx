@@ -11,17 +11,21 @@ import { DeskContext } from '../features/leads/changes/use-desk';
 import { ClientsContext } from '../shared/clients/clients';
 import { createClients } from './clients';
 import { Guard } from './guard';
-import { SignInPage } from '../features/door/sign-in.page';
+import { SignInPage } from '../features/auth-pages/sign-in.page';
 import { Spinner } from '../shared/ui/spinner';
 
 /** For whoever is not signed in. Those that come with a link out of a mail are fetched when they are opened. */
 const pagesBefore: Readonly<Record<string, ComponentType>> = {
   [paths.signIn]: SignInPage,
   [paths.welcome]: lazy(async () => ({
-    default: (await import('../features/door/welcome.page')).WelcomePage,
+    default: (await import('../features/auth-pages/welcome.page')).WelcomePage,
   })),
-  [paths.forgot]: lazy(async () => ({ default: (await import('../features/door/forgot.page')).ForgotPage })),
-  [paths.reset]: lazy(async () => ({ default: (await import('../features/door/reset.page')).ResetPage })),
+  [paths.forgot]: lazy(async () => ({
+    default: (await import('../features/auth-pages/forgot.page')).ForgotPage,
+  })),
+  [paths.reset]: lazy(async () => ({
+    default: (await import('../features/auth-pages/reset.page')).ResetPage,
+  })),
 };
 
 /** What the shell hosts under /admin. */

@@ -8,13 +8,13 @@ import { createUploadFile } from '../shared/http/upload-file';
 import { LiveHub } from '../shared/live/live-hub';
 import { PushSwitch } from '../shared/push/push-switch';
 import { loadSession, sessionKey, signedOut } from '../shared/session/session';
-import { SessionRenewal } from '../shared/session/session-renewal';
+import { SessionRefresh } from '../shared/session/session-refresh';
 
 /** What one page works with. */
 export function createClients(): { clients: Clients; desk: LeadDesk } {
   const queries = createQueryClient();
   const sessionApi = createApiClient({ fetch: plainFetch });
-  const renewal = new SessionRenewal(() => sessionApi.call(routes.refresh));
+  const renewal = new SessionRefresh(() => sessionApi.call(routes.refresh));
   const renew = () => renewal.renew();
   const ended = () => queries.setQueryData(sessionKey, signedOut);
   const api = createApiClient({ fetch: authorisedFetch({ renew, ended }) });

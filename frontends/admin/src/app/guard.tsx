@@ -2,7 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useEffect } from 'react';
 import { statusOf } from '../shared/http/api-failure';
 import { accessDenied } from '../shared/navigation/no-such-screen';
-import { connectionWords } from '../shared/live/connection-words';
+import { connectionMessage } from '../shared/live/connection-message';
 import { navigate } from '../shared/navigation/address';
 import { signInPath } from '../shared/navigation/paths';
 import { useClients } from '../shared/clients/clients';
@@ -51,7 +51,7 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
         <p>
           {status
             ? `The server could not confirm your access (error ${status}). This page tries again by itself.`
-            : `${connectionWords()}. Nothing is lost; this page goes on by itself once the connection is back.`}
+            : `${connectionMessage()}. Nothing is lost; this page goes on by itself once the connection is back.`}
         </p>
         <Button variant="line" onClick={onRetry}>
           Try again now

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import App from '../app/app';
-import { keptDrafts } from '../shared/drafts/kept-drafts';
+import { draftStore } from '../shared/drafts/draft-store';
 import { FakeEventSource, installBrowser } from './browser';
 
 /** The whole remote at an address, as the shell shows it. */
@@ -10,7 +10,7 @@ export function openDashboard(address = '/admin') {
   installBrowser();
   FakeEventSource.all = [];
   toast.dismiss();
-  keptDrafts.forgetAll();
+  draftStore.forgetAll();
   history.replaceState(null, '', address);
   const user = userEvent.setup();
   return { user, ...render(<App />) };

@@ -1,5 +1,5 @@
 import type { LiveState } from '../../shared/live/live-stream';
-import { connectionWords } from '../../shared/live/connection-words';
+import { connectionMessage } from '../../shared/live/connection-message';
 import { useClients } from '../../shared/clients/clients';
 import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 const words: Readonly<Record<LiveState, () => string>> = {
   connecting: () => 'Connecting',
   live: () => 'Live',
-  interrupted: connectionWords,
+  interrupted: connectionMessage,
 };
 
 export function LiveBadge() {

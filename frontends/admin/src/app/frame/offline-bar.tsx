@@ -1,7 +1,7 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useState } from 'react';
 import { useClients } from '../../shared/clients/clients';
-import { connectionWords } from '../../shared/live/connection-words';
+import { connectionMessage } from '../../shared/live/connection-message';
 import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
 
@@ -21,7 +21,7 @@ export function OfflineBar() {
   return (
     <p className={styles.bar} role="status">
       <Icon name="alert" />
-      {connectionWords()}
+      {connectionMessage()}
       <span>What you see may be out of date. What you write is kept until it can be sent.</span>
     </p>
   );

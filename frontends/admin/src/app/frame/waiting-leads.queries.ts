@@ -3,7 +3,7 @@ import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.oper
 import { useQuery } from '@tanstack/react-query';
 import { routeKey } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
-import { hasUnknown } from './waiting-words';
+import { hasUnknown } from './waiting-messages';
 
 const refreshMs = 10_000;
 const key = [...routeKey(routes.getLeadProgress), 'readings'];

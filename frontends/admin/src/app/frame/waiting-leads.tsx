@@ -3,13 +3,13 @@ import { paths } from '../../shared/navigation/paths';
 import styles from './frame.module.css';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { useLeadProgress } from './waiting-leads.queries';
-import { unknownWords, waitingWords } from './waiting-words';
+import { unknownMessage, waitingMessages } from './waiting-messages';
 
 /** Says on every screen that leads do not reach the team, for as long as that is so. */
 export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boolean }) {
   const reading = useLeadProgress();
-  const late = reading ? waitingWords(reading.progress) : [];
-  const words = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownWords] : late;
+  const late = reading ? waitingMessages(reading.progress) : [];
+  const words = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownMessage] : late;
   return words.map(({ title, advice, areListed }) => (
     <section key={title} className={styles.bar} aria-label={title}>
       <b>

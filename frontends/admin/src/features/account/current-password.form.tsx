@@ -5,7 +5,7 @@ import { TextField } from '@latchline/kit/components/field/field';
 import { useFields } from '../../shared/forms/use-fields';
 import { useAction } from '../../shared/calls/use-action';
 import { serverMessageOr } from '../../shared/ui/failure-toast';
-import { showMistakes } from '../../shared/ui/field-mistakes';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import styles from './account.module.css';
 
 /** Whoever finds this browser open does not know the password. */
@@ -25,7 +25,7 @@ export function CurrentPasswordForm({
   const go = useAction({
     call: run,
     failed: (error) =>
-      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to do that')(error),
+      showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to do that')(error),
   });
   const submit = handleSubmit(({ current_password }) => go.mutate(current_password));
   return (

@@ -17,7 +17,7 @@ export function OwnEmails() {
     <SettingsSection
       title="E-mails"
       intro="You can answer a lead straight from the e-mail: it has the customer's number and a link to the lead."
-      asked={alerts}
+      query={alerts}
     >
       <label className={styles.check}>
         <input

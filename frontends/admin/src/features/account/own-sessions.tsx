@@ -1,11 +1,11 @@
 import type { OwnSession } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import own from './account.module.css';
 import { useEndSession, useEndSessions, useOwnSessions } from './account.queries';
 
@@ -18,7 +18,7 @@ export function OwnSessions() {
     <SettingsSection
       title="Where you are signed in"
       intro="One line a browser or program. We do not keep where in the world it is. End what you do not know, and change your password."
-      asked={sessions}
+      query={sessions}
     >
       <ul className={styles.lines}>
         {sessions.data?.map((session) => (
@@ -46,8 +46,8 @@ export function OwnSessions() {
 function Line({ session }: { session: OwnSession }) {
   const { id, device, created_at, last_used_at, current } = session;
   const end = useEndSession();
-  const times = useAsTimeGoes(
-    (now) => `Signed in ${moment(created_at, now)}, last used ${moment(last_used_at, now)}`,
+  const times = useTimeDerived(
+    (now) => `Signed in ${shortDateTime(created_at, now)}, last used ${shortDateTime(last_used_at, now)}`,
   );
   return (
     <li>

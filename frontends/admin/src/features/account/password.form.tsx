@@ -10,7 +10,7 @@ import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { useClients } from '../../shared/clients/clients';
 import { serverMessageOr } from '../../shared/ui/failure-toast';
-import { showMistakes } from '../../shared/ui/field-mistakes';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import { NewPasswordField } from '../../shared/ui/new-password.field';
 import { useAccount } from './account.queries';
 
@@ -25,7 +25,7 @@ export function PasswordForm() {
     call: (body: PasswordChange) => api.call(routes.changePassword, { body }),
     done: 'Password changed',
     failed: (error) =>
-      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to change the password')(error),
+      showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to change the password')(error),
     onDone: () => {
       reset();
       void refresh(queries, routes.listSessions);
@@ -36,7 +36,7 @@ export function PasswordForm() {
     <SettingsSection
       title="Password"
       intro="Changing it signs you out everywhere else. It may be long: a few words are better than signs."
-      asked={own}
+      query={own}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {/* Lets password managers know whose password it is. */}

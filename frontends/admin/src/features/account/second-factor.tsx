@@ -5,10 +5,10 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { refresh } from '../../shared/api/route-query';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { useClients } from '../../shared/clients/clients';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { useAccount } from './account.queries';
 import styles from './account.module.css';
 import { CurrentPasswordForm } from './current-password.form';
@@ -28,7 +28,7 @@ export function SecondFactor() {
     <SettingsSection
       title="Second factor"
       intro="A code from an app on your phone, asked for when you sign in. Who has your password alone does not get in."
-      asked={own}
+      query={own}
     >
       {own.data && <Factor factor={own.data.second_factor} />}
     </SettingsSection>
@@ -95,7 +95,7 @@ function Factor({ factor }: { factor: Account['second_factor'] }) {
 }
 
 function FactorState({ factor }: { factor: Account['second_factor'] }) {
-  const since = useAsTimeGoes((now) => (factor ? moment(factor.on_since, now) : ''));
+  const since = useTimeDerived((now) => (factor ? shortDateTime(factor.on_since, now) : ''));
   const left = factor?.recovery_codes_left ?? 0;
   return (
     <p className={styles.state} data-on={factor ? true : undefined}>

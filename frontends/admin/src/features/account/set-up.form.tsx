@@ -7,7 +7,7 @@ import { useFields } from '../../shared/forms/use-fields';
 import { useAction } from '../../shared/calls/use-action';
 import { useClients } from '../../shared/clients/clients';
 import { serverMessageOr } from '../../shared/ui/failure-toast';
-import { showMistakes } from '../../shared/ui/field-mistakes';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import styles from './account.module.css';
 import { QrCode } from './qr-code';
 
@@ -32,7 +32,7 @@ export function SetUpForm({
     call: (code: string) => api.call(routes.confirmSecondFactor, { body: { code } }),
     done: 'Second factor switched on',
     failed: (error) =>
-      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to switch it on')(error),
+      showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to switch it on')(error),
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
   const submit = handleSubmit(({ code }) => confirm.mutate(code));

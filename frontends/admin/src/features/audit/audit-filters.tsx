@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../shared/browser/use-settled';
 import { navigate } from '../../shared/navigation/address';
-import styles from '../../shared/register/register.module.css';
+import styles from '../../shared/table/table.module.css';
 import { auditPath, type FilterName } from './audit-address';
 import { actionWords, kindWords, outcomeWords } from './audit-words';
 import { useAuditFacets } from './audit.queries';

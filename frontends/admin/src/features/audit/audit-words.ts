@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditOutcome } from '@latchline/contracts/identity/audit.schema';
-import type { Tone } from '../../shared/register/tag';
+import type { Tone } from '../../shared/table/tag';
 
 /** `changeNotificationSettings` is "Change notification settings". */
 export function actionWords(action: string): string {

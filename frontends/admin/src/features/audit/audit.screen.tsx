@@ -2,10 +2,10 @@ import type { AuditEntry, AuditFilters } from '@latchline/contracts/identity/aud
 import { Button } from '@latchline/kit/components/button/button';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { type RowPlace, Rows } from '../../shared/register/rows';
-import styles from '../../shared/register/register.module.css';
-import { Tag } from '../../shared/register/tag';
-import { When } from '../../shared/register/when';
+import { type RowPlace, Rows } from '../../shared/table/rows';
+import styles from '../../shared/table/table.module.css';
+import { Tag } from '../../shared/table/tag';
+import { When } from '../../shared/table/when';
 import { DownloadLink } from '../../shared/files/download-link';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
@@ -34,7 +34,7 @@ export function AuditScreen() {
           </p>
           <ExportLink filters={filters} />
         </div>
-        <LoadState asked={{ ...list, isError: list.isLoadingError }} failure="Failed to load the audit log">
+        <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load the audit log">
           {entries.length === 0 ? (
             <Notice title="No entries found" icon="search" level={2}>
               <p>Nothing in the log fits. Try fewer filters.</p>

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@latchline/contracts/identity/audit.schema';
 import { NavLink } from '../../shared/navigation/nav-link';
-import styles from '../../shared/register/register.module.css';
-import { SidePanel } from '../../shared/register/side-panel';
-import { Tag } from '../../shared/register/tag';
+import styles from '../../shared/table/table.module.css';
+import { SidePanel } from '../../shared/table/side-panel';
+import { Tag } from '../../shared/table/tag';
 import { actionWords, outcomeWords, subjectPath, subjectWords } from './audit-words';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });

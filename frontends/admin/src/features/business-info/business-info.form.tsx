@@ -33,7 +33,7 @@ export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
     saved: 'Business information updated successfully',
     failed: 'Failed to save business information',
     onSaved: (now) => queries.setQueryData(routeKey(routes.getEditedBusinessInfo), now),
-    keepAs: 'business information',
+    draftKey: 'business information',
   });
   const { field } = editor;
   const typed = editor.form.watch();

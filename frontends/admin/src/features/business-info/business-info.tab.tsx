@@ -13,10 +13,10 @@ import { BusinessInfoForm } from './business-info.form';
 /** The facts of the business, always ready to be edited. */
 export function BusinessInfoTab() {
   const { queries } = useClients();
-  const asked = useRouteQuery(routes.getEditedBusinessInfo);
+  const query = useRouteQuery(routes.getEditedBusinessInfo);
   useContentChanges(() => void refresh(queries, routes.getEditedBusinessInfo));
-  const absent = statusOf(asked.error) === 404;
-  useLoadFailure(asked.isError && !absent, 'Failed to load business information');
+  const absent = statusOf(query.error) === 404;
+  useLoadFailure(query.isError && !absent, 'Failed to load business information');
   if (absent) {
     return (
       <Notice title="No business information found" icon="building" level={2}>
@@ -26,10 +26,10 @@ export function BusinessInfoTab() {
   }
   return (
     <div className={records.screen}>
-      {asked.data ? (
-        <BusinessInfoForm info={asked.data} />
+      {query.data ? (
+        <BusinessInfoForm info={query.data} />
       ) : (
-        <RecordsState asked={asked} failed="Failed to load business information" />
+        <RecordsState query={query} failed="Failed to load business information" />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import type { ClaimValues } from '@latchline/contracts/content/claims/claim-form.schema';
-import type { FieldsInWords } from '../../shared/editing/use-entity-form';
+import type { FieldLabels } from '../../shared/editing/use-entity-form';
 
 export const valuesOf = (claim: Claim): ClaimValues => ({
   text: claim.text,
@@ -26,4 +26,4 @@ export const labels = {
   evidence_file: 'File name of the evidence',
   owner: 'Owner',
   review_on: 'Review date',
-} as const satisfies FieldsInWords<ClaimValues>;
+} as const satisfies FieldLabels<ClaimValues>;

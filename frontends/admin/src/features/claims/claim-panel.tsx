@@ -11,10 +11,10 @@ import { refresh } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { because } from '../../shared/ui/failure-toast';
-import styles from '../../shared/register/register.module.css';
-import { SidePanel } from '../../shared/register/side-panel';
-import { Tag } from '../../shared/register/tag';
-import { When } from '../../shared/register/when';
+import styles from '../../shared/table/table.module.css';
+import { SidePanel } from '../../shared/table/side-panel';
+import { Tag } from '../../shared/table/tag';
+import { When } from '../../shared/table/when';
 import { useClients } from '../../shared/clients/clients';
 import { labels, valuesOf } from './claim-fields';
 import { ClaimInputs } from './claim-inputs';
@@ -43,7 +43,7 @@ export function ClaimPanel({
     parse: (current) => claimSchema.parse({ ...claim, ...storedClaimSchema.parse(current) }),
     saved: 'Claim updated successfully',
     failed: 'Failed to update claim',
-    keepAs: `claim ${claim.id}`,
+    draftKey: `claim ${claim.id}`,
     onSaved: () => void refresh(queries, ...claimLists),
   });
   const removal = useAction({

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimState } from '@latchline/contracts/content/claims/claim.schema';
-import type { Tone } from '../../shared/register/tag';
+import type { Tone } from '../../shared/table/tag';
 
 export const kindWords: Readonly<Record<ClaimKind, string>> = {
   price: 'Price',

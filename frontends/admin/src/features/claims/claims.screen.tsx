@@ -3,9 +3,9 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { columns } from '../../shared/register/columns';
-import styles from '../../shared/register/register.module.css';
-import { Tag } from '../../shared/register/tag';
+import { columns } from '../../shared/table/columns';
+import styles from '../../shared/table/table.module.css';
+import { Tag } from '../../shared/table/tag';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { ClaimPanel } from './claim-panel';
@@ -42,7 +42,7 @@ export function ClaimsScreen() {
             since its evidence was recorded.
           </p>
         )}
-        <LoadState asked={list} failure="Failed to load claims">
+        <LoadState query={list} failure="Failed to load claims">
           <div className={styles.head}>
             <p>
               {claims.length} claims, {unproved} without evidence

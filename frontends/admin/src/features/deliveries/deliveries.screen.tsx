@@ -11,17 +11,17 @@ import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { NavLink } from '../../shared/navigation/nav-link';
-import { channelIcons, channelWords, outcomeOf, purposeOf } from '../../shared/leads/delivery-words';
-import { moment } from '../../shared/period/times';
+import { channelIcons, channelLabels, outcomeOf, purposeOf } from '../../shared/leads/delivery-labels';
+import { shortDateTime } from '../../shared/period/times';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { type RowPlace, Rows } from '../../shared/register/rows';
-import styles from '../../shared/register/register.module.css';
-import { Tag, type Tone } from '../../shared/register/tag';
-import { When } from '../../shared/register/when';
+import { type RowPlace, Rows } from '../../shared/table/rows';
+import styles from '../../shared/table/table.module.css';
+import { Tag, type Tone } from '../../shared/table/tag';
+import { When } from '../../shared/table/when';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { useAllDeliveries, useSendDeliveryAgain } from './deliveries.queries';
 
 const stateWords: Readonly<Record<Delivery['state'], { readonly words: string; readonly tone: Tone }>> = {
@@ -57,7 +57,7 @@ export function DeliveriesScreen() {
     <div className={styles.screen}>
       <div className={styles.list}>
         <Filters filters={filters} />
-        <LoadState asked={{ ...list, isError: list.isLoadingError }} failure="Failed to load deliveries">
+        <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load deliveries">
           {deliveries.length === 0 ? (
             <Notice title="No deliveries found" icon="mail" level={2}>
               <p>
@@ -96,7 +96,7 @@ function Filters({ filters }: { filters: DeliveryFilters }) {
         <option value="">All</option>
         {deliveryChannels.map((channel) => (
           <option key={channel} value={channel}>
-            {channelWords[channel]}
+            {channelLabels[channel]}
           </option>
         ))}
       </SelectField>
@@ -108,7 +108,7 @@ function Filters({ filters }: { filters: DeliveryFilters }) {
 
 function Row({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
   const again = useSendDeliveryAgain();
-  const outcome = useAsTimeGoes((now) => outcomeOf(delivery, (at) => moment(at, now)));
+  const outcome = useTimeDerived((now) => outcomeOf(delivery, (at) => shortDateTime(at, now)));
   const purpose = purposeOf(delivery);
   const { words, tone } = stateWords[delivery.state];
   const visitorHasIt = delivery.kind === 'acknowledgement' && delivery.state === 'sent';
@@ -119,7 +119,7 @@ function Row({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
         <b>{delivery.recipient}</b>
         <p>
           <Icon name={channelIcons[delivery.channel]} className="vh" />
-          {channelWords[delivery.channel]}
+          {channelLabels[delivery.channel]}
           {purpose && `, ${purpose}`}
         </p>
       </div>

@@ -9,7 +9,7 @@ export function Engines() {
   const settings = useIndexingSettings();
   const automatic = useAutomatic(settings.data?.updated_at);
   return (
-    <LoadState asked={settings} failure="Failed to load engines">
+    <LoadState query={settings} failure="Failed to load engines">
       {settings.data && (
         <>
           <ul className={styles.engines}>

@@ -48,7 +48,7 @@ export function History() {
           {history.isFetching ? 'Refreshing...' : 'Refresh'}
         </Button>
       </div>
-      <LoadState asked={history} failure="Failed to load the history">
+      <LoadState query={history} failure="Failed to load the history">
         {records.length === 0 ? (
           <Notice title="Nothing was submitted" icon="globe" level={2}>
             <p>
@@ -67,7 +67,7 @@ export function History() {
                   <th scope="col">Action</th>
                   <th scope="col">State</th>
                   <th scope="col">Tries</th>
-                  <th scope="col">Asked by</th>
+                  <th scope="col">QueryState by</th>
                   <th scope="col">Last</th>
                 </tr>
               </thead>

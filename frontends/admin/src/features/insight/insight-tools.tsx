@@ -3,8 +3,8 @@ import type { LeadSegment } from '@latchline/contracts/leads/lead-series.operati
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
-import { serviceWords, urgencyWords } from '../../shared/leads/lead-words';
-import { daysWords } from '../../shared/period/london-days';
+import { serviceLabels, urgencyLabels } from '../../shared/leads/lead-labels';
+import { formatDays } from '../../shared/period/london-days';
 import { changeInsight, type InsightAddress, lengths } from './insight-address';
 import { useSeries } from './insight.queries';
 import styles from './insight.module.css';
@@ -45,7 +45,7 @@ export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: b
       )}
       {leads && <SegmentFields segment={asked.segment} days={days} />}
       <p>
-        {daysWords(days)}, compared with {daysWords(before)}
+        {formatDays(days)}, compared with {formatDays(before)}
       </p>
     </form>
   );
@@ -79,14 +79,14 @@ function SegmentFields({ segment, days }: { segment: LeadSegment; days: InsightA
       <Segment label="Urgency" name="urgency" segment={segment}>
         {leadUrgencies.map((urgency) => (
           <option key={urgency} value={urgency}>
-            {urgencyWords[urgency]}
+            {urgencyLabels[urgency]}
           </option>
         ))}
       </Segment>
       <Segment label="Service" name="service" segment={segment}>
         {leadServices.map((service) => (
           <option key={service} value={service}>
-            {serviceWords[service].full}
+            {serviceLabels[service].full}
           </option>
         ))}
       </Segment>

@@ -2,12 +2,12 @@ import type { LeadSeries, SeriesSubject } from '@latchline/contracts/leads/lead-
 import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
 import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';
-import { changeOf, inFigures, inPercent, shareOf } from '../../shared/charts/figures';
+import { changeOf, formatNumber, formatPercent, shareOf } from '../../shared/charts/figures';
 import { Plot } from '../../shared/charts/plot';
 import { leadsPath } from '../../shared/leads/lead-address';
 import type { LeadFilters } from '../../shared/leads/lead-filters';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
-import { serviceWords, urgencyWords } from '../../shared/leads/lead-words';
+import { serviceLabels, urgencyLabels } from '../../shared/leads/lead-labels';
 import { AllAsked } from './asked';
 import type { InsightAddress } from './insight-address';
 import { useSeries } from './insight.queries';
@@ -28,14 +28,14 @@ const kinds: readonly {
     title: 'Leads by urgency',
     about: 'How soon people said they need somebody.',
     none: 'Not said',
-    words: (value) => urgencyWords[value as LeadUrgency] ?? value,
+    words: (value) => urgencyLabels[value as LeadUrgency] ?? value,
   },
   {
     by: 'service',
     title: 'Leads by service',
     about: 'What they asked for.',
     none: 'Not said',
-    words: (value) => serviceWords[value as LeadService]?.full ?? value,
+    words: (value) => serviceLabels[value as LeadService]?.full ?? value,
   },
   {
     by: 'town',
@@ -100,17 +100,17 @@ function LeadsADay({
       <Tiles
         label="Leads in figures"
         tiles={[
-          { label: 'Leads', value: inFigures(total), change: changeOf(total, totalBefore) },
+          { label: 'Leads', value: formatNumber(total), change: changeOf(total, totalBefore) },
           {
             label: 'A day',
-            value: perDay < 10 ? perDay.toFixed(1) : inFigures(Math.round(perDay)),
+            value: perDay < 10 ? perDay.toFixed(1) : formatNumber(Math.round(perDay)),
             note: 'on average',
           },
-          { label: 'Emergencies', value: inFigures(urgent), change: changeOf(urgent, urgentBefore) },
+          { label: 'Emergencies', value: formatNumber(urgent), change: changeOf(urgent, urgentBefore) },
           {
             label: 'Share of emergencies',
-            value: inPercent(shareOf(urgent, total)),
-            note: `before: ${inPercent(shareOf(urgentBefore, totalBefore))}`,
+            value: formatPercent(shareOf(urgent, total)),
+            note: `before: ${formatPercent(shareOf(urgentBefore, totalBefore))}`,
           },
         ]}
       />

@@ -4,16 +4,16 @@ import type {
   ResponseTimesAnswer,
 } from '@latchline/contracts/leads/response-clock.operations';
 import { ChartFigure } from '../../shared/charts/chart-figure';
-import { changeOf, inFigures, inPercent, inTime } from '../../shared/charts/figures';
+import { changeOf, formatNumber, formatPercent, formatDuration } from '../../shared/charts/figures';
 import { Plot } from '../../shared/charts/plot';
-import { urgencyWords } from '../../shared/leads/lead-words';
+import { urgencyLabels } from '../../shared/leads/lead-labels';
 import { AllAsked } from './asked';
 import type { InsightAddress } from './insight-address';
 import { useResponseTimes } from './insight.queries';
 import styles from './insight.module.css';
 import { Tiles } from './tile';
 
-const words: Readonly<Record<PromisedUrgency, string>> = { ...urgencyWords, unstated: 'Not said' };
+const words: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not said' };
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** How soon somebody was in touch. */
@@ -50,22 +50,22 @@ function Summary({ times, earlier }: { times: ResponseTimes; earlier: ResponseTi
       tiles={[
         {
           label: 'Median',
-          value: inTime(times.median_seconds),
+          value: formatDuration(times.median_seconds),
           change: changeOf(times.median_seconds, earlier.median_seconds),
           note: 'half were quicker',
         },
         {
           label: '95th percentile',
-          value: inTime(times.p95_seconds),
+          value: formatDuration(times.p95_seconds),
           change: changeOf(times.p95_seconds, earlier.p95_seconds),
           note: '19 of 20 were quicker',
         },
         {
           label: 'Within the promise',
-          value: inPercent(times.kept_share),
-          note: `${inFigures(times.kept)} of ${inFigures(times.kept + times.broken)}; before: ${inPercent(earlier.kept_share)}`,
+          value: formatPercent(times.kept_share),
+          note: `${formatNumber(times.kept)} of ${formatNumber(times.kept + times.broken)}; before: ${formatPercent(earlier.kept_share)}`,
         },
-        { label: 'Still waiting in time', value: inFigures(times.waiting) },
+        { label: 'Still waiting in time', value: formatNumber(times.waiting) },
       ]}
     />
   );
@@ -83,11 +83,11 @@ const cells = ({
 }: ResponseTimes) => [
   leads,
   contacted,
-  inTime(median_seconds),
-  inTime(p95_seconds),
+  formatDuration(median_seconds),
+  formatDuration(p95_seconds),
   kept,
   broken,
-  inPercent(kept_share),
+  formatPercent(kept_share),
 ];
 
 function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
@@ -105,15 +105,16 @@ function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
         {rows.map(({ urgency, kept, broken, kept_share, median_seconds }) => (
           <li key={urgency}>
             <span>{words[urgency]}</span>
-            <b>{inPercent(kept_share)}</b>
+            <b>{formatPercent(kept_share)}</b>
             <meter
               min={0}
               max={1}
               value={kept_share ?? 0}
-              aria-label={`${words[urgency]}: ${inPercent(kept_share)} of promises kept`}
+              aria-label={`${words[urgency]}: ${formatPercent(kept_share)} of promises kept`}
             />
             <small>
-              {inFigures(kept)} kept, {inFigures(broken)} broken, median {inTime(median_seconds)}
+              {formatNumber(kept)} kept, {formatNumber(broken)} broken, median{' '}
+              {formatDuration(median_seconds)}
             </small>
           </li>
         ))}
@@ -142,8 +143,8 @@ function ByHour({ times }: { times: ResponseTimesAnswer }) {
         label="Median time to first contact by hour of day"
         points={hours}
         line={{ name: 'Median', values: minutes }}
-        format={(value) => inTime(value === null ? null : value * 60)}
-        scale={(value) => inTime(value * 60)}
+        format={(value) => formatDuration(value === null ? null : value * 60)}
+        scale={(value) => formatDuration(value * 60)}
       />
     </ChartFigure>
   );

@@ -1,4 +1,4 @@
-import { type Days, daysAfter, daysIn, dayWords } from '../../shared/period/london-days';
+import { type Days, daysAfter, daysIn, formatDay } from '../../shared/period/london-days';
 
 const mostPoints = 120;
 
@@ -18,7 +18,7 @@ export function pointsOf(days: Days): string[] {
   const years = days.from.slice(0, 4) !== days.to.slice(0, 4);
   return Array.from({ length: count }, (_, index) => {
     const day = daysAfter(days.from, index * span);
-    const words = years ? dayWords(day) : short.format(Date.parse(day));
+    const words = years ? formatDay(day) : short.format(Date.parse(day));
     return span === 1 ? words : `from ${words}`;
   });
 }

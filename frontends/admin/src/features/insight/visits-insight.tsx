@@ -1,7 +1,7 @@
 import type { VisitSums, Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';
-import { changeOf, inFigures, inPercent, shareOf } from '../../shared/charts/figures';
+import { changeOf, formatNumber, formatPercent, shareOf } from '../../shared/charts/figures';
 import { Plot } from '../../shared/charts/plot';
 import { AllAsked } from './asked';
 import type { InsightAddress } from './insight-address';
@@ -12,7 +12,7 @@ import { Tiles } from './tile';
 
 export const contactsOf = ({ calls, chats, forms }: Omit<VisitSums, 'views'>): number =>
   calls + chats + forms;
-const rateOf = (sums: VisitSums): string => inPercent(shareOf(contactsOf(sums), sums.views));
+const rateOf = (sums: VisitSums): string => formatPercent(shareOf(contactsOf(sums), sums.views));
 const mostPages = 10;
 
 /** What people look at, and what of it makes them get in touch. */
@@ -50,12 +50,12 @@ function VisitFigures({
       <Tiles
         label="Visits in figures"
         tiles={[
-          { label: 'Views', value: inFigures(total.views), change: changeOf(total.views, was.views) },
+          { label: 'Views', value: formatNumber(total.views), change: changeOf(total.views, was.views) },
           {
             label: 'Contacts',
-            value: inFigures(contactsOf(total)),
+            value: formatNumber(contactsOf(total)),
             change: changeOf(contactsOf(total), contactsOf(was)),
-            note: `${inFigures(total.calls)} calls, ${inFigures(total.chats)} chats, ${inFigures(total.forms)} requests`,
+            note: `${formatNumber(total.calls)} calls, ${formatNumber(total.chats)} chats, ${formatNumber(total.forms)} requests`,
           },
           { label: 'Contact rate', value: rateOf(total), note: `before: ${rateOf(was)}` },
         ]}
@@ -167,16 +167,16 @@ function Rates({ visits: { pages, other_pages } }: { visits: Visits }) {
         {best.map((sums) => (
           <li key={sums.page}>
             <span>{sums.page}</span>
-            <b>{inFigures(contactsOf(sums))}</b>
+            <b>{formatNumber(contactsOf(sums))}</b>
             <meter
               min={0}
               max={1}
               value={shareOf(contactsOf(sums), contactsOf(best[0] ?? sums)) ?? 0}
-              aria-label={`${sums.page}: ${inFigures(contactsOf(sums))} contacts`}
+              aria-label={`${sums.page}: ${formatNumber(contactsOf(sums))} contacts`}
             />
             <small>
-              {rateOf(sums)} of {inFigures(sums.views)} views: {inFigures(sums.calls)} calls,{' '}
-              {inFigures(sums.chats)} chats, {inFigures(sums.forms)} requests
+              {rateOf(sums)} of {formatNumber(sums.views)} views: {formatNumber(sums.calls)} calls,{' '}
+              {formatNumber(sums.chats)} chats, {formatNumber(sums.forms)} requests
             </small>
           </li>
         ))}
@@ -203,15 +203,15 @@ function Parts({ visits: { parts } }: { visits: Visits }) {
         {parts.slice(0, mostPages).map(({ part, calls, chats }) => (
           <li key={part}>
             <span>{words(part)}</span>
-            <b>{inFigures(calls + chats)}</b>
+            <b>{formatNumber(calls + chats)}</b>
             <meter
               min={0}
               max={most}
               value={calls + chats}
-              aria-label={`${words(part)}: ${inFigures(calls + chats)} presses`}
+              aria-label={`${words(part)}: ${formatNumber(calls + chats)} presses`}
             />
             <small>
-              {inFigures(calls)} calls, {inFigures(chats)} chats
+              {formatNumber(calls)} calls, {formatNumber(chats)} chats
             </small>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import { NavLink } from '../../shared/navigation/nav-link';
-import styles from '../../shared/register/register.module.css';
-import { SidePanel } from '../../shared/register/side-panel';
+import styles from '../../shared/table/table.module.css';
+import { SidePanel } from '../../shared/table/side-panel';
 import { jobWords, sourceWords } from './job-words';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });

@@ -3,10 +3,10 @@ import { Button } from '@latchline/kit/components/button/button';
 import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { type RowPlace, Rows } from '../../shared/register/rows';
-import styles from '../../shared/register/register.module.css';
-import { Tag } from '../../shared/register/tag';
-import { When } from '../../shared/register/when';
+import { type RowPlace, Rows } from '../../shared/table/rows';
+import styles from '../../shared/table/table.module.css';
+import { Tag } from '../../shared/table/tag';
+import { When } from '../../shared/table/when';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { JobPanel } from './job-panel';
@@ -28,7 +28,7 @@ export function JobsScreen() {
   return (
     <div className={styles.screen} data-open={Boolean(open)}>
       <div className={styles.list}>
-        <LoadState asked={{ ...list, isError: list.isLoadingError }} failure="Failed to load failed jobs">
+        <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load failed jobs">
           <div className={styles.head}>
             <SourceChoice sources={sources} source={source} onChange={setSource} />
             {source !== '' && failed > 0 && (

@@ -9,7 +9,7 @@ import { FilterChips } from './filters/filter-chips';
 import { FilterPopover } from './filters/filter-popover';
 import { filterLeads, leadsPath } from '../../shared/leads/lead-address';
 import { type LeadFilters, withoutMe } from '../../shared/leads/lead-filters';
-import { statusWords } from '../../shared/leads/lead-words';
+import { statusLabels } from '../../shared/leads/lead-labels';
 import styles from './styles/leads.module.css';
 import { ViewsMenu } from './views/views-menu';
 
@@ -121,7 +121,7 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
       {tab({}, 'Queue')}
       {tab({ order: 'newest' }, 'All', stats?.leads)}
       {leadStatuses.map((status) =>
-        tab({ status }, statusWords[status], status === 'new' ? stats?.new_leads : undefined),
+        tab({ status }, statusLabels[status], status === 'new' ? stats?.new_leads : undefined),
       )}
       <i />
       {tab({ view: 'held' }, 'Quarantine', stats?.held_leads || undefined)}

@@ -10,7 +10,7 @@ import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
 import { rememberLead } from './cache/lead-cache';
 import type { LeadDesk } from './changes/lead-desk';
 import { useDesk } from './changes/use-desk';
-import { serviceOf, urgencyOf } from '../../shared/leads/lead-words';
+import { serviceOf, urgencyOf } from '../../shared/leads/lead-labels';
 
 const gatherMs = 60;
 /** Beyond this many at once the list is read again instead. */

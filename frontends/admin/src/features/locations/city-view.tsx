@@ -2,10 +2,10 @@ import type { City } from '@latchline/contracts/locations/city.schema';
 import { Fact, FaqFact, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { paths } from '../../shared/navigation/paths';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { cityServices } from './city-fields';
 import { cityPath, editPath } from '../../shared/navigation/place-paths';
 import { townFacts } from './use-filled-texts';
@@ -16,7 +16,7 @@ export function CityView({ city }: { city: City }) {
   const { name, slug, response_time, coordinates } = city;
   const address = `/locksmiths/${slug}`;
   const filled = useFilled(city, { ...townFacts(city), city: name });
-  const changed = useAsTimeGoes((now) => moment(city.updated_at, now));
+  const changed = useTimeDerived((now) => shortDateTime(city.updated_at, now));
   return (
     <>
       <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={name}>

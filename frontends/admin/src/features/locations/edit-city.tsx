@@ -48,7 +48,7 @@ export function EditCity({ city }: { city: City }) {
       remember.city(now);
       navigate(view, { ask: false });
     },
-    keepAs: `city ${city.id}`,
+    draftKey: `city ${city.id}`,
   });
   const typed = editor.form.watch();
   return (

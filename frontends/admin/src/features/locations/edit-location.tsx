@@ -56,7 +56,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
       remember(now);
       navigate(view, { ask: false });
     },
-    keepAs: `location ${town.id}`,
+    draftKey: `location ${town.id}`,
   });
   const typed = editor.form.watch();
   const faqs = useRows(editor.form, 'faqs');

@@ -36,7 +36,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
       remember.region(now);
       navigate(view, { ask: false });
     },
-    keepAs: `region ${region.id}`,
+    draftKey: `region ${region.id}`,
   });
   const typed = editor.form.watch();
   const { field } = editor;

@@ -5,10 +5,10 @@ import { DeletionDialog } from '../../shared/records/deletion-dialog';
 import { Fact, FaqFact, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { paths } from '../../shared/navigation/paths';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { useDeleteLocation } from './locations.queries';
 import { pageOf } from './location-page';
 import { townFacts } from './use-filled-texts';
@@ -18,7 +18,7 @@ import { useFilled } from '../../shared/records/use-filled';
 export function LocationView({ town }: { town: EditedLocation }) {
   const [deleting, setDeleting] = useState(false);
   const remove = useDeleteLocation();
-  const changed = useAsTimeGoes((now) => moment(town.updated_at, now));
+  const changed = useTimeDerived((now) => shortDateTime(town.updated_at, now));
   return (
     <>
       <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={town.name}>

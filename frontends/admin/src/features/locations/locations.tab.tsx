@@ -21,12 +21,12 @@ const words = {
 export function LocationsTab() {
   const { path } = useAddress();
   const [first, ...rest] = path.slice(paths.locations.length + 1).split('/');
-  const asked = useLocations();
+  const query = useLocations();
   if (first === 'region' || first === 'city')
     return <PlaceScreen kind={first} id={rest[0]} editing={rest[1] === 'edit'} />;
   return (
     <RecordsScreen
-      asked={asked}
+      query={query}
       id={first}
       editing={rest[0] === 'edit'}
       words={words}

@@ -31,14 +31,14 @@ export function PlaceScreen({
   return kind === 'region' ? (
     <RecordsScreen
       {...one}
-      asked={regions}
+      query={regions}
       view={(region) => <RegionView region={region} />}
       edit={(region) => <EditRegion region={region} />}
     />
   ) : (
     <RecordsScreen
       {...one}
-      asked={cities}
+      query={cities}
       view={(city) => <CityView city={city} />}
       edit={(city) => <EditCity city={city} />}
     />

@@ -2,10 +2,10 @@ import type { EditedRegion } from '@latchline/contracts/locations/place-editing.
 import { Fact, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { paths } from '../../shared/navigation/paths';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { editPath, regionPath } from '../../shared/navigation/place-paths';
 import { useFilledTexts } from './use-filled-texts';
 
@@ -14,7 +14,7 @@ export function RegionView({ region }: { region: EditedRegion }) {
   const { name, slug, title, meta_description, coordinates, updated_at } = region;
   const address = `/locksmiths/${slug}`;
   const filled = useFilledTexts({ title, meta_description }, { region: name });
-  const changed = useAsTimeGoes((now) => moment(updated_at, now));
+  const changed = useTimeDerived((now) => shortDateTime(updated_at, now));
   return (
     <>
       <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={name}>

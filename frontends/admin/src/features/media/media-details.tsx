@@ -40,7 +40,7 @@ import {
   useMediaItem,
   useRememberMedia,
 } from '../../shared/media-library/media.queries';
-import { sizeInWords } from '../../shared/media-library/upload-tray';
+import { formatSize } from '../../shared/media-library/upload-tray';
 
 type Values = MediaForm;
 
@@ -111,7 +111,7 @@ function Details({ item }: { item: MediaItem }) {
     saved: 'Picture saved',
     failed: 'Failed to save the picture',
     onSaved: remember,
-    keepAs: `media/${item.id}`,
+    draftKey: `media/${item.id}`,
   });
   const { field } = editor;
   const { register, control, watch } = editor.form;
@@ -207,7 +207,7 @@ function Facts({ item }: { item: MediaItem }) {
         <>
           <dt>Shown as</dt>
           <dd>
-            {item.size.width} × {item.size.height}, {sizeInWords(item.bytes)}
+            {item.size.width} × {item.size.height}, {formatSize(item.bytes)}
           </dd>
           <dt>Sizes</dt>
           <dd>

@@ -11,12 +11,12 @@ import { TextField } from '@latchline/kit/components/field/field';
 import { useWatch } from 'react-hook-form';
 import { useFields } from '../../shared/forms/use-fields';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
-import { urgencyWords } from '../../shared/leads/lead-words';
+import { urgencyLabels } from '../../shared/leads/lead-labels';
 import { useChangePromises, useResponsePromises } from './notifications.queries';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
-const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyWords, unstated: 'Not said' };
+const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not said' };
 
 export function PromisesForm() {
   const promises = useResponsePromises();
@@ -24,7 +24,7 @@ export function PromisesForm() {
     <SettingsSection
       title="Promised times"
       intro="Within how many minutes somebody is to be in touch. It holds for leads that come from now on."
-      asked={promises}
+      query={promises}
     >
       {promises.data && <Promises key={JSON.stringify(promises.data)} promises={promises.data} />}
     </SettingsSection>

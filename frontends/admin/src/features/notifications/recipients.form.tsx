@@ -32,7 +32,7 @@ export function RecipientsForm() {
     <SettingsSection
       title="E-mail"
       intro="Who gets an e-mail, and who gets one when nobody has been in touch with a lead."
-      asked={settings}
+      query={settings}
     >
       {settings.data && <Recipients key={settings.data.updated_at} settings={settings.data} />}
     </SettingsSection>

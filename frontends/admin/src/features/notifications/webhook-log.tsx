@@ -1,8 +1,8 @@
 import type { WebhookAttempt, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { errorWords, outcomeOf } from '../../shared/leads/delivery-words';
-import { moment } from '../../shared/period/times';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { describeError, outcomeOf } from '../../shared/leads/delivery-labels';
+import { shortDateTime } from '../../shared/period/times';
+import { useTimeDerived } from '../../shared/browser/now';
 import styles from '../../shared/settings/settings.module.css';
 import { useReplay, useWebhookLog } from './webhooks.queries';
 
@@ -36,7 +36,7 @@ function Sent({
   busy: boolean;
   onReplay: () => void;
 }) {
-  const outcome = useAsTimeGoes((now) => outcomeOf(delivery, (at) => moment(at, now)));
+  const outcome = useTimeDerived((now) => outcomeOf(delivery, (at) => shortDateTime(at, now)));
   const bad = delivery.state === 'failed' || delivery.state === 'given-up';
   return (
     <li>
@@ -56,8 +56,8 @@ function Sent({
 }
 
 function Attempt({ attempt: { at, status, duration_ms, error, answer } }: { attempt: WebhookAttempt }) {
-  const when = useAsTimeGoes((now) => moment(at, now));
-  const what = status ?? (error ? errorWords(error) : 'no answer');
+  const when = useTimeDerived((now) => shortDateTime(at, now));
+  const what = status ?? (error ? describeError(error) : 'no answer');
   return (
     <li>
       {when}: {what}, {duration_ms} ms {answer && <code>{answer}</code>}

@@ -6,9 +6,9 @@ import {
 } from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { Menu, MenuItem } from '../../shared/ui/menu';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { NewWebhookForm } from './new-webhook.form';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
@@ -25,7 +25,7 @@ export function Webhooks() {
     <SettingsSection
       title="Webhooks"
       intro="Programs that are told of leads by a signed request, tried again for a day when they do not answer."
-      asked={webhooks}
+      query={webhooks}
     >
       {webhooks.data && webhooks.data.length > 0 && (
         <ul className={styles.lines}>
@@ -93,8 +93,10 @@ function toggled(events: readonly WebhookEvent[], event: WebhookEvent): WebhookE
 
 function EndpointState({ webhook }: { webhook: Webhook }) {
   const { active, events, failing_since, disabled_at, former_secret_until } = webhook;
-  const failing = useAsTimeGoes((now) => (failing_since ? moment(failing_since, now) : ''));
-  const former = useAsTimeGoes((now) => (former_secret_until ? moment(former_secret_until, now) : ''));
+  const failing = useTimeDerived((now) => (failing_since ? shortDateTime(failing_since, now) : ''));
+  const former = useTimeDerived((now) =>
+    former_secret_until ? shortDateTime(former_secret_until, now) : '',
+  );
   if (!active) {
     return (
       <p className={disabled_at ? styles.bad : undefined}>

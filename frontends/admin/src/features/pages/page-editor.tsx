@@ -78,7 +78,7 @@ function Editor({ page }: { page: PageWords }) {
     saved: 'Page saved',
     failed: 'Failed to save the page',
     onSaved: remember,
-    keepAs: `page/${name}`,
+    draftKey: `page/${name}`,
   });
   const { watch, setValue, formState } = editor.form;
   const words = watch();

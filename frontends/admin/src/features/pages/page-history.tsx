@@ -23,24 +23,24 @@ const time = (at: string): string =>
 
 /** Every version that was saved, what is different now, and the way back. */
 export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
-  const asked = usePageRevisions(page.name);
+  const query = usePageRevisions(page.name);
   const [opened, setOpened] = useState<string>();
   return (
     <section className={styles.history} aria-label="History">
       {unsaved && (
         <p className={styles.warn}>There are unsaved changes. Save or discard them before restoring.</p>
       )}
-      {asked.isError ? (
+      {query.isError ? (
         <Notice title="Failed to load the history" icon="alert" level={2} alert>
-          <Button onClick={() => void asked.refetch()}>Try again</Button>
+          <Button onClick={() => void query.refetch()}>Try again</Button>
         </Notice>
-      ) : !asked.data ? (
+      ) : !query.data ? (
         <Spinner label="Loading" />
-      ) : asked.data.length === 0 ? (
+      ) : query.data.length === 0 ? (
         <p className={styles.quiet}>These words have not been edited yet.</p>
       ) : (
         <ol className={styles.revisions}>
-          {asked.data.map((revision, index) => (
+          {query.data.map((revision, index) => (
             <li key={revision.id}>
               <p>
                 <b>{words[revision.note]}</b>{' '}
@@ -70,14 +70,14 @@ export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boole
 }
 
 function Revision({ page, id, unsaved }: { page: PageWords; id: string; unsaved: boolean }) {
-  const asked = usePageRevision(page.name, id);
+  const query = usePageRevision(page.name, id);
   const restore = useWholeChange(page, { done: 'Version restored', failed: 'Failed to restore the version' });
-  if (asked.isError) return <p className={styles.bad}>This version could not be loaded.</p>;
-  if (!asked.data) return <Spinner label="Loading" />;
+  if (query.isError) return <p className={styles.bad}>This version could not be loaded.</p>;
+  if (!query.data) return <Spinner label="Loading" />;
   return (
     <div className={styles.revision}>
       <p className={styles.quiet}>What restoring it would change:</p>
-      <Differences before={page.words} after={asked.data.words} />
+      <Differences before={page.words} after={query.data.words} />
       <Button disabled={unsaved || restore.isPending} onClick={() => restore.mutate({ restore: id })}>
         {restore.isPending ? 'Restoring...' : 'Restore this version'}
       </Button>

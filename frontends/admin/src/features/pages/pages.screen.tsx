@@ -48,14 +48,14 @@ function AllPages() {
 }
 
 function List() {
-  const asked = usePageList();
-  if (asked.isError && !asked.data)
+  const query = usePageList();
+  if (query.isError && !query.data)
     return (
       <Notice title="Failed to load pages" icon="alert" level={2} alert>
-        <Button onClick={() => void asked.refetch()}>Try again</Button>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
-  if (!asked.data)
+  if (!query.data)
     return (
       <div className={styles.ghosts} aria-busy="true">
         {groups.map((group) => (
@@ -64,7 +64,7 @@ function List() {
       </div>
     );
   return groups.map((group) => {
-    const pages = asked.data
+    const pages = query.data
       .filter(({ name }) => groupOf(name) === group)
       .sort((one, other) => order(one.name) - order(other.name));
     return (
@@ -125,16 +125,16 @@ const whereOf = ({ kind, title, path }: WordsMatch): string => {
 };
 
 function Found({ q }: { q: string }) {
-  const asked = useWordsSearch(q);
-  const found = asked.data;
-  if (asked.isError)
+  const query = useWordsSearch(q);
+  const found = query.data;
+  if (query.isError)
     return (
       <Notice title="Failed to search" icon="alert" level={2} alert>
-        <Button onClick={() => void asked.refetch()}>Try again</Button>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
   return (
-    <section className={styles.section} aria-label="Found" aria-busy={asked.isFetching}>
+    <section className={styles.section} aria-label="Found" aria-busy={query.isFetching}>
       <h2 role="status">
         {!found
           ? 'Searching…'

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFields } from '../../shared/forms/use-fields';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import { PersonDialog } from '../../shared/people/person-dialog';
+import { PersonDialog } from '../../shared/personal-data/person-dialog';
 
 const ready = { isError: false, isPending: false, refetch: () => undefined };
 const emptyAsAbsent = (text: string) => text.trim() || undefined;
@@ -25,7 +25,7 @@ export function PersonSearch() {
     <SettingsSection
       title="One person"
       intro="Whoever asks may have everything that is kept of them as a file, and may have it erased."
-      asked={ready}
+      query={ready}
     >
       <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>
         <TextField

@@ -1,4 +1,4 @@
 import type { RetentionKind } from '@latchline/contracts/leads/retention.operations';
-import { statusWords } from '../../shared/leads/lead-words';
+import { statusLabels } from '../../shared/leads/lead-labels';
 
-export const kindWords: Readonly<Record<RetentionKind, string>> = { ...statusWords, held: 'In quarantine' };
+export const kindWords: Readonly<Record<RetentionKind, string>> = { ...statusLabels, held: 'In quarantine' };

@@ -10,10 +10,10 @@ import { useWatch } from 'react-hook-form';
 import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { kindWords } from './retention-words';
 import { useChangeRetention, useRetention } from './retention.queries';
 
@@ -23,7 +23,7 @@ export function RetentionForm() {
     <SettingsSection
       title="How long leads are kept"
       intro="Every night at three, leads that are older than this are erased for good, with their history, notes and messages. It begins with what the privacy policy says."
-      asked={retention}
+      query={retention}
     >
       {retention.data && <Days key={JSON.stringify(retention.data)} retention={retention.data} />}
     </SettingsSection>
@@ -76,8 +76,8 @@ function LastRuns({
 }: {
   retention: Retention;
 }) {
-  const next = useAsTimeGoes((now) => (next_run_at ? moment(next_run_at, now) : ''));
-  const last = useAsTimeGoes((now) => (last_run_at ? moment(last_run_at, now) : ''));
+  const next = useTimeDerived((now) => (next_run_at ? shortDateTime(next_run_at, now) : ''));
+  const last = useTimeDerived((now) => (last_run_at ? shortDateTime(last_run_at, now) : ''));
   return (
     <p>
       {last

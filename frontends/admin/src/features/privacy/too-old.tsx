@@ -2,7 +2,7 @@ import type { RetentionRun } from '@latchline/contracts/leads/retention.operatio
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { dayWords, londonDay } from '../../shared/period/london-days';
+import { formatDay, londonDay } from '../../shared/period/london-days';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { kindWords } from './retention-words';
@@ -19,7 +19,7 @@ export function TooOld() {
     <SettingsSection
       title="What is too old now"
       intro="Counts the leads that are older than their days, and changes nothing. What is counted can be erased now, without waiting for the night."
-      asked={ready}
+      query={ready}
     >
       <div className={styles.form}>
         <Button disabled={count.isFetching} onClick={() => void count.refetch()}>
@@ -49,7 +49,7 @@ function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void })
         {some.map(({ status, leads, oldest }) => (
           <li key={status}>
             {kindWords[status]}: {figure.format(leads)}
-            {oldest && `, the oldest of ${dayWords(londonDay(Date.parse(oldest)))}`}
+            {oldest && `, the oldest of ${formatDay(londonDay(Date.parse(oldest)))}`}
           </li>
         ))}
       </ul>

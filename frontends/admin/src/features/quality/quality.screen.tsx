@@ -15,7 +15,7 @@ export function QualityScreen() {
   const report = useQualityReport();
   return (
     <div className={styles.screen}>
-      <LoadState asked={report} failure="Failed to load the check">
+      <LoadState query={report} failure="Failed to load the check">
         {report.data && <Report report={report.data} />}
       </LoadState>
     </div>

@@ -1,7 +1,7 @@
 import type { QualityReport } from '@latchline/contracts/seo/quality/quality.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { moment } from '../../shared/period/times';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { shortDateTime } from '../../shared/period/times';
+import { useTimeDerived } from '../../shared/browser/now';
 import { isUnderWay, useStartCheck } from './quality.queries';
 import styles from './quality.module.css';
 
@@ -47,7 +47,7 @@ function Figure({ label, value, tone }: { label: string; value: number; tone?: '
 }
 
 function LastCheck({ report: { run } }: { report: QualityReport }) {
-  const at = useAsTimeGoes((now) => (run?.finished_at ? moment(run.finished_at, now) : ''));
+  const at = useTimeDerived((now) => (run?.finished_at ? shortDateTime(run.finished_at, now) : ''));
   if (!run) return null;
   const who = run.requested_by === 'nightly' ? 'every night at three' : `asked for by ${run.requested_by}`;
   return (

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { useSettled } from '../../shared/browser/use-settled';
 import { LoadState } from '../../shared/ui/load-state';
-import { tellFailure } from '../../shared/ui/failure-toast';
+import { showFailure } from '../../shared/ui/failure-toast';
 import { Notice } from '../../shared/ui/notice';
 import { RedirectForm } from './redirect.form';
 import { dayOf, times } from './redirect-words';
@@ -15,9 +15,9 @@ import styles from './redirects.module.css';
 export function MissingList() {
   const [typed, setTyped] = useState<{ q: string; ignored: 'true' | 'false' }>({ q: '', ignored: 'false' });
   const { q, ignored } = useSettled(typed);
-  const asked = useMissingPages({ q: q.trim() || undefined, ignored });
+  const query = useMissingPages({ q: q.trim() || undefined, ignored });
   const [elsewhere, setElsewhere] = useState<string>();
-  const pages = asked.data?.pages.flatMap(({ items }) => items) ?? [];
+  const pages = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <div className={styles.tools}>
@@ -41,7 +41,7 @@ export function MissingList() {
       <p className={styles.about}>
         Only requests by browsers and search engines are listed: scripts and scanners make addresses up.
       </p>
-      <LoadState asked={asked} failure="Failed to load missing pages">
+      <LoadState query={query} failure="Failed to load missing pages">
         {pages.length === 0 ? (
           <Notice title="No missing pages" icon="check" level={2}>
             <p>Addresses that people or search engines ask for in vain are listed here for 90 days.</p>
@@ -55,9 +55,9 @@ export function MissingList() {
             ))}
           </ul>
         )}
-        {asked.hasNextPage && (
-          <Button disabled={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-            {asked.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        {query.hasNextPage && (
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
           </Button>
         )}
       </LoadState>
@@ -76,7 +76,7 @@ function MissingLine({ page, onElsewhere }: { page: SuggestedPage; onElsewhere: 
   const redirect = (to: string) =>
     save.mutate(
       { draft: { from: path, to, status: 301 } },
-      { onError: (error) => tellFailure(failed('Failed to save the redirect')(error)) },
+      { onError: (error) => showFailure(failed('Failed to save the redirect')(error)) },
     );
   return (
     <div className={styles.line}>

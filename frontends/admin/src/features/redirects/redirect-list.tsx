@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/notice';
 import { saveFile } from '../../shared/files/save-file';
 import { ImportDialog } from './import-dialog';
 import { RedirectForm } from './redirect.form';
-import { dayOf, originWords, statusWords, times } from './redirect-words';
+import { dayOf, originWords, statusLabels, times } from './redirect-words';
 import { useDeleteRedirect, useRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
 
@@ -21,12 +21,12 @@ type Open =
 
 /** Where old addresses lead. */
 export function RedirectList() {
-  const asked = useRedirects();
+  const query = useRedirects();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim().toLowerCase());
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const all = asked.data ?? [];
+  const all = query.data ?? [];
   const found = all.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(q));
   return (
     <>
@@ -48,7 +48,7 @@ export function RedirectList() {
           Export
         </Button>
       </div>
-      <LoadState asked={asked} failure="Failed to load redirects">
+      <LoadState query={query} failure="Failed to load redirects">
         {found.length === 0 ? (
           <Notice
             title={all.length === 0 ? 'No redirects yet' : 'No redirects found'}
@@ -139,7 +139,7 @@ function Line({ redirect, onOpen }: { redirect: Redirect; onOpen: (open: Open) =
       </p>
       <p className={styles.about}>
         <span className={styles.status}>
-          {status} {statusWords[status]}
+          {status} {statusLabels[status]}
         </span>
         {about.filter(Boolean).join(', ')}
       </p>

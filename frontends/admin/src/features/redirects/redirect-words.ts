@@ -1,6 +1,6 @@
 import type { RedirectOrigin } from '@latchline/contracts/seo/redirects/redirect.schema';
 
-export const statusWords = { 301: 'Moved', 302: 'For now', 410: 'Gone' } as const;
+export const statusLabels = { 301: 'Moved', 302: 'For now', 410: 'Gone' } as const;
 
 export const originWords: Readonly<Record<RedirectOrigin, string>> = {
   manual: '',

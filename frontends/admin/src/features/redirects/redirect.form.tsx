@@ -11,7 +11,7 @@ import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
 import { serverMessage, statusOf } from '../../shared/http/api-failure';
 import { fieldErrorsOf } from '../../shared/editing/save-failure';
-import { tellFailure } from '../../shared/ui/failure-toast';
+import { showFailure } from '../../shared/ui/failure-toast';
 import { Dialog } from '../../shared/ui/dialog';
 import { failed, useSaveRedirect } from './redirects.queries';
 import styles from './redirects.module.css';
@@ -56,7 +56,7 @@ export function RedirectForm({
           const wrong = fieldErrorsOf(error)[0];
           const message = wrong?.message ?? serverMessage(error);
           if (!message || statusOf(error) === 412)
-            return tellFailure(failed('Failed to save the redirect')(error));
+            return showFailure(failed('Failed to save the redirect')(error));
           // That it is there already is about the old address; that it goes in circles, about the new one.
           const about = wrong?.path === 'from' || /already/.test(message) ? 'from' : 'to';
           setError(about, { message }, { shouldFocus: true });

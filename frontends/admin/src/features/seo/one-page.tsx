@@ -18,7 +18,7 @@ export function OnePage({ path }: { path: string }) {
           Open the page
         </a>
       </header>
-      <LoadState asked={sources} failure="Failed to load the page">
+      <LoadState query={sources} failure="Failed to load the page">
         {sources.data && (
           <OverrideForm
             key={sources.data.override.path}

@@ -58,7 +58,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
     parse: (current) => pageOverrideSchema.parse(current),
     saved: 'SEO settings updated successfully',
     failed: 'Failed to update SEO settings',
-    keepAs: `seo-override ${path}`,
+    draftKey: `seo-override ${path}`,
     onSaved: (now: PageOverride) => {
       queries.setQueryData(
         routeKey(routes.getPageSources, { query: { path } }),

@@ -56,7 +56,7 @@ export function PagesList() {
           <option value="noindex">Hidden from engines</option>
         </SelectField>
       </div>
-      <LoadState asked={list} failure="Failed to load pages">
+      <LoadState query={list} failure="Failed to load pages">
         {pages.length === 0 ? (
           <Notice title="No pages found" icon="search" level={2}>
             <p>Nothing here has these words in its address, title or description.</p>

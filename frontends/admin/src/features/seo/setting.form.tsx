@@ -37,7 +37,7 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
     parse: (current) => seoSettingSchema.parse(current),
     saved: 'SEO settings updated successfully',
     failed: 'Failed to update SEO settings',
-    keepAs: `seo-setting ${setting.id}`,
+    draftKey: `seo-setting ${setting.id}`,
     onSaved: (now) => {
       queries.setQueryData(
         routeKey(routes.listSeoSettings),

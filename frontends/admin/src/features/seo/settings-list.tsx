@@ -17,7 +17,7 @@ export function SettingsList() {
   const { path } = useAddress();
   const editing = path.startsWith(`${paths.seo}/types/`) ? path.slice(`${paths.seo}/types/`.length) : null;
   return (
-    <LoadState asked={settings} failure="Failed to load SEO settings">
+    <LoadState query={settings} failure="Failed to load SEO settings">
       {settings.data?.length === 0 && (
         <Notice title="No SEO settings found" icon="search" level={2}>
           <p>Pages have the name of the business for a title until there are some.</p>

@@ -42,7 +42,7 @@ export function EditService({ service }: { service: Service }) {
       remember(now);
       navigate(view, { ask: false });
     },
-    keepAs: `service ${service.id}`,
+    draftKey: `service ${service.id}`,
   });
   const typed = editor.form.watch();
   const features = useRows(editor.form, 'features');

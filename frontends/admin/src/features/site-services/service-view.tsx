@@ -7,9 +7,9 @@ import { Fact, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { useFilled } from '../../shared/records/use-filled';
 import { WithPreview } from '../../shared/records/with-preview';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { paths } from '../../shared/navigation/paths';
-import { useAsTimeGoes } from '../../shared/browser/now';
+import { useTimeDerived } from '../../shared/browser/now';
 import { DrawingPicture, drawingTitle } from './drawing-picture';
 import { priceOf } from './price';
 import { useDeleteService } from './services.queries';
@@ -19,7 +19,7 @@ export function ServiceView({ service: saved }: { service: Service }) {
   const service = useFilled(saved, (business) => factsOfService(saved, business));
   const [deleting, setDeleting] = useState(false);
   const remove = useDeleteService();
-  const changed = useAsTimeGoes((now) => moment(service.updated_at, now));
+  const changed = useTimeDerived((now) => shortDateTime(service.updated_at, now));
   return (
     <>
       <RecordHead back={{ to: paths.services, label: 'All services' }} title={service.title}>

@@ -21,10 +21,10 @@ const words = {
 export function ServicesTab() {
   const { path } = useAddress();
   const [id, mode] = path.slice(paths.services.length + 1).split('/');
-  const asked = useServiceList();
+  const query = useServiceList();
   return (
     <RecordsScreen
-      asked={asked}
+      query={query}
       id={id}
       editing={mode === 'edit'}
       words={words}

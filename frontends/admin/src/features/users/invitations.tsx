@@ -1,8 +1,8 @@
 import type { Invitation, SentInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { moment } from '../../shared/period/times';
-import { useAsTimeGoes } from '../../shared/browser/now';
-import { roleWords } from '../../shared/session/role-words';
+import { shortDateTime } from '../../shared/period/times';
+import { useTimeDerived } from '../../shared/browser/now';
+import { roleLabels } from '../../shared/session/role-labels';
 import styles from './users.module.css';
 import { useInvitations, useSendAgain, useWithdraw } from './users.queries';
 
@@ -42,16 +42,16 @@ function Line({
   const { id, email, role, invited_by, sent_at, expires_at } = invitation;
   const send = useSendAgain(id);
   const withdraw = useWithdraw(id);
-  const times = useAsTimeGoes((now) => {
+  const times = useTimeDerived((now) => {
     const over = Date.parse(expires_at) <= now;
-    return `${moment(sent_at, now)}, ${over ? 'too old by now' : `good until ${moment(expires_at, now)}`}`;
+    return `${shortDateTime(sent_at, now)}, ${over ? 'too old by now' : `good until ${shortDateTime(expires_at, now)}`}`;
   });
   return (
     <li>
       <div>
         <b className={styles.email}>{email}</b>
         <p>
-          {roleWords[role].name}, by {invited_by}, {times}
+          {roleLabels[role].name}, by {invited_by}, {times}
         </p>
       </div>
       <div className={styles.choices}>

@@ -10,8 +10,8 @@ import { useWatch } from 'react-hook-form';
 import { useFields } from '../../shared/forms/use-fields';
 import { toast } from 'sonner';
 import { serverMessage, statusOf } from '../../shared/http/api-failure';
-import { showMistakes } from '../../shared/ui/field-mistakes';
-import { roleWords } from '../../shared/session/role-words';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
+import { roleLabels } from '../../shared/session/role-labels';
 import styles from './users.module.css';
 import { useInvite } from './users.queries';
 
@@ -31,7 +31,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: SentInvitati
         onInvited(sent);
       },
       onError: (error) => {
-        if (showMistakes(error, setError)) return;
+        if (showFieldErrors(error, setError)) return;
         const message = serverMessage(error) ?? 'Failed to invite them';
         if (statusOf(error) === 409) setError('email', { message }, { shouldFocus: true });
         else toast.error(message);
@@ -48,10 +48,10 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: SentInvitati
         required
         {...field('email')}
       />
-      <SelectField label="Role" note={roleWords[role].may} {...field('role')}>
+      <SelectField label="Role" note={roleLabels[role].may} {...field('role')}>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {roleWords[choice].name}
+            {roleLabels[choice].name}
           </option>
         ))}
       </SelectField>

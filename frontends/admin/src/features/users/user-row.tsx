@@ -1,12 +1,12 @@
 import { type Role, roles } from '@latchline/contracts/access/roles';
 import type { User } from '@latchline/contracts/identity/user.schema';
 import { useState } from 'react';
-import { moment } from '../../shared/period/times';
+import { shortDateTime } from '../../shared/period/times';
 import { Icon } from '@latchline/kit/icons/icon';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Menu, MenuItem } from '../../shared/ui/menu';
-import { useAsTimeGoes } from '../../shared/browser/now';
-import { roleWords } from '../../shared/session/role-words';
+import { useTimeDerived } from '../../shared/browser/now';
+import { roleLabels } from '../../shared/session/role-labels';
 import styles from './users.module.css';
 import { useUserActions } from './users.queries';
 
@@ -16,7 +16,7 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
   const { email, role, active, second_factor, last_seen_at, locked_until } = user;
   const [asking, setAsking] = useState<Asking>(null);
   const { alerts, change, signOut, unlock, clearFactor, remove } = useUserActions(user);
-  const seen = useAsTimeGoes((now) => (last_seen_at ? moment(last_seen_at, now) : 'Never'));
+  const seen = useTimeDerived((now) => (last_seen_at ? shortDateTime(last_seen_at, now) : 'Never'));
   const close = () => setAsking(null);
   return (
     <tr data-off={!active || undefined}>
@@ -35,7 +35,7 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
           >
             {roles.map((one) => (
               <option key={one} value={one}>
-                {roleWords[one].name}
+                {roleLabels[one].name}
               </option>
             ))}
           </select>
@@ -108,7 +108,7 @@ function Alerts({ user: { alerts } }: { user: User }) {
 }
 
 function State({ user, isMe }: { user: User; isMe: boolean }) {
-  const until = useAsTimeGoes((now) => (user.locked_until ? moment(user.locked_until, now) : ''));
+  const until = useTimeDerived((now) => (user.locked_until ? shortDateTime(user.locked_until, now) : ''));
   return (
     <>
       {isMe && <span className={styles.tag}>You</span>}

@@ -3,12 +3,12 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect } from 'react';
 import { refresh } from '../api/route-query';
-import { moment } from '../period/times';
+import { shortDateTime } from '../period/times';
 import type { PushState } from '../push/push-switch';
 import { useClients } from '../clients/clients';
-import { useAsTimeGoes } from '../browser/now';
+import { useTimeDerived } from '../browser/now';
 import { useStore } from '../browser/store';
-import { because, tellFailure } from '../ui/failure-toast';
+import { because, showFailure } from '../ui/failure-toast';
 import { deviceReads, usePushSettings, useRemoveDevice, useTestPush } from './alerts.queries';
 import styles from '../settings/settings.module.css';
 import { SettingsSection } from '../settings/settings-section';
@@ -21,7 +21,7 @@ export function NotificationDevices() {
     <SettingsSection
       title="Devices"
       intro="Get a push notification for every new lead, even when the dashboard is closed. It shows the urgency and the town, never the customer."
-      asked={settings}
+      query={settings}
     >
       <ThisDevice />
       {devices.length > 0 && (
@@ -60,7 +60,7 @@ function ThisDevice() {
     await work
       .call(push)
       .catch((error: unknown) =>
-        tellFailure(because('Failed to change notifications on this device')(error)),
+        showFailure(because('Failed to change notifications on this device')(error)),
       );
     await refresh(queries, ...deviceReads);
   };
@@ -92,7 +92,7 @@ function Device({ device }: { device: PushDevice }) {
   const remove = useRemoveDevice();
   const { push } = useClients();
   useStore(push);
-  const last = useAsTimeGoes((now) => (device.last_sent_at ? moment(device.last_sent_at, now) : ''));
+  const last = useTimeDerived((now) => (device.last_sent_at ? shortDateTime(device.last_sent_at, now) : ''));
   return (
     <li>
       <div>

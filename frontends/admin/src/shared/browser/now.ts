@@ -18,9 +18,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What depends on the gateway's time. Drawn again when it says something else, not every second. */
-export function useAsTimeGoes<T extends string | number | boolean>(say: (now: number) => T): T {
+export function useTimeDerived<T extends string | number | boolean>(say: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => say(serverNow()));
 }
 
 /** The gateway's time to the second. */
-export const useNow = (): number => useAsTimeGoes((now) => Math.floor(now / 1000) * 1000);
+export const useNow = (): number => useTimeDerived((now) => Math.floor(now / 1000) * 1000);

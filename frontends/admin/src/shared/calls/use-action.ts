@@ -2,7 +2,7 @@ import type { Route } from '@latchline/contracts/http/route';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useClients } from '../clients/clients';
-import { type FailureWords, tellFailure } from '../ui/failure-toast';
+import { type FailureMessage, showFailure } from '../ui/failure-toast';
 import { refresh as refreshRoutes } from '../api/route-query';
 
 interface Action<Input, Answer> {
@@ -10,7 +10,7 @@ interface Action<Input, Answer> {
   /** The toast of success; none without words. */
   readonly done?: string | ((answer: Answer, input: Input) => string | undefined);
   /** The toast of failure; none without words. */
-  readonly failed?: string | ((error: Error, input: Input) => string | FailureWords | undefined);
+  readonly failed?: string | ((error: Error, input: Input) => string | FailureMessage | undefined);
   /** What is read again when the call is over, whether it succeeded or not. */
   readonly refresh?: readonly Route[] | (() => Promise<unknown>);
   /** What else follows success, before callbacks of `mutate`. */
@@ -30,7 +30,7 @@ export function useAction<Answer, Input = void>(action: Action<Input, Answer>) {
     },
     onError: (error, input) => {
       const words = typeof failed === 'function' ? failed(error, input) : failed;
-      if (words) tellFailure(words);
+      if (words) showFailure(words);
     },
     onSettled: () => (typeof refresh === 'function' ? refresh() : refreshRoutes(queries, ...refresh)),
   });

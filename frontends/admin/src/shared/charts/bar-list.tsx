@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { navigate } from '../navigation/address';
 import { ChangeNote } from './change-note';
 import styles from './charts.module.css';
-import { changeOf, inFigures } from './figures';
+import { changeOf, formatNumber } from './figures';
 
 export interface Bar {
   readonly name: string;
@@ -20,7 +20,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
       {bars.map(({ name, value, before, href }) => (
         <li key={name}>
           <span className={styles.name}>{href ? <BarLink href={href}>{name}</BarLink> : name}</span>
-          <b>{inFigures(value)}</b>
+          <b>{formatNumber(value)}</b>
           <ChangeNote change={changeOf(value, before)} />
           <span
             className={styles.bar}

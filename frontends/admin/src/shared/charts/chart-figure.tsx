@@ -2,7 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useId, useState } from 'react';
 import { saveFile } from '../files/save-file';
 import styles from './charts.module.css';
-import { csvOf, inFigures } from './figures';
+import { csvOf, formatNumber } from './figures';
 
 export interface Figures {
   readonly columns: readonly string[];
@@ -83,7 +83,7 @@ function FigureTable({ title, figures: { columns, rows } }: { title: string; fig
             <tr key={`${name} ${row}`}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]}>{typeof cell === 'number' ? inFigures(cell) : cell}</td>
+                <td key={columns[column + 1]}>{typeof cell === 'number' ? formatNumber(cell) : cell}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { changeOf, csvOf, inPercent, inTime, shareOf, ticksTo } from './figures';
+import { changeOf, csvOf, formatPercent, formatDuration, shareOf, ticksTo } from './figures';
 
 it.each([
   [12, 10, { direction: 'up', words: '20 %' }],
@@ -16,11 +16,11 @@ it.each([
   [4800, '1 h 20 min'],
   [7200, '2 h'],
   [400_000, '5 days'],
-])('%s seconds are %s', (seconds, words) => expect(inTime(seconds)).toBe(words));
+])('%s seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
 it('takes no share of nothing', () => {
-  expect(inPercent(shareOf(1, 3))).toBe('33.3 %');
-  expect(inPercent(shareOf(0, 0))).toBe('–');
+  expect(formatPercent(shareOf(1, 3))).toBe('33.3 %');
+  expect(formatPercent(shareOf(0, 0))).toBe('–');
 });
 
 it.each([

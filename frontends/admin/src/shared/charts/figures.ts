@@ -1,10 +1,10 @@
 const figure = new Intl.NumberFormat('en-GB');
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-export const inFigures = (value: number): string => figure.format(value);
+export const formatNumber = (value: number): string => figure.format(value);
 
 /** A share of one, in percent; a dash where there is nothing to take a share of. */
-export const inPercent = (share: number | null): string =>
+export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${oneDigit.format(share * 100)} %`;
 
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -20,11 +20,11 @@ export function changeOf(now: number | null, before: number | null): Change | nu
   if (before === 0) return { direction: 'up', words: 'none before' };
   const percent = Math.round((now / before - 1) * 100);
   if (percent === 0) return { direction: 'same', words: 'as before' };
-  return { direction: percent > 0 ? 'up' : 'down', words: `${inFigures(Math.abs(percent))} %` };
+  return { direction: percent > 0 ? 'up' : 'down', words: `${formatNumber(Math.abs(percent))} %` };
 }
 
 /** 4 min, 1 h 20 min, 2 days: how long something took. */
-export function inTime(seconds: number | null): string {
+export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);

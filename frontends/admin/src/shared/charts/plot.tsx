@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './charts.module.css';
-import { inFigures, ticksTo } from './figures';
+import { formatNumber, ticksTo } from './figures';
 
 export interface PlotLine {
   readonly name: string;
@@ -23,14 +23,14 @@ interface PlotProps {
 
 const height = 180;
 const edge = { top: 8, right: 8, bottom: 22, left: 44 } as const;
-const plain = (value: number | null): string => (value === null ? '–' : inFigures(value));
+const plain = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
 /**
  * A line, or columns, that is read point by point: with the pointer, or with the arrow keys once it has the focus. What
  * is under the pointer stands in words above, and is what a screen reader says.
  */
 export function Plot(props: PlotProps) {
-  const { label, points, line, before, kind = 'line', format = plain, scale = inFigures } = props;
+  const { label, points, line, before, kind = 'line', format = plain, scale = formatNumber } = props;
   const [box, width] = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const ticks = ticksTo(Math.max(...[...line.values, ...(before?.values ?? [])].map((value) => value ?? 0)));

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { UploadFile } from '../http/upload-file';
 import type { LiveHub } from '../live/live-hub';
 import type { PushSwitch } from '../push/push-switch';
-import type { SessionRenewal } from '../session/session-renewal';
+import type { SessionRefresh } from '../session/session-refresh';
 
 /** What the dashboard works with, made once a page. */
 export interface Clients {
@@ -14,7 +14,7 @@ export interface Clients {
   /** Calls about the session itself: a 401 among these is an answer, not a reason to renew. */
   readonly sessionApi: ApiClient;
   readonly upload: UploadFile;
-  readonly renewal: SessionRenewal;
+  readonly renewal: SessionRefresh;
   readonly live: LiveHub;
   readonly push: PushSwitch;
   /** Sends what was typed about leads and is not saved yet. */

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import type { Difference, Side } from '../drafts/differences';
 import styles from './editing.module.css';
-import { labelOf, shownValue } from './field-words';
-import type { FieldWords } from './use-entity-form';
+import { labelOf, shownValue } from './field-labels';
+import type { FieldLabel } from './use-entity-form';
 
 type Picks = Readonly<Record<string, Side>>;
 
@@ -24,7 +24,7 @@ export function ConflictDialog({
   onClose,
 }: {
   differences: readonly Difference[];
-  fields: Readonly<Record<string, FieldWords>>;
+  fields: Readonly<Record<string, FieldLabel>>;
   /** Who it was, where that is known. */
   by?: string | null;
   /** What becomes of what is not chosen. */
@@ -89,7 +89,7 @@ function Choice({
   onPick,
 }: {
   difference: Difference;
-  words: FieldWords | undefined;
+  words: FieldLabel | undefined;
   compare: Compare | undefined;
   picked: Side | undefined;
   onPick: (side: Side) => void;

@@ -38,7 +38,7 @@ function Editor({ town }: { town: Town }) {
     parse: (current) => current as Town,
     saved: 'Town updated',
     failed: 'Failed to update town',
-    keepAs: `town ${opened}`,
+    draftKey: `town ${opened}`,
   });
   const { register, formState } = editor.form;
   return (

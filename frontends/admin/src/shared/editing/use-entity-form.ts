@@ -11,7 +11,7 @@ import { toast } from 'sonner';
 import { useFields } from '../forms/use-fields';
 import { serverNow } from '../http/server-clock';
 import { afterSave, type Difference, differencesOf, merged, patchOf, type Side } from '../drafts/differences';
-import { keptDrafts } from '../drafts/kept-drafts';
+import { draftStore } from '../drafts/draft-store';
 import { copied, same } from '../drafts/same';
 import { currentOf, fieldErrorsOf, whyNotSaved } from './save-failure';
 import { useUnsaved } from './use-unsaved';
@@ -22,8 +22,8 @@ export interface Versioned {
 }
 
 /** A field in words, for the choice between two versions of it. */
-export type FieldWords<Value = unknown> = string | { label: string; show: (value: Value) => string };
-export type FieldsInWords<Values> = { readonly [Name in keyof Values]-?: FieldWords<Values[Name]> };
+export type FieldLabel<Value = unknown> = string | { label: string; show: (value: Value) => string };
+export type FieldLabels<Values> = { readonly [Name in keyof Values]-?: FieldLabel<Values[Name]> };
 
 export interface EntityFormOptions<Entity extends Versioned, Values extends FieldValues, Given> {
   /** As it was read last; a newer one is taken over at once while nothing here is unsaved. */
@@ -31,7 +31,7 @@ export interface EntityFormOptions<Entity extends Versioned, Values extends Fiel
   /** The fields as a person types them. Their names are those of the change that `save` sends. */
   readonly values: (entity: Entity) => Values;
   readonly resolver: Resolver<Values, unknown, Given>;
-  readonly fields: FieldsInWords<Values>;
+  readonly fields: FieldLabels<Values>;
   /** Sends what has changed, over the version named by `ifMatch`. Answers with the entity as it is then. */
   readonly save: (patch: Partial<NoInfer<Given>>, ifMatch: string) => Promise<Entity>;
   /** Reads what a 412 says there is now. */
@@ -42,7 +42,7 @@ export interface EntityFormOptions<Entity extends Versioned, Values extends Fiel
   /** Puts the answer where queries find it, closes the editor. */
   readonly onSaved?: (now: Entity) => void;
   /** A name for what is typed, unique in the dashboard: it is there again when the form went away unasked. */
-  readonly keepAs?: string;
+  readonly draftKey?: string;
   readonly stays?: (to: URL, from: URL) => boolean;
 }
 
@@ -57,8 +57,8 @@ export const etagOf = ({ updated_at }: Versioned): string => `"${updated_at}"`;
 export function useEntityForm<Entity extends Versioned, Values extends FieldValues, Given extends object>(
   options: EntityFormOptions<Entity, Values, Given>,
 ) {
-  const { entity, values: toValues, resolver, fields, keepAs } = options;
-  const [kept] = useState(() => (keepAs === undefined ? undefined : keptDrafts.take(keepAs)));
+  const { entity, values: toValues, resolver, fields, draftKey } = options;
+  const [kept] = useState(() => (draftKey === undefined ? undefined : draftStore.take(draftKey)));
   const [base, setBase] = useState((kept?.base as Entity | undefined) ?? entity);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -158,8 +158,8 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   useEffect(() => follow(), [entity.updated_at, dirty]);
 
   const leaveBehind = useEffectEvent(() => {
-    if (keepAs !== undefined && dirty && !abandoned.current) {
-      keptDrafts.keep(keepAs, { base, values: typedNow() });
+    if (draftKey !== undefined && dirty && !abandoned.current) {
+      draftStore.keep(draftKey, { base, values: typedNow() });
     }
   });
   useEffect(() => {
@@ -171,7 +171,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   return {
     form,
     field: form.field,
-    fields: fields as Readonly<Record<string, FieldWords>>,
+    fields: fields as Readonly<Record<string, FieldLabel>>,
     dirty,
     saving: save.isPending,
     failed: save.isError && dirty,

@@ -2,7 +2,7 @@ import type { MediaItem } from '@latchline/contracts/content/media/media.schema'
 import { sendFile, type SendFile } from './send-file';
 
 /** What is said of a file when it is uploaded. */
-export interface UploadWords {
+export interface UploadDetails {
   readonly name: string;
   readonly title: string;
   readonly alt: string;

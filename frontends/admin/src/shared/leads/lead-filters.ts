@@ -5,9 +5,9 @@ import {
   type ViewPeriod,
   leadViewFiltersSchema,
 } from '@latchline/contracts/leads/views/lead-view.schema';
-import { daysAfter, daysWords, londonDay, momentsOf } from '../period/london-days';
+import { daysAfter, formatDays, londonDay, momentsOf } from '../period/london-days';
 import { assigneeName } from './assignee';
-import { serviceWords, urgencyWords } from './lead-words';
+import { serviceLabels, urgencyLabels } from './lead-labels';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import type { z } from 'zod';
 
@@ -36,7 +36,7 @@ export function filtersText(filters: LeadFilters): URLSearchParams {
 export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
   filtersText(one).toString() === filtersText(other).toString();
 
-export const periodWords: Readonly<Record<ViewPeriod, string>> = {
+export const periodLabels: Readonly<Record<ViewPeriod, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
   '7-days': 'Last 7 days',
@@ -137,8 +137,8 @@ export interface FilterChip {
 export function chipsOf(filters: LeadFilters): FilterChip[] {
   const { urgency, service, town, source, assigned, late, period, from, to } = filters;
   const chips: (FilterChip | undefined | '')[] = [
-    urgency && { keys: ['urgency'], label: 'Urgency', value: urgencyWords[urgency] },
-    service && { keys: ['service'], label: 'Service', value: serviceWords[service].full },
+    urgency && { keys: ['urgency'], label: 'Urgency', value: urgencyLabels[urgency] },
+    service && { keys: ['service'], label: 'Service', value: serviceLabels[service].full },
     town && { keys: ['town'], label: 'Town', value: town },
     source && { keys: ['source'], label: 'Source', value: sourceLabel(source) },
     assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedWords(assigned) },
@@ -156,11 +156,11 @@ const assignedWords = (to: string): string =>
   ({ me: 'Me', anybody: 'Anybody', nobody: 'Nobody' })[to] ?? assigneeName(to);
 
 function receivedWords({ period, from, to }: LeadFilters): string {
-  if (period) return periodWords[period];
-  if (from && to) return daysWords({ from, to });
+  if (period) return periodLabels[period];
+  if (from && to) return formatDays({ from, to });
   return from
-    ? `From ${daysWords({ from, to: from })}`
-    : `Up to ${daysWords({ from: to ?? '', to: to ?? '' })}`;
+    ? `From ${formatDays({ from, to: from })}`
+    : `Up to ${formatDays({ from: to ?? '', to: to ?? '' })}`;
 }
 
 /** Everything but the words, the status and the view: what the chips speak of. */

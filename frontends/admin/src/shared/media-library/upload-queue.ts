@@ -2,13 +2,13 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { addressOf } from '@latchline/kit/api/call-route';
 import { isRefused, serverMessage } from '../http/api-failure';
-import type { UploadFile, UploadWords } from '../http/upload-file';
+import type { UploadFile, UploadDetails } from '../http/upload-file';
 import { Store } from '../browser/store';
 
 export interface Upload {
   readonly key: number;
   readonly file: File;
-  readonly words: Omit<UploadWords, 'name'>;
+  readonly words: Omit<UploadDetails, 'name'>;
   /** `asking`: the person has not described it yet. */
   readonly state: 'asking' | 'sending' | 'drawing' | 'failed' | 'done';
   /** How much of it has gone out. */
@@ -93,7 +93,7 @@ export class UploadQueue extends Store<readonly Upload[]> {
     const abort = new AbortController();
     this.aborts.set(key, abort);
     try {
-      const query: UploadWords = { ...words, name: file.name || 'picture' };
+      const query: UploadDetails = { ...words, name: file.name || 'picture' };
       const item = await this.upload(addressOf(routes.addMedia, { query: { ...query } }), file, {
         signal: abort.signal,
         onProgress: (share) =>

@@ -49,7 +49,7 @@ function Row({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       {address ? <img src={address} alt="" /> : <span className={styles.blank} />}
       <div className={styles.words}>
         <p className={styles.name}>
-          <b>{file.name || 'Pasted picture'}</b> {sizeInWords(file.size)}
+          <b>{file.name || 'Pasted picture'}</b> {formatSize(file.size)}
         </p>
         {busy ? (
           <p className={styles.progress}>
@@ -115,7 +115,7 @@ function useDataAddress(file: File): string | null {
   return address;
 }
 
-export const sizeInWords = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,4 +1,4 @@
-import { daysBefore, daysIn, daysWords, londonDay, momentsOf } from './london-days';
+import { daysBefore, daysIn, formatDays, londonDay, momentsOf } from './london-days';
 
 describe('days of the business', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('days of the business', () => {
   });
 
   it('are said in words', () => {
-    expect(daysWords({ from: '2026-03-01', to: '2026-03-01' })).toBe('1 Mar 2026');
-    expect(daysWords({ from: '2025-12-31', to: '2026-03-01' })).toBe('31 Dec 2025 to 1 Mar 2026');
+    expect(formatDays({ from: '2026-03-01', to: '2026-03-01' })).toBe('1 Mar 2026');
+    expect(formatDays({ from: '2025-12-31', to: '2026-03-01' })).toBe('31 Dec 2025 to 1 Mar 2026');
   });
 });

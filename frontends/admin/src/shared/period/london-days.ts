@@ -47,7 +47,7 @@ export function daysBefore(days: Days): Days {
 }
 
 /** 3 Mar 2026 */
-export const dayWords = (day: string): string => shown.format(Date.parse(day));
+export const formatDay = (day: string): string => shown.format(Date.parse(day));
 
-export const daysWords = ({ from, to }: Days): string =>
-  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
+export const formatDays = ({ from, to }: Days): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

@@ -5,7 +5,7 @@ const dateWithYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: '
 export const timeOfDay = (at: string | number): string => clockTime.format(new Date(at));
 
 /** 12:52 today, 3 Mar this year, 3 Mar 2024 before. */
-export function received(at: string, now: number): string {
+export function shortTime(at: string, now: number): string {
   const date = new Date(at);
   const today = new Date(now);
   if (date.toDateString() === today.toDateString()) return clockTime.format(date);
@@ -13,8 +13,8 @@ export function received(at: string, now: number): string {
 }
 
 /** Like `received`, with the time on other days, too. */
-export function moment(at: string, now: number): string {
-  const short = received(at, now);
+export function shortDateTime(at: string, now: number): string {
+  const short = shortTime(at, now);
   const time = timeOfDay(at);
   return short === time ? time : `${short}, ${time}`;
 }

@@ -38,7 +38,7 @@ export function RecordHead({
   );
 }
 
-export interface Asked {
+export interface QueryState {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly isPaused?: boolean;
@@ -46,12 +46,12 @@ export interface Asked {
 }
 
 /** Instead of records that are on their way, or could not be had. Null when they are there. */
-export function RecordsState({ asked, failed }: { asked: Asked; failed: string }) {
-  if (asked.isError) {
+export function RecordsState({ query, failed }: { query: QueryState; failed: string }) {
+  if (query.isError) {
     return (
       <Notice title={failed} icon="alert" level={2}>
         <p>Nothing is lost. This goes on by itself once the connection is back.</p>
-        <Button onClick={() => void asked.refetch()}>Try again</Button>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
   }

@@ -2,11 +2,11 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon, type IconName } from '@latchline/kit/icons/icon';
 import { Fragment, type ReactNode } from 'react';
 import { Notice } from '../ui/notice';
-import { type Asked, RecordsState } from './record-parts';
+import { type QueryState, RecordsState } from './record-parts';
 import styles from './records.module.css';
 
 interface RecordsScreenProps<R> {
-  readonly asked: Asked & { readonly data: readonly R[] | undefined };
+  readonly query: QueryState & { readonly data: readonly R[] | undefined };
   /** Which one the address names, if any. */
   readonly id: string | undefined;
   readonly editing: boolean;
@@ -36,11 +36,11 @@ export function RecordsScreen<R extends { readonly id: string }>(props: RecordsS
 }
 
 function Shown<R extends { readonly id: string }>(props: RecordsScreenProps<R>) {
-  const { asked, id, editing, words, list, create, view, edit } = props;
-  if (!asked.data) return <RecordsState asked={asked} failed={words.failed} />;
-  if (!id && list) return list(asked.data);
+  const { query, id, editing, words, list, create, view, edit } = props;
+  if (!query.data) return <RecordsState query={query} failed={words.failed} />;
+  if (!id && list) return list(query.data);
   if (id === 'new' && create) return create();
-  const record = asked.data.find((one) => one.id === id);
+  const record = query.data.find((one) => one.id === id);
   // Another record begins with an editor of its own.
   if (record) return <Fragment key={record.id}>{editing ? edit(record) : view(record)}</Fragment>;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
-interface Asked {
+interface QueryState {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => unknown;
@@ -12,30 +12,30 @@ interface Asked {
 export function SettingsSection({
   title,
   intro,
-  asked,
+  query,
   children,
 }: {
   title: string;
   intro: string;
-  asked: Asked;
+  query: QueryState;
   children: ReactNode;
 }) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading} aria-busy={asked.isPending}>
+    <section className={styles.section} aria-labelledby={heading} aria-busy={query.isPending}>
       <div>
         <h2 id={heading}>{title}</h2>
         <p>{intro}</p>
       </div>
       <div className={styles.content}>
-        {asked.isError ? (
+        {query.isError ? (
           <p className={styles.failed} role="alert">
             These settings could not be loaded.
-            <Button size="s" onClick={() => void asked.refetch()}>
+            <Button size="s" onClick={() => void query.refetch()}>
               Try again
             </Button>
           </p>
-        ) : asked.isPending ? (
+        ) : query.isPending ? (
           <div className={styles.ghost} />
         ) : (
           children

@@ -12,7 +12,7 @@ import { paths } from '../navigation/paths';
 import { useClients } from '../clients/clients';
 import { endSession, loadSession, sessionKey, signedOut, startSession } from '../session/session';
 import { onMarkedElsewhere } from '../session/session-marker';
-import { renewalDelayMs } from '../session/session-renewal';
+import { refreshDelayMs } from '../session/session-refresh';
 
 const retryRenewalMs = 30_000;
 
@@ -53,9 +53,9 @@ export function useSessionUpkeep(session: Session | undefined): void {
     const woken = () => {
       if (document.visibilityState !== 'visible') return;
       clearTimeout(timer);
-      schedule(renewalDelayMs(expiresAt, serverNow()));
+      schedule(refreshDelayMs(expiresAt, serverNow()));
     };
-    schedule(renewalDelayMs(expiresAt, serverNow()));
+    schedule(refreshDelayMs(expiresAt, serverNow()));
     document.addEventListener('visibilitychange', woken);
     return () => {
       clearTimeout(timer);

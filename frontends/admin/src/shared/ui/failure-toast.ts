@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { isRefused, serverMessage } from '../http/api-failure';
 
-export interface FailureWords {
+export interface FailureMessage {
   readonly message: string;
   /** Why, below the message. */
   readonly description?: string | undefined;
@@ -24,17 +24,17 @@ export const serverMessageOr =
 /** The server's message below this one, or else these words. */
 export const withReason =
   (message: string, otherwise: string) =>
-  (error: unknown): FailureWords => ({ message, description: serverMessage(error) ?? otherwise });
+  (error: unknown): FailureMessage => ({ message, description: serverMessage(error) ?? otherwise });
 
 /** The same, where the server's message counts only when it refused. */
 export const withRefusal =
   (message: string, otherwise?: string) =>
-  (error: unknown): FailureWords => ({
+  (error: unknown): FailureMessage => ({
     message,
     description: isRefused(error) ? serverMessage(error) : otherwise,
   });
 
-export function tellFailure(words: string | FailureWords): void {
+export function showFailure(words: string | FailureMessage): void {
   if (typeof words === 'string') toast.error(words);
   else toast.error(words.message, words.description ? { description: words.description } : undefined);
 }

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import styles from './load-state.module.css';
 import { Notice } from './notice';
 
-interface Asked {
+interface QueryState {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => unknown;
@@ -12,27 +12,27 @@ interface Asked {
 
 /** What is asked for, its ghost while it is on the way, and what failed, said once in a toast and kept with a way on. */
 export function LoadState({
-  asked,
+  query,
   failure,
   children,
 }: {
-  asked: Asked;
+  query: QueryState;
   /** "Failed to load SEO settings". */
   failure: string;
   children: ReactNode;
 }) {
-  const failed = asked.isError;
+  const failed = query.isError;
   useEffect(() => {
     if (failed) toast.error(failure, { id: failure });
   }, [failed, failure]);
   if (failed) {
     return (
       <Notice title={failure} icon="alert" level={2}>
-        <Button onClick={() => void asked.refetch()}>Try again</Button>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
   }
-  if (asked.isPending) {
+  if (query.isPending) {
     return (
       <div className={styles.ghosts} role="status">
         <span className="vh">Loading</span>

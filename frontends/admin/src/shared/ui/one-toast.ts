@@ -7,7 +7,7 @@ export interface ToastAction {
   readonly onClick: () => void;
 }
 
-export type Tell = (kind: Kind, message: string, action?: ToastAction) => void;
+export type ShowToast = (kind: Kind, message: string, action?: ToastAction) => void;
 
 export const tryAgain = (onClick: () => void): ToastAction => ({ label: 'Try again', onClick });
 
@@ -15,7 +15,7 @@ export const tryAgain = (onClick: () => void): ToastAction => ({ label: 'Try aga
  * One toast a subject: the next replaces the last, so that a minute of typing does not fill the screen. Under an id of
  * its own, because a toast that is on its way out takes one with the same id along.
  */
-export function oneToast(): Tell {
+export function oneToast(): ShowToast {
   let last: string | number | undefined;
   return (kind, message, action) => {
     if (last !== undefined) toast.dismiss(last);

@@ -9,7 +9,7 @@ import { useAction } from '../../../shared/calls/use-action';
 import { over } from './draft/post-server';
 import { useClients } from '../../../shared/clients/clients';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { blogAction, deleteForGood } from '../posts/blog.queries';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { whenWords } from '../posts/post-words';
@@ -27,7 +27,7 @@ interface EditorBarProps extends Draft {
 /** Where an article stands, what has become of what was typed, and what can be done with the whole of it. */
 export function EditorBar({ keeper, state, onPublish, onVersions, onDecide }: EditorBarProps) {
   const { post, conflict } = state;
-  const when = useAsTimeGoes((now) => whenWords(post, now));
+  const when = useTimeDerived((now) => whenWords(post, now));
   const restore = useRestore({ keeper, state });
   const changed = post.has_changes || state.dirty;
   return (

@@ -2,8 +2,8 @@ import { changedPostFields, fieldsOfPost } from '@latchline/contracts/content/bl
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
-import { moment } from '../../../shared/period/times';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { shortDateTime } from '../../../shared/period/times';
+import { useTimeDerived } from '../../../shared/browser/now';
 import styles from './editor.module.css';
 import { localCopies } from './draft/local-copies';
 import type { Draft } from './draft/use-draft';
@@ -15,7 +15,7 @@ export function LeftBehind({ keeper, state }: Draft) {
     const differs = found && changedPostFields(fieldsOfPost(state.post), found.fields).length > 0;
     return differs ? found : null;
   });
-  const when = useAsTimeGoes((now) => (copy ? moment(new Date(copy.at).toISOString(), now) : ''));
+  const when = useTimeDerived((now) => (copy ? shortDateTime(new Date(copy.at).toISOString(), now) : ''));
   if (!copy) return null;
   return (
     <div className={styles.leftBehind} role="alert">

@@ -5,7 +5,7 @@ import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schem
 import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { ConflictDialog } from '../../../shared/editing/conflict-dialog';
-import { shownValue } from '../../../shared/editing/field-words';
+import { shownValue } from '../../../shared/editing/field-labels';
 import { useSaveKey } from '../../../shared/editing/use-save-key';
 import { Preview } from '../../../shared/preview/preview';
 import { useMedia } from '../../../shared/browser/media';
@@ -14,7 +14,7 @@ import { Checklist } from './checklist';
 import { Details } from './details';
 import { EditorBar } from './editor-bar';
 import styles from './editor.module.css';
-import { idOfField, type Names, postFieldWords } from './draft/field-names';
+import { idOfField, type Names, postFieldLabels } from './draft/field-names';
 import { LeftBehind } from './left-behind';
 import type { MarkdownHandle } from './markdown-field';
 import { PublishDialog } from './publish.dialog';
@@ -47,7 +47,7 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
   const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : read.content ? 'page' : 'details');
   const shown = !narrowed && panel === 'write' ? 'details' : panel;
   const names = useNames();
-  const words = postFieldWords(names);
+  const words = postFieldLabels(names);
   const readOnly = post.status === 'trash';
   useSaveKey((event) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { serverNow } from '../../../shared/http/server-clock';
 import { currentOf, fieldErrorsOf } from '../../../shared/editing/save-failure';
 import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
-import type { FailureWords } from '../../../shared/ui/failure-toast';
+import type { FailureMessage } from '../../../shared/ui/failure-toast';
 import { failedWith } from '../posts/blog.queries';
 import { over } from './draft/post-server';
 import { Checklist } from './checklist';
@@ -104,7 +104,7 @@ export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
   );
 }
 
-function failureOf(error: unknown, unsaved: boolean): string | FailureWords {
+function failureOf(error: unknown, unsaved: boolean): string | FailureMessage {
   const message = 'Failed to publish';
   const [wrong] = fieldErrorsOf(error);
   if (currentOf(error)) return 'Somebody else has changed this article. Look at it again.';

@@ -7,7 +7,7 @@ import {
 import type { DeskPost, PostRevisionRow } from '@latchline/contracts/content/blog-desk/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
-import { moment, timeOfDay } from '../../../shared/period/times';
+import { shortDateTime, timeOfDay } from '../../../shared/period/times';
 import { useAction } from '../../../shared/calls/use-action';
 import { over } from './draft/post-server';
 import { useClients } from '../../../shared/clients/clients';
@@ -122,7 +122,7 @@ function RevisionList({
 
 /** "12:03" or, where somebody wrote for some minutes, "12:03 to 12:20". */
 function span(from: string, to: string, now: number): string {
-  const begun = moment(from, now);
+  const begun = shortDateTime(from, now);
   return timeOfDay(from) === timeOfDay(to) ? begun : `${begun} to ${timeOfDay(to)}`;
 }
 

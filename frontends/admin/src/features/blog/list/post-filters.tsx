@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PostListQuery } from '../posts/blog.queries';
 import styles from '../posts/blog.module.css';
 import { useAuthors, useCategories } from '../posts/blog.queries';
-import { statusWords } from '../posts/post-words';
+import { statusLabels } from '../posts/post-words';
 
 const restMs = 250;
 
@@ -29,7 +29,7 @@ export function PostFilters({ query, counts, onChange }: PostFiltersProps) {
       >
         {postStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWords[status]}
+            {statusLabels[status]}
             {counts ? ` (${counts[status]})` : ''}
           </option>
         ))}

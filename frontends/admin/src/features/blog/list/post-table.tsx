@@ -1,8 +1,8 @@
 import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
 import type { PostListQuery } from '../posts/blog.queries';
-import { moment } from '../../../shared/period/times';
+import { shortDateTime } from '../../../shared/period/times';
 import { NavLink } from '../../../shared/navigation/nav-link';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { pathOfPost } from '../posts/blog-paths';
 import styles from '../posts/blog.module.css';
 import { whenWords } from '../posts/post-words';
@@ -89,8 +89,8 @@ function Heading({
 
 function Row({ post, picked, onToggle }: { post: DeskPostRow; picked: boolean; onToggle: () => void }) {
   const title = post.title || 'Untitled';
-  const when = useAsTimeGoes((now) => whenWords(post, now));
-  const changed = useAsTimeGoes((now) => moment(post.updated_at, now));
+  const when = useTimeDerived((now) => whenWords(post, now));
+  const changed = useTimeDerived((now) => shortDateTime(post.updated_at, now));
   return (
     <tr data-picked={picked}>
       <td className={styles.pick}>

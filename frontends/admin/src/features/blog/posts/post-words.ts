@@ -2,7 +2,7 @@ import type { DeskPostRow, PostStatus } from '@latchline/contracts/content/blog-
 import { trashDays } from '@latchline/contracts/content/blog-desk/post.schema';
 import { londonBrief } from '@latchline/contracts/content/blog-desk/london-time';
 
-export const statusWords: Readonly<Record<PostStatus, string>> = {
+export const statusLabels: Readonly<Record<PostStatus, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',

@@ -71,7 +71,7 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
     parse: (current) => deskAuthorSchema.parse(current),
     saved: author ? 'Author updated successfully' : 'Author added',
     failed: author ? 'Failed to update author' : 'Failed to add the author',
-    keepAs: `blog-author-${author?.id ?? 'new'}`,
+    draftKey: `blog-author-${author?.id ?? 'new'}`,
     onSaved: () => {
       void refresh(queries, ...blogReads);
       onClose();

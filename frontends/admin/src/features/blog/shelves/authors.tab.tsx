@@ -14,7 +14,7 @@ export function AuthorsTab() {
     <Shelf
       title="Authors"
       what="author"
-      asked={useAuthors()}
+      query={useAuthors()}
       empty="Readers and search engines want to know who writes."
       line={(author) => <Author author={author} />}
       form={(author, onClose) => <AuthorForm {...(author && { author })} onClose={onClose} />}

@@ -13,7 +13,7 @@ export function CategoriesTab() {
     <Shelf
       title="Categories"
       what="category"
-      asked={useCategories()}
+      query={useCategories()}
       empty="Categories help visitors to find what they ask about."
       line={(category) => <Category category={category} />}
       form={(category, onClose) => <CategoryForm {...(category && { category })} onClose={onClose} />}

@@ -40,7 +40,7 @@ export function CategoryForm({ category, onClose }: { category?: DeskCategory; o
     parse: (current) => deskCategorySchema.parse(current),
     saved: category ? 'Category updated successfully' : 'Category added',
     failed: category ? 'Failed to update category' : 'Failed to add the category',
-    keepAs: `blog-category-${category?.id ?? 'new'}`,
+    draftKey: `blog-category-${category?.id ?? 'new'}`,
     onSaved: () => {
       void refresh(queries, ...blogReads);
       onClose();

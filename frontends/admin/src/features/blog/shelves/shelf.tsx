@@ -10,7 +10,7 @@ interface ShelfProps<Item extends Shelved> {
   readonly title: string;
   /** One of them. */
   readonly what: 'author' | 'category';
-  readonly asked: {
+  readonly query: {
     readonly data: readonly Item[] | undefined;
     readonly isError: boolean;
     readonly isPending: boolean;
@@ -29,7 +29,7 @@ interface ShelfProps<Item extends Shelved> {
 export function Shelf<Item extends Shelved>({
   title,
   what,
-  asked,
+  query,
   empty,
   line,
   form,
@@ -38,25 +38,25 @@ export function Shelf<Item extends Shelved>({
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const close = () => setOpen(null);
-  const items = asked.data ?? [];
+  const items = query.data ?? [];
   const leaving = items.find(({ id }) => id === leavingId);
-  if (asked.isError && !asked.data) {
+  if (query.isError && !query.data) {
     return (
       <Notice title={`The ${title.toLowerCase()} could not be loaded`} icon="alert" alert level={2}>
-        <Button onClick={() => void asked.refetch()}>Try again</Button>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
   }
   return (
-    <section className={styles.shelf} aria-label={title} aria-busy={asked.isPending}>
+    <section className={styles.shelf} aria-label={title} aria-busy={query.isPending}>
       <div className={styles.shelfHead}>
-        <p>{asked.data?.length === 0 ? empty : ''}</p>
+        <p>{query.data?.length === 0 ? empty : ''}</p>
         <Button variant="ink" onClick={() => setOpen('new')}>
           <Icon name="plus" />
           New {what}
         </Button>
       </div>
-      {asked.isPending ? (
+      {query.isPending ? (
         <div className={styles.ghosts}>
           <i />
           <i />

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useDesk } from '../changes/use-desk';
 import { AssignDialog } from '../assignment/assign-dialog';
 import styles from './bulk-bar.module.css';
-import { statusWords } from '../../../shared/leads/lead-words';
+import { statusLabels } from '../../../shared/leads/lead-labels';
 import { MergeDialog } from './merge-dialog';
 import type { Selection } from '../list/selection';
 
@@ -86,7 +86,7 @@ function StatusForAll({ chosen, onDone }: ForAll) {
         </option>
         {leadStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWords[status]}
+            {statusLabels[status]}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useNow } from '../../../shared/browser/now';
 import styles from './bulk-bar.module.css';
-import { moment } from '../../../shared/period/times';
+import { shortDateTime } from '../../../shared/period/times';
 
 interface MergeDialogProps {
   readonly leads: readonly Lead[];
@@ -40,7 +40,7 @@ export function MergeDialog({ leads, onMerge, onClose }: MergeDialogProps) {
               <span>
                 <b>{name}</b>
                 <small>
-                  {phone} · {postcode} · {moment(created_at, now)}
+                  {phone} · {postcode} · {shortDateTime(created_at, now)}
                 </small>
               </span>
             </label>

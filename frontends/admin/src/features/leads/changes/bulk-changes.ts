@@ -1,11 +1,11 @@
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { isRefused, serverMessage } from '../../../shared/http/api-failure';
-import { type Tell, tryAgain } from '../../../shared/ui/one-toast';
+import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 import { assigneeName } from '../../../shared/leads/assignee';
 import type { ChosenField } from './choice-changes';
-import { statusWords } from '../../../shared/leads/lead-words';
+import { statusLabels } from '../../../shared/leads/lead-labels';
 
 type Known = Pick<Lead, 'id' | ChosenField>;
 
@@ -18,7 +18,7 @@ interface BulkReports {
   /** The lists are read again: more than one lead is in another place now. */
   changed(): Promise<void>;
   remember(lead: LeadDetail): void;
-  readonly tell: Tell;
+  readonly tell: ShowToast;
 }
 
 /** What has been chosen for leads and is not confirmed yet. */
@@ -118,7 +118,7 @@ export class BulkChanges extends Store<BulkPending> {
 }
 
 const becameWords: { readonly [F in ChosenField]: (value: Known[F]) => string } = {
-  status: (status) => `set to ${statusWords[status]}`,
+  status: (status) => `set to ${statusLabels[status]}`,
   assigned_to: (to) => `given to ${to === null ? 'nobody' : assigneeName(to)}`,
 };
 const failedWords: Readonly<Record<ChosenField, string>> = {

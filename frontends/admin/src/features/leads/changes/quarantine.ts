@@ -1,6 +1,6 @@
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
-import { type Tell, tryAgain } from '../../../shared/ui/one-toast';
+import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 
 interface QuarantineReports {
@@ -9,7 +9,7 @@ interface QuarantineReports {
   remember(lead: LeadDetail): void;
   /** Counts have changed; with `lists`, so has what is in them. */
   changed(what: 'counts' | 'lists'): Promise<void>;
-  readonly tell: Tell;
+  readonly tell: ShowToast;
 }
 
 /** Leads on their way into quarantine or out of it: shown where they go at once, back where they were on a no. */

@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
-import { useAsTimeGoes, useNow } from '../../../shared/browser/now';
+import { useTimeDerived, useNow } from '../../../shared/browser/now';
 import styles from './clock.module.css';
 import { isPromised, responseClock, roughAge, stopwatch, tookWords } from './response-clock';
 
@@ -36,7 +36,7 @@ function Kept({ lead }: { lead: Lead }) {
 }
 
 function Age({ lead }: { lead: Lead }) {
-  const age = useAsTimeGoes((now) => roughAge(responseClock(lead, now).elapsedMs));
+  const age = useTimeDerived((now) => roughAge(responseClock(lead, now).elapsedMs));
   const waiting = lead.status === 'new' && !lead.held;
   return (
     <span className={waiting ? `${styles.clock} ${styles.age}` : `${styles.clock} ${styles.past}`}>

@@ -12,9 +12,9 @@ import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useAssignees } from '../assignment/assign-dialog';
 import { assigneeName } from '../../../shared/leads/assignee';
 import { filterLeads } from '../../../shared/leads/lead-address';
-import { chipsOf, type LeadFilters, noChips, periodWords } from '../../../shared/leads/lead-filters';
+import { chipsOf, type LeadFilters, noChips, periodLabels } from '../../../shared/leads/lead-filters';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
-import { serviceWords, urgencyWords } from '../../../shared/leads/lead-words';
+import { serviceLabels, urgencyLabels } from '../../../shared/leads/lead-labels';
 import styles from './filters.module.css';
 import leads from '../styles/leads.module.css';
 
@@ -57,14 +57,14 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
       <Select label="Urgency" name="urgency" filters={filters}>
         {leadUrgencies.map((urgency) => (
           <option key={urgency} value={urgency}>
-            {urgencyWords[urgency]}
+            {urgencyLabels[urgency]}
           </option>
         ))}
       </Select>
       <Select label="Service" name="service" filters={filters}>
         {leadServices.map((service) => (
           <option key={service} value={service}>
-            {serviceWords[service].full}
+            {serviceLabels[service].full}
           </option>
         ))}
       </Select>
@@ -113,7 +113,7 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
         <option value="">Any time</option>
         {viewPeriods.map((period) => (
           <option key={period} value={period}>
-            {periodWords[period]}
+            {periodLabels[period]}
           </option>
         ))}
         <option value="days">Between two days</option>

@@ -3,14 +3,20 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useDesk } from '../changes/use-desk';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { Clock } from '../clock/clock';
 import { leadsPath, openLead } from '../../../shared/leads/lead-address';
 import { sourceOf } from '../lead/lead-source';
 import styles from './lead-table.module.css';
-import { received } from '../../../shared/period/times';
+import { shortTime } from '../../../shared/period/times';
 import { Initials } from '../assignment/lead-assignment';
-import { reasonsOf, repeatsWords, serviceOf, statusWords, urgencyOf } from '../../../shared/leads/lead-words';
+import {
+  reasonsOf,
+  repeatsLabel,
+  serviceOf,
+  statusLabels,
+  urgencyOf,
+} from '../../../shared/leads/lead-labels';
 import { RingBackCells } from './ring-back-cells';
 import { useHeldPress } from './use-held-press';
 
@@ -103,7 +109,7 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
         {urgencyOf(lead)}
       </td>
       <td role="cell" className={styles.status}>
-        <span className={styles.tag}>{statusWords[lead.status]}</span>
+        <span className={styles.tag}>{statusLabels[lead.status]}</span>
       </td>
       <td role="cell" className={styles.source}>
         {sourceOf(lead.source)}
@@ -171,9 +177,9 @@ function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; u
 function AgainBadge({ lead: { repeats, repeat_of } }: { lead: Lead }) {
   if (repeats === 0 && !repeat_of) return null;
   return (
-    <span className={styles.again} title={repeats > 0 ? repeatsWords(repeats) : 'Asked before'}>
+    <span className={styles.again} title={repeats > 0 ? repeatsLabel(repeats) : 'QueryState before'}>
       <Icon name="repeat" />
-      <span className="vh">{repeats > 0 ? 'Asked again ' : 'Asked before'}</span>
+      <span className="vh">{repeats > 0 ? 'Asked again ' : 'QueryState before'}</span>
       {repeats > 0 && `×${repeats}`}
     </span>
   );
@@ -192,7 +198,7 @@ function PlaceCell({ lead }: { lead: Lead }) {
 function ReceivedCell({ at }: { at: string }) {
   return (
     <td role="cell" className={styles.received}>
-      <time dateTime={at}>{useAsTimeGoes((now) => received(at, now))}</time>
+      <time dateTime={at}>{useTimeDerived((now) => shortTime(at, now))}</time>
     </td>
   );
 }

@@ -1,11 +1,11 @@
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { useDeliveries, useSendAgain } from '../lead/deliveries.queries';
-import { channelIcons, channelWords, outcomeOf, purposeOf } from '../../../shared/leads/delivery-words';
+import { channelIcons, channelLabels, outcomeOf, purposeOf } from '../../../shared/leads/delivery-labels';
 import styles from '../styles/lead-panel.module.css';
-import { moment } from '../../../shared/period/times';
+import { shortDateTime } from '../../../shared/period/times';
 
 /** Who has been told of the lead, by what, and who has not. */
 export function LeadDeliveries({ leadId }: { leadId: string }) {
@@ -35,14 +35,14 @@ export function LeadDeliveries({ leadId }: { leadId: string }) {
 
 function DeliveryLine({ leadId, delivery }: { leadId: string; delivery: Delivery }) {
   const again = useSendAgain(leadId);
-  const outcome = useAsTimeGoes((now) => outcomeOf(delivery, (at) => moment(at, now)));
+  const outcome = useTimeDerived((now) => outcomeOf(delivery, (at) => shortDateTime(at, now)));
   const purpose = purposeOf(delivery);
   const missed = delivery.state === 'failed' || delivery.state === 'given-up';
   return (
     <li data-state={delivery.state}>
       <Icon name={missed ? 'alert' : channelIcons[delivery.channel]} />
       <div>
-        <span className="vh">{channelWords[delivery.channel]} to </span>
+        <span className="vh">{channelLabels[delivery.channel]} to </span>
         <b>{delivery.recipient}</b>
         {purpose && <span>, {purpose}</span>}
         <p>{outcome}</p>

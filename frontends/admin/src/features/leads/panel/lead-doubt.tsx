@@ -4,7 +4,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useDesk } from '../changes/use-desk';
 import styles from '../styles/lead-panel.module.css';
-import { reasonsOf } from '../../../shared/leads/lead-words';
+import { reasonsOf } from '../../../shared/leads/lead-labels';
 
 /** Nobody is turned away for it: whoever reads the enquiry decides. */
 export function LeadDoubt({ lead }: { lead: Lead }) {

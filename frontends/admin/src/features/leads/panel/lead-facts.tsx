@@ -1,18 +1,18 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { sourceFacts } from '../lead/lead-source';
 import styles from '../styles/lead-panel.module.css';
-import { moment } from '../../../shared/period/times';
-import { nothingGiven, serviceOf, urgencyOf } from '../../../shared/leads/lead-words';
+import { shortDateTime } from '../../../shared/period/times';
+import { notGiven, serviceOf, urgencyOf } from '../../../shared/leads/lead-labels';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const receivedAt = useAsTimeGoes((now) => moment(lead.created_at, now));
+  const receivedAt = useTimeDerived((now) => shortDateTime(lead.created_at, now));
   const firstVisit = lead.source?.first_touch?.at;
-  const firstVisitAt = useAsTimeGoes((now) => (firstVisit ? moment(firstVisit, now) : ''));
+  const firstVisitAt = useTimeDerived((now) => (firstVisit ? shortDateTime(firstVisit, now) : ''));
   const facts = [
     { label: 'Service', value: serviceOf(lead, 'full') },
     { label: 'Urgency', value: urgencyOf(lead) },
-    { label: 'E-mail', value: lead.email ?? nothingGiven },
+    { label: 'E-mail', value: lead.email ?? notGiven },
     { label: 'Typed', value: typedOf(lead) },
     ...sourceFacts(lead.source, () => firstVisitAt),
   ];

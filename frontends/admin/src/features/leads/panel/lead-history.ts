@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
-import { statusWords } from '../../../shared/leads/lead-words';
+import { statusLabels } from '../../../shared/leads/lead-labels';
 
 /** A line of the timeline as a person tells it. */
 export interface HistoryLine {
@@ -81,4 +81,4 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
 }
 
 const statusWord = (status: string | null): string =>
-  statusWords[status as LeadStatus] ?? status ?? 'nothing';
+  statusLabels[status as LeadStatus] ?? status ?? 'nothing';

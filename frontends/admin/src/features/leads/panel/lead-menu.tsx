@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
-import { PersonDialog } from '../../../shared/people/person-dialog';
+import { PersonDialog } from '../../../shared/personal-data/person-dialog';
 import { useDesk } from '../changes/use-desk';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
 import { closeLead } from '../../../shared/leads/lead-address';

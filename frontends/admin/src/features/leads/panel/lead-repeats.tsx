@@ -2,7 +2,7 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { LeadLink } from '../lead/lead-link';
 import styles from '../styles/lead-panel.module.css';
-import { repeatsWords } from '../../../shared/leads/lead-words';
+import { repeatsLabel } from '../../../shared/leads/lead-labels';
 
 /** The same person asked before, or since: read both before ringing back. */
 export function LeadRepeats({ lead }: { lead: LeadDetail }) {
@@ -11,14 +11,14 @@ export function LeadRepeats({ lead }: { lead: LeadDetail }) {
       {lead.repeat_of && (
         <p className={styles.again}>
           <Icon name="repeat" />
-          <b>Asked before</b>
+          <b>QueryState before</b>
           <LeadLink id={lead.repeat_of}>Open the earlier lead</LeadLink>
         </p>
       )}
       {lead.repeats > 0 && (
         <p className={styles.again}>
           <Icon name="repeat" />
-          <b>{repeatsWords(lead.repeats)}</b>
+          <b>{repeatsLabel(lead.repeats)}</b>
           <LatestWords lead={lead} />
         </p>
       )}

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useDesk } from '../changes/use-desk';
 import { useStore } from '../../../shared/browser/store';
 import styles from '../styles/lead-panel.module.css';
-import { statusWords } from '../../../shared/leads/lead-words';
+import { statusLabels } from '../../../shared/leads/lead-labels';
 
 /** Any status may follow any other; the choice saves at once. `lead` is what the gateway said, `shown` what was chosen. */
 export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatus }) {
@@ -29,7 +29,7 @@ export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatu
       >
         {leadStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWords[status]}
+            {statusLabels[status]}
           </option>
         ))}
       </select>
@@ -42,8 +42,8 @@ export function StatusConflictNotice({ lead }: { lead: Lead }) {
   const desk = useDesk();
   const conflict = useStore(desk.statuses).get(lead.id)?.conflict;
   if (!conflict) return null;
-  const theirs = statusWords[conflict.theirs];
-  const mine = statusWords[conflict.mine];
+  const theirs = statusLabels[conflict.theirs];
+  const mine = statusLabels[conflict.mine];
   return (
     <div className={styles.conflict} role="alert">
       <p>

@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { historyOf } from './lead-history';
 import { LeadLink } from '../lead/lead-link';
 import styles from '../styles/lead-panel.module.css';
-import { moment } from '../../../shared/period/times';
+import { shortDateTime } from '../../../shared/period/times';
 
 export function LeadTimeline({ lead, arriving, me }: { lead: LeadDetail; arriving: boolean; me: string }) {
   return (
@@ -30,5 +30,5 @@ export function LeadTimeline({ lead, arriving, me }: { lead: LeadDetail; arrivin
 }
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{useAsTimeGoes((now) => moment(at, now))}</time>;
+  return <time dateTime={at}>{useTimeDerived((now) => shortDateTime(at, now))}</time>;
 }

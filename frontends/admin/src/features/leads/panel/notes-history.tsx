@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { itemsOf, routeKey } from '../../../shared/api/route-query';
 import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { useStore } from '../../../shared/browser/store';
 import { assigneeName } from '../../../shared/leads/assignee';
-import { moment } from '../../../shared/period/times';
+import { shortDateTime } from '../../../shared/period/times';
 import type { NotesDraft } from '../changes/notes-draft';
 import styles from './notes-history.module.css';
 
@@ -84,7 +84,7 @@ function Versions({ lead, draft, me, onClose }: VersionsProps) {
 }
 
 function Version({ version, me, onUse }: { version: NotesVersion; me: string; onUse: (() => void) | null }) {
-  const at = useAsTimeGoes((now) => moment(version.at, now));
+  const at = useTimeDerived((now) => shortDateTime(version.at, now));
   return (
     <li>
       <div>

@@ -1,13 +1,13 @@
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { ReactNode } from 'react';
-import { useAsTimeGoes } from '../../../shared/browser/now';
+import { useTimeDerived } from '../../../shared/browser/now';
 import { callLink, mailLink, whatsAppLink } from '../lead/lead-contact';
 import { LeadLink } from '../lead/lead-link';
 import { TakeOut } from './lead-mergers';
 import styles from '../styles/lead-panel.module.css';
-import { moment } from '../../../shared/period/times';
-import { nothingGiven, serviceOf } from '../../../shared/leads/lead-words';
+import { shortDateTime } from '../../../shared/period/times';
+import { notGiven, serviceOf } from '../../../shared/leads/lead-labels';
 
 /** Everything this customer sent, wherever it was merged or attached: any of the numbers may ring back. */
 export function OtherRequests({ lead: { merged = [], repeated_by = [] } }: { lead: LeadDetail }) {
@@ -41,9 +41,9 @@ function Requests({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Request({ lead, action }: { lead: Lead; action: ReactNode }) {
-  const at = useAsTimeGoes((now) => moment(lead.created_at, now));
+  const at = useTimeDerived((now) => shortDateTime(lead.created_at, now));
   const place = [lead.town, lead.postcode].filter(Boolean).join(' ');
-  const facts = [place, serviceOf(lead)].filter((fact) => fact && fact !== nothingGiven);
+  const facts = [place, serviceOf(lead)].filter((fact) => fact && fact !== notGiven);
   return (
     <li>
       <div>

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/navigation/paths';
 import { useSession } from '../../../shared/signing-in/session.queries';
 import { useNow } from '../../../shared/browser/now';
 import { useDeliveries } from '../lead/deliveries.queries';
-import { newlyNotified } from '../../../shared/leads/delivery-words';
+import { newlyNotified } from '../../../shared/leads/delivery-labels';
 import { clockStart, firstContactAt } from './lead-history';
 import styles from '../styles/lead-panel.module.css';
 import { timeOfDay } from '../../../shared/period/times';

@@ -7,7 +7,7 @@ import { serverMessage, statusOf } from '../../../shared/http/api-failure';
 import { Dialog } from '../../../shared/ui/dialog';
 import { chipsOf, type LeadFilters } from '../../../shared/leads/lead-filters';
 import { useCreateView } from './lead-views.queries';
-import { statusWords } from '../../../shared/leads/lead-words';
+import { statusLabels } from '../../../shared/leads/lead-labels';
 import styles from './views.module.css';
 
 /** Gives what the list is narrowed down to a name. */
@@ -60,7 +60,7 @@ export function SaveView({
 function summaryOf(filters: LeadFilters): string {
   const parts = [
     filters.view === 'held' && 'Quarantine',
-    filters.status && `Status: ${statusWords[filters.status]}`,
+    filters.status && `Status: ${statusLabels[filters.status]}`,
     ...chipsOf(filters).map(({ label, value }) => `${label}: ${value}`),
     filters.q && `Search: ${filters.q}`,
   ];

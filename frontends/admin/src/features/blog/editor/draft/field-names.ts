@@ -1,5 +1,5 @@
 import type { PostField, PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { FieldWords } from '../../../../shared/editing/use-entity-form';
+import type { FieldLabel } from '../../../../shared/editing/use-entity-form';
 
 export const fieldNames: Readonly<Record<PostField, string>> = {
   title: 'Title',
@@ -28,7 +28,7 @@ export function fieldText(value: PostFields[PostField] | undefined, names: Names
 }
 
 /** The fields as the choice between two versions shows them. */
-export const postFieldWords = (names: Names): Readonly<Record<string, FieldWords>> =>
+export const postFieldLabels = (names: Names): Readonly<Record<string, FieldLabel>> =>
   Object.fromEntries(
     Object.entries(fieldNames).map(([name, label]) => [
       name,

@@ -12,10 +12,10 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { useClients } from '../../shared/clients/clients';
-import { Door } from './door';
+import { AuthPage } from './auth-page';
 import { endSession } from '../../shared/session/session';
 import styles from './sign-in.module.css';
-import { showMistakes } from '../../shared/ui/field-mistakes';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import { NewPasswordField } from '../../shared/ui/new-password.field';
 import { DeadLink } from './dead-link';
 
@@ -34,7 +34,7 @@ export function ResetPage() {
       sessionApi.call(routes.resetPassword, { body: { token, password } }),
     done: 'Password changed. Sign in with it',
     failed: (error) =>
-      problemCode(error) === identityErrors.linkNotValid || showMistakes(error, setError)
+      problemCode(error) === identityErrors.linkNotValid || showFieldErrors(error, setError)
         ? undefined
         : serverMessageOr('Failed to change the password')(error),
     onDone: () => {
@@ -53,13 +53,13 @@ export function ResetPage() {
     );
   }
   return (
-    <Door title="A new password" lead="Wherever you are signed in now, you will have to sign in again.">
+    <AuthPage title="A new password" lead="Wherever you are signed in now, you will have to sign in again.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <NewPasswordField label="New password" autoFocus {...field('password')} />
         <Button type="submit" variant="ink" size="l" disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Save the password'}
         </Button>
       </form>
-    </Door>
+    </AuthPage>
   );
 }

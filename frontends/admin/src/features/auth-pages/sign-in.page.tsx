@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { pathAfterSignIn } from '../../shared/navigation/paths';
-import { Door } from './door';
+import { AuthPage } from './auth-page';
 import { useSession } from '../../shared/signing-in/session.queries';
 import { SignInForm } from './sign-in.form';
 
@@ -16,8 +16,8 @@ export function SignInPage() {
   }, [signedIn, next]);
 
   return (
-    <Door title="Sign In" lead="For the people who answer the calls.">
+    <AuthPage title="Sign In" lead="For the people who answer the calls.">
       <SignInForm next={next} />
-    </Door>
+    </AuthPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Erasure, Person } from '@latchline/contracts/leads/person.operatio
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { moment } from '../period/times';
+import { shortDateTime } from '../period/times';
 import { Dialog } from '../ui/dialog';
 import { useNow } from '../browser/now';
 import { useErasePerson, useExportPerson, usePersonPreview } from './person.queries';
@@ -48,8 +48,11 @@ function Found({ found }: { found: Erasure }) {
     <div className={styles.found}>
       <p>
         <b>{leads === 1 ? '1 lead' : `${leads} leads`}</b>
-        {oldest && newest && oldest !== newest && `, from ${moment(oldest, now)} to ${moment(newest, now)}`}
-        {oldest && oldest === newest && `, of ${moment(oldest, now)}`}
+        {oldest &&
+          newest &&
+          oldest !== newest &&
+          `, from ${shortDateTime(oldest, now)} to ${shortDateTime(newest, now)}`}
+        {oldest && oldest === newest && `, of ${shortDateTime(oldest, now)}`}
       </p>
       {others.length > 0 && (
         <p>

@@ -13,13 +13,13 @@ import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { isRefused, serverMessage } from '../../shared/http/api-failure';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { connectionWords } from '../../shared/live/connection-words';
+import { connectionMessage } from '../../shared/live/connection-message';
 import { useClients } from '../../shared/clients/clients';
-import { Door } from './door';
+import { AuthPage } from './auth-page';
 import { startSession } from '../../shared/session/session';
 import styles from './sign-in.module.css';
-import { roleWords } from '../../shared/session/role-words';
-import { showMistakes } from '../../shared/ui/field-mistakes';
+import { roleLabels } from '../../shared/session/role-labels';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import { NewPasswordField } from '../../shared/ui/new-password.field';
 import { Spinner } from '../../shared/ui/spinner';
 import { DeadLink } from './dead-link';
@@ -34,7 +34,7 @@ export function WelcomePage() {
   });
   if (invitation.data) return <Accept token={token} invitation={invitation.data} />;
   if (isRefused(invitation.error)) return <DeadLink title="Welcome" why={serverMessage(invitation.error)} />;
-  return <Spinner label={invitation.isError ? connectionWords() : 'Loading the invitation'} />;
+  return <Spinner label={invitation.isError ? connectionMessage() : 'Loading the invitation'} />;
 }
 
 const fieldsSchema = z.object({ password: newPasswordSchema });
@@ -50,7 +50,9 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
       sessionApi.call(routes.acceptInvitation, { body: { token, password } }),
     done: 'Successfully signed in',
     failed: (error) =>
-      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to accept the invitation')(error),
+      showFieldErrors(error, setError)
+        ? undefined
+        : serverMessageOr('Failed to accept the invitation')(error),
     onDone: (answer) => {
       startSession(queries, answer);
       navigate(paths.dashboard, { replace: true });
@@ -58,9 +60,9 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
   });
   const submit = handleSubmit((fields) => accept.mutate(fields));
   return (
-    <Door
+    <AuthPage
       title="Welcome"
-      lead={`You are invited as ${roleWords[invitation.role].as}. Choose a password, and you are in.`}
+      lead={`You are invited as ${roleLabels[invitation.role].as}. Choose a password, and you are in.`}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField label="E-mail" type="email" autoComplete="username" value={invitation.email} readOnly />
@@ -69,6 +71,6 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
           {accept.isPending ? 'Accepting...' : 'Accept the invitation'}
         </Button>
       </form>
-    </Door>
+    </AuthPage>
   );
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, type LiHTMLAttributes, type ReactNode, type Ref, us
 import { type PagedRows, useLoadAhead } from '../paging/use-load-ahead';
 import { useTop } from '../paging/use-top';
 import { columns } from './columns';
-import styles from './register.module.css';
+import styles from './table.module.css';
 
 /** What makes an element one of the rows: to be spread over its `<li>`. */
 export type RowPlace = LiHTMLAttributes<HTMLLIElement> & {

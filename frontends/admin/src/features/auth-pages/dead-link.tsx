@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
-import { Door } from './door';
+import { AuthPage } from './auth-page';
 import styles from './sign-in.module.css';
 
 /** A link that was good once. */
@@ -15,13 +15,13 @@ export function DeadLink({
   children?: ReactNode;
 }) {
   return (
-    <Door title={title} lead={<span role="alert">{why}</span>}>
+    <AuthPage title={title} lead={<span role="alert">{why}</span>}>
       <div className={styles.form}>
         {children}
         <NavLink to={paths.signIn} className="btn btn-line" current={false}>
           To the sign-in page
         </NavLink>
       </div>
-    </Door>
+    </AuthPage>
   );
 }

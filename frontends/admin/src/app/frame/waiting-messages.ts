@@ -1,6 +1,6 @@
 import type { LeadProgress, WaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 
-export interface WaitingWords {
+export interface WaitingMessage {
   readonly title: string;
   /** How long, and what to do. */
   readonly advice: string;
@@ -9,9 +9,9 @@ export interface WaitingWords {
 }
 
 /** One message for each problem, the most pressing first. Empty when every lead gets through. */
-export function waitingWords({ not_stored, not_published, not_notified }: LeadProgress): WaitingWords[] {
+export function waitingMessages({ not_stored, not_published, not_notified }: LeadProgress): WaitingMessage[] {
   const unsent = addUp([not_published, not_notified]);
-  const words: WaitingWords[] = [];
+  const words: WaitingMessage[] = [];
   if (unsent.late > 0) {
     const them = unsent.late === 1 ? 'this customer' : 'these customers';
     words.push({
@@ -32,7 +32,7 @@ export function waitingWords({ not_stored, not_published, not_notified }: LeadPr
 }
 
 /** For when a part of the system that knows does not answer. */
-export const unknownWords: WaitingWords = {
+export const unknownMessage: WaitingMessage = {
   title: "We can't check whether new leads are reaching your team.",
   advice: 'Keep the Leads list open until this message disappears. If it lasts, ask your administrator.',
   areListed: true,

@@ -1,6 +1,6 @@
 import { administrator } from '../../testing/fake-session';
 import { markedExpiry, markSession } from './session-marker';
-import { renewalDelayMs, SessionRenewal } from './session-renewal';
+import { refreshDelayMs, SessionRefresh } from './session-refresh';
 
 const answer = (expires_at: number) => ({ expires_in: 900, expires_at, user: administrator });
 const soon = () => Math.floor(Date.now() / 1000) + 900;
@@ -16,7 +16,7 @@ function installLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-describe('SessionRenewal', () => {
+describe('SessionRefresh', () => {
   beforeEach(() => {
     installLocks();
     markSession(soon() - 890);
@@ -25,7 +25,7 @@ describe('SessionRenewal', () => {
 
   it('asks once for any number of calls that wait', async () => {
     const refresh = jest.fn(async () => answer(soon()));
-    const renewal = new SessionRenewal(refresh);
+    const renewal = new SessionRefresh(refresh);
     await expect(Promise.all([renewal.renew(), renewal.renew(), renewal.renew()])).resolves.toEqual([
       true,
       true,
@@ -36,25 +36,25 @@ describe('SessionRenewal', () => {
 
   it('asks once in several tabs: a refresh token works once', async () => {
     const refresh = jest.fn(async () => answer(soon()));
-    const tabs = [1, 2, 3].map(() => new SessionRenewal(refresh));
+    const tabs = [1, 2, 3].map(() => new SessionRefresh(refresh));
     await expect(Promise.all(tabs.map((tab) => tab.renew()))).resolves.toEqual([true, true, true]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('asks again when the next session has run out in turn', async () => {
     const refresh = jest.fn(async () => answer(soon()));
-    const renewal = new SessionRenewal(refresh);
+    const renewal = new SessionRefresh(refresh);
     await renewal.renew();
     await renewal.renew();
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
   it('knows an ended session from a gateway that is away', async () => {
-    const refused = new SessionRenewal(() => Promise.reject(Object.assign(new Error(), { status: 401 })));
+    const refused = new SessionRefresh(() => Promise.reject(Object.assign(new Error(), { status: 401 })));
     await expect(refused.renew()).resolves.toBe(false);
     expect(markedExpiry()).toBeNull();
     markSession(soon());
-    const away = new SessionRenewal(() => Promise.reject(Object.assign(new Error('away'), { status: 503 })));
+    const away = new SessionRefresh(() => Promise.reject(Object.assign(new Error('away'), { status: 503 })));
     await expect(away.renew()).rejects.toThrow('away');
     expect(markedExpiry()).not.toBeNull();
   });
@@ -62,13 +62,13 @@ describe('SessionRenewal', () => {
   it('works where there are no Web Locks, too', async () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     const refresh = jest.fn(async () => answer(soon()));
-    const tabs = [1, 2].map(() => new SessionRenewal(refresh));
+    const tabs = [1, 2].map(() => new SessionRefresh(refresh));
     await expect(Promise.all(tabs.map((tab) => tab.renew()))).resolves.toEqual([true, true]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('renewalDelayMs', () => {
+describe('refreshDelayMs', () => {
   const now = 1_700_000_000_000;
   const at = (seconds: number) => now / 1000 + seconds;
   it.each([
@@ -78,6 +78,6 @@ describe('renewalDelayMs', () => {
     [-3600, 5_000],
     [10 ** 9, 2 ** 31 - 1],
   ])('with %i s left it waits %i ms', (seconds, delay) => {
-    expect(renewalDelayMs(at(seconds), now)).toBe(delay);
+    expect(refreshDelayMs(at(seconds), now)).toBe(delay);
   });
 });

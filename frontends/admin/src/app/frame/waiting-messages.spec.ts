@@ -1,17 +1,17 @@
-import { waitingWords } from './waiting-words';
+import { waitingMessages } from './waiting-messages';
 
 const none = { late: 0, oldest_seconds: 0 };
 const fine = { not_stored: none, not_published: none, not_notified: none };
-const titles = (progress: Parameters<typeof waitingWords>[0]) =>
-  waitingWords(progress).map(({ title }) => title);
+const titles = (progress: Parameters<typeof waitingMessages>[0]) =>
+  waitingMessages(progress).map(({ title }) => title);
 
 it('says nothing while every lead gets through, and of what is not known', () => {
-  expect(waitingWords(fine)).toEqual([]);
-  expect(waitingWords({ ...fine, not_published: null })).toEqual([]);
+  expect(waitingMessages(fine)).toEqual([]);
+  expect(waitingMessages({ ...fine, not_published: null })).toEqual([]);
 });
 
 it('counts published and unpublished leads together: the team has not been notified of either', () => {
-  const words = waitingWords({
+  const words = waitingMessages({
     ...fine,
     not_published: { late: 1, oldest_seconds: 45 },
     not_notified: { late: 2, oldest_seconds: 125 },
@@ -31,7 +31,7 @@ it.each([
   [60, 'It has waited 1 minute.'],
   [7_300, 'It has waited 2 hours.'],
 ])('says %i seconds as people do', (oldest_seconds, sentence) => {
-  const [words] = waitingWords({ ...fine, not_notified: { late: 1, oldest_seconds } });
+  const [words] = waitingMessages({ ...fine, not_notified: { late: 1, oldest_seconds } });
   expect(words?.title).toBe('1 lead is waiting to be sent to your team.');
   expect(words?.advice).toContain(sentence);
 });

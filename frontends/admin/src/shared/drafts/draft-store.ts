@@ -1,16 +1,16 @@
 /** What was being typed when its form went away without anybody meaning it: the session ended, the screen changed. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** What the person began with. */
   readonly base: unknown;
   readonly values: unknown;
 }
 
-const drafts = new Map<string, KeptDraft>();
+const drafts = new Map<string, StoredDraft>();
 
 /** In memory only: it lasts as long as the page does, and no copy of it lies about in the browser. */
-export const keptDrafts = {
-  keep: (name: string, draft: KeptDraft): void => void drafts.set(name, draft),
-  take(name: string): KeptDraft | undefined {
+export const draftStore = {
+  keep: (name: string, draft: StoredDraft): void => void drafts.set(name, draft),
+  take(name: string): StoredDraft | undefined {
     const draft = drafts.get(name);
     drafts.delete(name);
     return draft;

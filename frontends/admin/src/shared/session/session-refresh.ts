@@ -12,7 +12,7 @@ const longestTimerMs = 2 ** 31 - 1;
  * A refresh token works once, and a second use ends the whole session. So one tab renews at a time, and those that
  * waited find the work done.
  */
-export class SessionRenewal {
+export class SessionRefresh {
   private running: Promise<boolean> | null = null;
 
   constructor(private readonly refresh: () => Promise<SignInAnswer>) {}
@@ -44,7 +44,7 @@ export class SessionRenewal {
 }
 
 /** A minute before the end; for short sessions three quarters of the way there. Never in a tight loop. */
-export function renewalDelayMs(expiresAt: number, now: number): number {
+export function refreshDelayMs(expiresAt: number, now: number): number {
   const left = expiresAt * 1000 - now;
   const delay = left - Math.min(headStartMs, left / 4);
   return Math.min(Math.max(delay, soonestMs), longestTimerMs);

@@ -11,7 +11,7 @@ export const channelIcons: Readonly<Record<DeliveryChannel, IconName>> = {
   webhook: 'globe',
 };
 
-export const channelWords: Readonly<Record<DeliveryChannel, string>> = {
+export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
   email: 'E-mail',
   push: 'Push',
   webhook: 'Webhook',
@@ -54,7 +54,7 @@ export function newlyNotified(deliveries: readonly Delivery[], stage: number): r
 /** What became of it. `when` says a time. */
 export function outcomeOf(delivery: Delivery, when: (at: string) => string): string {
   const { state, sent_at, created_at, last_attempt_at, next_attempt_at, attempts, last_error } = delivery;
-  const why = last_error ? `: ${errorWords(last_error)}` : '';
+  const why = last_error ? `: ${describeError(last_error)}` : '';
   const tries = attempts > 1 ? ` after ${attempts} tries` : '';
   switch (state) {
     case 'sent':
@@ -79,7 +79,7 @@ const known: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The codes of mail servers and networks in words; what is not known stands as it is. */
-export function errorWords(code: string): string {
+export function describeError(code: string): string {
   const status = /(?:http|status)[-_ ]?(\d{3})/i.exec(code)?.[1];
   if (status) return `it was answered with ${status}`;
   return known.find(([pattern]) => pattern.test(code))?.[1] ?? code;

@@ -1,7 +1,7 @@
 import type { Lead, LeadService, LeadStatus, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
 import { suspicionWords } from '@latchline/contracts/leads/suspicion';
 
-export const statusWords: Readonly<Record<LeadStatus, string>> = {
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
   completed: 'Completed',
@@ -9,7 +9,7 @@ export const statusWords: Readonly<Record<LeadStatus, string>> = {
 };
 
 /** In full for the panel, in one word for a row. */
-export const serviceWords: Readonly<Record<LeadService, { full: string; short: string }>> = {
+export const serviceLabels: Readonly<Record<LeadService, { full: string; short: string }>> = {
   'emergency-lockout': { full: 'Emergency lockout', short: 'Lockout' },
   'lock-repair': { full: 'Lock repair', short: 'Lock repair' },
   'lock-replacement': { full: 'Lock replacement', short: 'Replacement' },
@@ -18,21 +18,21 @@ export const serviceWords: Readonly<Record<LeadService, { full: string; short: s
   other: { full: 'Other', short: 'Other' },
 };
 
-export const urgencyWords: Readonly<Record<LeadUrgency, string>> = {
+export const urgencyLabels: Readonly<Record<LeadUrgency, string>> = {
   emergency: 'Emergency',
   'same-day': 'Same day',
   'next-day': 'Next day',
   flexible: 'Flexible',
 };
 
-export const nothingGiven = '–';
+export const notGiven = '–';
 
 export const serviceOf = (lead: Lead, length: 'full' | 'short' = 'short'): string =>
-  lead.service ? serviceWords[lead.service][length] : nothingGiven;
-export const urgencyOf = (lead: Lead): string => (lead.urgency ? urgencyWords[lead.urgency] : nothingGiven);
+  lead.service ? serviceLabels[lead.service][length] : notGiven;
+export const urgencyOf = (lead: Lead): string => (lead.urgency ? urgencyLabels[lead.urgency] : notGiven);
 
 /** How often the same person has asked since. */
-export const repeatsWords = (repeats: number): string => `Asked again ×${repeats}`;
+export const repeatsLabel = (repeats: number): string => `Asked again ×${repeats}`;
 
 /** Why it may come from a program, for a person to judge. */
 export const reasonsOf = ({ suspicions }: Pick<Lead, 'suspicions'>): string =>

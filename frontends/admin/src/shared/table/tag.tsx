@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './register.module.css';
+import styles from './table.module.css';
 
 export type Tone = 'ok' | 'warn' | 'late' | 'quiet';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import styles from './sign-in.module.css';
 
 /** What stands before the dashboard: one card with one question. */
-export function Door({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function AuthPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} | Latchline`;
   }, [title]);

@@ -1,10 +1,10 @@
-import type { FieldWords } from './use-entity-form';
+import type { FieldLabel } from './use-entity-form';
 
-export const labelOf = (words: FieldWords | undefined, name: string): string =>
+export const labelOf = (words: FieldLabel | undefined, name: string): string =>
   (typeof words === 'string' ? words : words?.label) ?? name;
 
 /** The value of a field for a person to read. */
-export function shownValue(words: FieldWords | undefined, value: unknown): string {
+export function shownValue(words: FieldLabel | undefined, value: unknown): string {
   const text = typeof words === 'object' ? words.show(value) : asText(value);
   return text.trim() === '' ? '(empty)' : text;
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useKeys } from '../browser/use-keys';
-import styles from './register.module.css';
+import styles from './table.module.css';
 
 /** One of a list, beside it. Escape closes it; what was opened is read out first. */
 export function SidePanel({

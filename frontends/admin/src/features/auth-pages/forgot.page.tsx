@@ -9,10 +9,10 @@ import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { useClients } from '../../shared/clients/clients';
-import { Door } from './door';
+import { AuthPage } from './auth-page';
 import { Locked } from './locked';
 import styles from './sign-in.module.css';
-import { showMistakes } from '../../shared/ui/field-mistakes';
+import { showFieldErrors } from '../../shared/ui/show-field-errors';
 
 /** The same words whether there is such an account or not. */
 export function ForgotPage() {
@@ -24,7 +24,9 @@ export function ForgotPage() {
   const ask = useAction({
     call: (body: { email: string }) => sessionApi.call(routes.forgetPassword, { body }),
     failed: (error) =>
-      showMistakes(error, setError) ? undefined : serverMessageOr('Failed to ask for a new password')(error),
+      showFieldErrors(error, setError)
+        ? undefined
+        : serverMessageOr('Failed to ask for a new password')(error),
   });
   const submit = handleSubmit((fields) => ask.mutate(fields));
   const back = (
@@ -34,7 +36,7 @@ export function ForgotPage() {
   );
   if (ask.isSuccess) {
     return (
-      <Door title="Look into your mailbox" lead={ask.variables.email}>
+      <AuthPage title="Look into your mailbox" lead={ask.variables.email}>
         <div className={styles.form}>
           <p role="status">
             If there is an account with this address, a mail with a link is on its way. The link works once
@@ -42,11 +44,11 @@ export function ForgotPage() {
           </p>
           {back}
         </div>
-      </Door>
+      </AuthPage>
     );
   }
   return (
-    <Door title="Forgot your password?" lead="We send a link to choose a new one.">
+    <AuthPage title="Forgot your password?" lead="We send a link to choose a new one.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Locked error={ask.error} />
         <TextField
@@ -63,6 +65,6 @@ export function ForgotPage() {
         </Button>
         {back}
       </form>
-    </Door>
+    </AuthPage>
   );
 }

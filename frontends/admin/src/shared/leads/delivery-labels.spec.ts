@@ -1,6 +1,6 @@
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { deliveryOf } from '../../testing/deliveries';
-import { errorWords, newlyNotified, outcomeOf, purposeOf } from './delivery-words';
+import { describeError, newlyNotified, outcomeOf, purposeOf } from './delivery-labels';
 
 const when = (at: string) => at.slice(11, 16);
 
@@ -55,6 +55,6 @@ describe('a delivery in words', () => {
     ['getaddrinfo ENOTFOUND', 'there is no server of that name'],
     ['something-new', 'something-new'],
   ])('%s means %s', (code, words) => {
-    expect(errorWords(code)).toBe(words);
+    expect(describeError(code)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import type { Role } from '@latchline/contracts/access/roles';
 
-interface RoleWords {
+interface RoleLabels {
   readonly name: string;
   /** In a sentence: "invited as …". */
   readonly as: string;
@@ -8,7 +8,7 @@ interface RoleWords {
 }
 
 /** What roles are called here, and what they allow. */
-export const roleWords: Readonly<Record<Role, RoleWords>> = {
+export const roleLabels: Readonly<Record<Role, RoleLabels>> = {
   admin: { name: 'Administrator', as: 'an administrator', may: 'Everything, also who works here' },
   dispatcher: { name: 'Dispatcher', as: 'a dispatcher', may: 'Leads and their people' },
   editor: { name: 'Editor', as: 'an editor', may: 'What the site says, and nothing of leads' },
