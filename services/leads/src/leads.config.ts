@@ -7,9 +7,9 @@ const wholeSchema = z.coerce
   .min(0, 'must be 0 or more');
 
 export const leadsConfigSchema = runtimeConfigSchema.extend({
-  /** Leads whose spam score reaches it wait in quarantine; 0 holds none. */
+  /** A lead whose spam score reaches this goes into quarantine; 0 switches quarantine off. */
   SPAM_HOLD_SCORE: wholeSchema.default(10),
-  /** The office is reminded once a day of leads that have waited in quarantine for so long; 0 never reminds. */
+  /** The office gets a daily reminder once a lead has been in quarantine this long; 0 switches reminders off. */
   QUARANTINE_REMINDER_MINUTES: wholeSchema.default(60),
 });
 export type LeadsConfig = z.infer<typeof leadsConfigSchema>;

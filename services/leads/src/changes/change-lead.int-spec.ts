@@ -14,7 +14,7 @@ import { ResponseClockRepository } from '../response-clock/response-clock.reposi
 
 const actor = 'office@latchline.example';
 
-describe('changing a lead', () => {
+describe('LeadChangeHandlers.one', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
   let notes: NotesRepository;
@@ -48,7 +48,7 @@ describe('changing a lead', () => {
     ]);
   });
 
-  it('answers with the lead as it is stored, its history in order', async () => {
+  it('returns the stored lead with its timeline in order', async () => {
     await change({ status: 'contacted', notes: 'Rang: <b>no</b> answer 🔑' });
     const answer = await change({ assigned_to: actor, status: 'completed' });
     expect(answer).toEqual(await leads.find(id));
@@ -66,14 +66,14 @@ describe('changing a lead', () => {
     ]);
   });
 
-  it('tells of a change once, and of none when nothing changes', async () => {
+  it('publishes one event per change, and none when nothing changes', async () => {
     const first = await change({ status: 'contacted' });
     const again = await change({ status: 'contacted' });
     expect(again).toEqual(first);
     expect(await updates()).toEqual([{ id }]);
   });
 
-  it('refuses a change to a lead that has become another, and shows it', async () => {
+  it('rejects a change to a stale version and returns the current lead', async () => {
     const seen = await leads.find(id);
     const theirs = await change({ notes: 'theirs' }, seen?.updated_at);
     await expect(change({ notes: 'mine' }, seen?.updated_at)).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('changing a lead', () => {
     await expect(change({ notes: 'mine' }, theirs.updated_at)).resolves.toMatchObject({ notes: 'mine' });
   });
 
-  it('lets one of many administrators with the same version through', async () => {
+  it('accepts one of several concurrent changes with the same version', async () => {
     const version = (await leads.find(id))?.updated_at;
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => change({ notes: `notes ${index}` }, version)),
@@ -94,7 +94,7 @@ describe('changing a lead', () => {
     expect(await updates()).toHaveLength(1);
   });
 
-  it('loses none of several changes at the same moment, each with a version of its own', async () => {
+  it('keeps every concurrent change and gives each its own version', async () => {
     const changed = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change({ notes: `notes ${index}` })),
     );
@@ -102,7 +102,7 @@ describe('changing a lead', () => {
     expect((await leads.find(id))?.timeline).toHaveLength(9);
   });
 
-  it('keeps every version of the notes, and makes one of what is saved while somebody types', async () => {
+  it('keeps every version of the notes, merging saves made while one person types', async () => {
     for (const text of ['Ra', 'Rang', 'Rang at nine']) await change({ notes: text });
     const other = 'tom@latchline.example';
     await handlers.one({ id, patch: { notes: 'Rang at nine. Gate 4711' }, actor: other });
@@ -118,7 +118,7 @@ describe('changing a lead', () => {
     expect(versions[0]?.at).toBe(lead?.updated_at);
   });
 
-  it('does not know a lead that is not there', async () => {
+  it('rejects an unknown lead', async () => {
     id = uuidv7();
     await expect(change({ status: 'contacted' })).rejects.toMatchObject({ code: leadErrors.notFound });
   });

@@ -12,7 +12,7 @@ import { LeadChangeHandlers } from './lead-change.handlers';
 
 const actor = 'office@latchline.example';
 
-describe('changing many leads', () => {
+describe('LeadChangeHandlers in bulk', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
   let handlers: LeadChangeHandlers;
@@ -30,7 +30,7 @@ describe('changing many leads', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
 
-  it('changes each for itself and says what became of it', async () => {
+  it('changes each lead on its own and reports its outcome', async () => {
     const [a, b] = [lead(), lead()];
     await leads.storeSubmitted(dataSource.manager, [
       asSubmitted(a),
@@ -57,7 +57,7 @@ describe('changing many leads', () => {
     expect(events).toEqual([{ name: 'leads.lead-updated.v1' }]);
   });
 
-  it('gives them to one person, and takes them back', async () => {
+  it('assigns and unassigns leads', async () => {
     const [a, b] = [lead(), lead()];
     await leads.storeSubmitted(dataSource.manager, [a, b].map(asSubmitted));
     const ids = [a.id, b.id];
@@ -71,7 +71,7 @@ describe('changing many leads', () => {
     expect(await assigned()).toEqual([null, null]);
   });
 
-  it('loses none of several at the same moment', async () => {
+  it('changes every lead once when two bulk changes run at the same time', async () => {
     const some = Array.from({ length: 30 }, () => lead());
     await leads.storeSubmitted(dataSource.manager, some.map(asSubmitted));
     const ids = some.map(({ id }) => id);

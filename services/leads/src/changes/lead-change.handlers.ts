@@ -26,8 +26,8 @@ interface ChangeOfMany {
 }
 
 /**
- * Each of many leads is changed for itself, as if it were the only one: with its own line of history and its own event. One
- * that is not there hinders none of the others. They take effect together, so whoever was not answered can ask again.
+ * A bulk change treats each lead on its own: its own timeline entry, its own event, and a missing lead does not stop the
+ * others. All changes commit together, so a client that gets no response can safely retry.
  */
 @Controller()
 export class LeadChangeHandlers {
@@ -70,7 +70,7 @@ export class LeadChangeHandlers {
     { ids, patch, actor }: ChangeOfMany,
   ): Promise<ReadonlyMap<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
-    // In one order for everybody, so that two of these do not wait for each other.
+    // Sorted: two bulk changes lock rows in the same order and cannot deadlock.
     for (const id of [...new Set(ids.map((one) => one.toLowerCase()))].sort()) {
       const current = await this.leads.lock(transaction.manager, id);
       if (!current) continue;

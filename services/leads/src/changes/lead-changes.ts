@@ -6,12 +6,12 @@ import type { EntityManager } from 'typeorm';
 import { changeLead, type TimelineDraft } from '../leads/lead';
 import { LeadRepository } from '../leads/lead.repository';
 import type { Transaction } from '../leads/transactions';
-import { continuedVersion } from '../notes/notes-version';
+import { extendedVersion } from '../notes/notes-version';
 import { NotesRepository } from '../notes/notes.repository';
 import { isWaiting } from '../response-clock/response-clock';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 
-/** What a person changes on a lead, and all that follows from it, in the caller's transaction. */
+/** Applies an administrator's change to a lead, with its timeline, events and response clock, in the caller's transaction. */
 @Injectable()
 export class LeadChanges {
   private readonly count: ReturnType<Metrics['counter']> | undefined;
@@ -24,12 +24,12 @@ export class LeadChanges {
   ) {
     this.count = metrics?.counter(
       'leads_response_promises_total',
-      'Leads somebody has dealt with, by how soon',
+      'Leads dealt with, by whether the response promise was kept',
       [{ outcome: 'kept' }, { outcome: 'broken' }],
     );
   }
 
-  /** `current` is locked. The same object comes back when there was nothing to change. */
+  /** `current` must be locked. Returns the same object when nothing changes. */
   async apply(
     { manager, publish }: Transaction,
     current: LeadDetail,
@@ -38,7 +38,7 @@ export class LeadChanges {
   ): Promise<LeadDetail> {
     const { lead, entries } = changeLead(current, patch, actor, new Date());
     if (entries.length === 0) return current;
-    await this.leads.saveChange(manager, lead, await this.writeOn(manager, lead.id, entries));
+    await this.leads.saveChange(manager, lead, await this.extendLastNotes(manager, lead.id, entries));
     await publish(leadUpdated, { id: lead.id });
     if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
       const heir = await this.clocks.passOn(manager, lead.id);
@@ -49,16 +49,16 @@ export class LeadChanges {
     return (await this.leads.find(lead.id, manager)) ?? { ...lead, timeline: current.timeline };
   }
 
-  /** What goes on with a line of history that is there, goes into that line; gives the rest. */
-  private async writeOn(
+  /** Extends the last version of the notes where the same person is still typing; returns the entries still to insert. */
+  private async extendLastNotes(
     manager: EntityManager,
     id: string,
     entries: readonly TimelineDraft[],
   ): Promise<TimelineDraft[]> {
     const change = entries.find(({ kind }) => kind === 'notes-changed');
-    const continued = change && continuedVersion(await this.notes.last(manager, id), change);
-    if (!continued) return [...entries];
-    await this.notes.writeOn(manager, continued);
+    const extended = change && extendedVersion(await this.notes.last(manager, id), change);
+    if (!extended) return [...entries];
+    await this.notes.extend(manager, extended);
     return entries.filter((entry) => entry !== change);
   }
 }

@@ -16,8 +16,8 @@ import { decodeCursor, encodeCursor } from '../inbox/lead-cursor';
 import { periodOf } from '../tallies/lead-series';
 import { ContactRepository } from './contact.repository';
 
-/** More are no help to somebody who looks where people come from. */
-const mostSources = 20;
+/** A longer list does not help to see where visitors come from. */
+const maxSources = 20;
 
 @Controller()
 export class ContactHandlers {
@@ -26,7 +26,7 @@ export class ContactHandlers {
   @Handles(listContacts)
   async list({ limit, cursor, ...filters }: ListContactsQuery): Promise<ContactPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    // One more than requested shows whether there is a next page.
+    // One extra row shows whether there is a next page.
     const found = await this.contacts.page(filters, after, limit + 1);
     const items = found.slice(0, limit);
     const last = items.at(-1);
@@ -45,6 +45,6 @@ export class ContactHandlers {
   @Handles(getContactSources)
   async sources(query: z.output<typeof getContactSources.request>): Promise<ContactSources> {
     const period = periodOf(query, new Date());
-    return { ...period, items: await this.contacts.sources(period, mostSources) };
+    return { ...period, items: await this.contacts.sources(period, maxSources) };
   }
 }

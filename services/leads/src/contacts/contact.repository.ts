@@ -15,19 +15,18 @@ import { storableTime } from '../inbox/storable-time';
 type ContactRow = Omit<Contact, 'at'> & { at: Date };
 export type ContactFilters = Omit<ListContactsQuery, 'limit' | 'cursor'>;
 
-/** The only SQL about contacts. */
 @Injectable()
 export class ContactRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Each once, however often it comes. Resolves to how many were new. */
+  /** Idempotent on the id. Resolves to the number of new contacts. */
   async store(contacts: readonly Contact[]): Promise<number> {
     const named = contacts.map((contact) => ({ ...contact, source_name: sourceNameOf(contact.attribution) }));
     const rows = await this.dataSource.query<unknown[]>(storeSql, [JSON.stringify(named)]);
     return rows.length;
   }
 
-  async forget(before: Date): Promise<void> {
+  async deleteBefore(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM contacts WHERE at < $1', [before]);
   }
 
@@ -47,15 +46,15 @@ export class ContactRepository {
     return this.dataSource.query<ContactCounts['sources']>(countsSql, [storableTime(from), storableTime(to)]);
   }
 
-  /** What brought them: calls and chats by what they say of the visit, quote requests by the sums that are kept. */
-  async sources({ from, to }: Period, most: number): Promise<ContactSources['items']> {
-    return this.dataSource.query<ContactSources['items']>(sourcesSql, [from, to, most]);
+  /** Counts by source: calls and chats from the contacts' attribution, quote requests from the daily tallies. */
+  async sources({ from, to }: Period, limit: number): Promise<ContactSources['items']> {
+    return this.dataSource.query<ContactSources['items']>(sourcesSql, [from, to, limit]);
   }
 }
 
 const columns = 'id, kind, at, page, source, device, attribution';
 
-// In one order everywhere, so that replicas that store the same contacts cannot deadlock.
+// Ordered by id, so that replicas storing the same contacts cannot deadlock.
 const storeSql = `
   INSERT INTO contacts (${columns}, source_name)
   SELECT ${columns}, source_name FROM json_to_recordset($1) AS given(id uuid, kind text, at timestamptz, page text,

@@ -43,14 +43,14 @@ const contact = (minute = 0, fields: Partial<Contact> = {}): Contact => ({
   ...fields,
 });
 
-it('stores each contact once, also when replicas get the same at the same moment', async () => {
+it('stores each contact once, even when replicas receive it at the same time', async () => {
   const some = Array.from({ length: 50 }, (_, minute) => contact(minute));
   await Promise.all([storing.run(some), storing.run([...some].reverse()), storing.run(some.slice(10))]);
   await storing.run([some[0]!, some[0]!]);
   expect((await handlers.list({ limit: 100 })).items).toEqual([...some].reverse());
 });
 
-it('keeps everything that is known of one, and makes nothing up', async () => {
+it('stores every known field and leaves unknown fields empty', async () => {
   const known = contact(1, {
     kind: 'whatsapp',
     attribution: {
@@ -64,7 +64,7 @@ it('keeps everything that is known of one, and makes nothing up', async () => {
   expect((await handlers.list({ limit: 10 })).items).toEqual([known, unknown]);
 });
 
-it('is listed page by page, newest first, by kind and period', async () => {
+it('lists contacts page by page, newest first, by kind and period', async () => {
   const some = Array.from({ length: 9 }, (_, index) =>
     contact(Math.floor(index / 3), { kind: index % 2 ? 'whatsapp' : 'phone' }),
   );
@@ -84,7 +84,7 @@ it('is listed page by page, newest first, by kind and period', async () => {
   expect(await idsOf({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toBeGreaterThan(9);
 });
 
-it('is forgotten after two years', async () => {
+it('deletes contacts after two years', async () => {
   const monthsAgo = (months: number) => {
     const at = new Date();
     at.setUTCMonth(at.getUTCMonth() - months);
@@ -95,7 +95,7 @@ it('is forgotten after two years', async () => {
   expect((await handlers.list({ limit: 10 })).items).toEqual([recent]);
 });
 
-it('is counted by kind and by the part of the page', async () => {
+it('counts contacts by kind and by the part of the page', async () => {
   await storing.run([contact(0), contact(1), contact(2, { kind: 'whatsapp', source: null }), contact(90)]);
   expect(await handlers.counts({ to: contact(60).at })).toEqual({
     phone: 2,
@@ -112,7 +112,7 @@ it('is counted by kind and by the part of the page', async () => {
   });
 });
 
-it('is told by what had brought the visitor, quote requests beside it', async () => {
+it('counts calls, chats and quote requests by source', async () => {
   const by = (attribution: Contact['attribution']) => contact(0, { attribution });
   await storing.run([
     by({ utm_source: 'Leaflet' }),
@@ -137,7 +137,7 @@ it('is told by what had brought the visitor, quote requests beside it', async ()
   await dataSource.query('TRUNCATE lead_tallies');
 });
 
-describe('the stream', () => {
+describe('StoreContactsConsumer', () => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await testStores(uniqueName());
@@ -147,7 +147,7 @@ describe('the stream', () => {
     await stores.close();
   });
 
-  it('is read, and what does not fit in it passes by', async () => {
+  it('stores contacts from the stream and skips invalid entries', async () => {
     const { redis, codec, logger } = stores;
     await redis.del(contactIntakeStream);
     const work = new StreamWork(redis, codec, logger, new HealthRegistry());

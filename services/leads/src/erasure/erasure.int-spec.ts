@@ -17,7 +17,7 @@ const actor = 'office@latchline.example';
 const phone = '07700 900123';
 const email = 'priya.nair@example.com';
 
-describe('one person', () => {
+describe('exporting and erasing a person', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
   let intake: SubmitLeadsHandler;
@@ -26,8 +26,8 @@ describe('one person', () => {
 
   const submit = async (submission: Partial<LeadSubmission>, received_at = '2026-03-01T09:00:00.000Z') => {
     const id = uuidv7();
-    const said = { name: 'Priya Nair', phone, postcode: 'S11 8TP', urgency: 'emergency', ...submission };
-    await intake.run([leadIntakeSchema.parse({ id, received_at, submission: said })]);
+    const fields = { name: 'Priya Nair', phone, postcode: 'S11 8TP', urgency: 'emergency', ...submission };
+    await intake.run([leadIntakeSchema.parse({ id, received_at, submission: fields })]);
     return id;
   };
   const later = '2026-03-05T09:00:00.000Z';
@@ -49,15 +49,15 @@ describe('one person', () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     intake = intakeFor(dataSource);
-    const people = new PersonRepository(dataSource);
-    exporting = new ExportPersonHandler(people, leads);
+    const persons = new PersonRepository(dataSource);
+    exporting = new ExportPersonHandler(persons, leads);
     const transactions = new Transactions(dataSource, new Outbox());
-    erasing = new ErasePersonHandler(transactions, people, new LeadRemovalRepository(), silent);
+    erasing = new ErasePersonHandler(transactions, persons, new LeadRemovalRepository(), silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, erasures'));
 
-  it('is found by number in any spelling, by address in any case, or both, and nobody else is', async () => {
+  it('finds leads by phone number in any format and by e-mail address in any case', async () => {
     const first = await submit({ email });
     const second = await submit({ phone: '+44 (0)7700-900 123' }, later);
     const third = await submit({ phone: '0114 496 0001', email: 'Priya.Nair@Example.com' }, later);
@@ -72,13 +72,13 @@ describe('one person', () => {
     expect((await exporting.run({ phone: '07700 900999' })).leads).toEqual([]);
   });
 
-  it('is found where the number could not be read when it was stored', async () => {
+  it('finds leads whose phone number could not be parsed when they were stored', async () => {
     const id = await submit({ phone: '+44 (0)7700 900123' });
     await dataSource.query('UPDATE leads SET phone_e164 = NULL');
     expect(ids((await exporting.run({ phone })).leads)).toEqual([id]);
   });
 
-  it('gets every lead with its history, and what else these leads are known by', async () => {
+  it('exports every lead with its timeline and the other identifiers of these leads', async () => {
     const id = await submit({ email });
     await submit({ phone: '0114 496 0001', email }, later);
     const { leads: found, also_known_by } = await exporting.run({ email });
@@ -88,7 +88,7 @@ describe('one person', () => {
     expect((await exporting.run({ phone })).also_known_by).toEqual({ phones: [], emails: [email] });
   });
 
-  it('is counted before anything is erased, and nothing changes by counting', async () => {
+  it('counts what would be erased without changing anything', async () => {
     await submit({ email });
     await submit({}, later);
     const before = await everything();
@@ -104,7 +104,7 @@ describe('one person', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('leaves no trace: no lead, history, search text, repeat, nor message that waits', async () => {
+  it('erases leads, timelines, search text, repeats and unsent events', async () => {
     const secret = 'Blue door behind the mill';
     const first = await submit({ email, message: secret });
     await submit({ message: secret });
@@ -115,11 +115,11 @@ describe('one person', () => {
     const erased = await erase({ phone });
     expect(erased).toMatchObject({ dry_run: false, leads: 2, timeline_entries: 4 });
     await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
-    const rest = (await everything()).join('\n');
-    for (const trace of ['Priya', secret, email, '7700', first]) expect(rest).not.toContain(trace);
+    const remaining = (await everything()).join('\n');
+    for (const trace of ['Priya', secret, email, '7700', first]) expect(remaining).not.toContain(trace);
   });
 
-  it('leaves nothing in the search text of leads that stay', async () => {
+  it('removes erased text from the search text of remaining leads', async () => {
     const staying = await submit({ name: 'Tom Bell', phone: '0114 496 0002', email });
     const repeat = await submit({ email, message: 'Blue door behind the mill' });
     const merged = await submit({ message: 'The red gate' }, later);
@@ -133,7 +133,7 @@ describe('one person', () => {
       expect(remaining).not.toContain(trace);
   });
 
-  it('is told of to those who keep something of it, and on record without a word about who it was', async () => {
+  it('publishes the erasure and records it without identifying the person', async () => {
     const id = await submit({ email });
     await erase({ phone });
     const events = await dataSource.query<{ name: string; payload: string }[]>('SELECT * FROM outbox');
@@ -152,7 +152,7 @@ describe('one person', () => {
     });
   });
 
-  it('takes what others’ histories and counts say of it along, and passes its clock on', async () => {
+  it('updates the timelines and counts of related leads and passes the response clock on', async () => {
     const now = new Date().toISOString();
     const theirs = await submit(
       { name: 'Tom Bell', phone: '0114 496 0002', email: 'family@example.com' },
@@ -162,13 +162,16 @@ describe('one person', () => {
     const child = await submit({ name: 'Kim', phone: '0114 496 0003', email: 'family@example.com' }, now);
     expect(await leads.find(theirs)).toMatchObject({ repeats: 2 });
     await erase({ phone });
-    const kept = await leads.find(theirs);
-    expect(kept).toMatchObject({ repeats: 1 });
-    expect(JSON.stringify(kept)).not.toContain(mine);
+    const remainingLead = await leads.find(theirs);
+    expect(remainingLead).toMatchObject({ repeats: 1 });
+    expect(JSON.stringify(remainingLead)).not.toContain(mine);
     expect(await leads.find(child)).toMatchObject({ repeat_of: theirs, promised_at: null });
 
     await erase({ phone: '0114 496 0002' });
-    expect(await leads.find(child)).toMatchObject({ repeat_of: null, promised_at: kept?.promised_at });
+    expect(await leads.find(child)).toMatchObject({
+      repeat_of: null,
+      promised_at: remainingLead?.promised_at,
+    });
     const [clock] = await dataSource.query<{ runs: boolean }[]>(
       'SELECT next_escalation_at IS NOT NULL AS runs FROM leads WHERE id = $1',
       [child],
@@ -176,14 +179,14 @@ describe('one person', () => {
     expect(clock).toEqual({ runs: true });
   });
 
-  it('who writes again later is a new request', async () => {
+  it('treats a later request from an erased person as new', async () => {
     await submit({ email });
     await erase({ phone });
     const again = await submit({ email }, later);
     expect(await leads.find(again)).toMatchObject({ repeat_of: null, name: 'Priya Nair' });
   });
 
-  it('who never was here is erased without harm', async () => {
+  it('erases nothing for an unknown person', async () => {
     await submit({ email });
     expect(await erase({ phone: '07700 900999' })).toMatchObject({ leads: 0, events: 0, oldest: null });
     expect((await exporting.run({ phone })).leads).toHaveLength(1);

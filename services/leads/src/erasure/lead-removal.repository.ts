@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { oneVersion } from '../leads/lead-version';
+import { versionStep } from '../leads/lead-version';
 
 export interface Removed {
   readonly leads: number;
@@ -13,21 +13,21 @@ export interface ErasureRecord extends Removed {
   readonly reason: 'person' | 'age';
 }
 
-/** Takes leads out for good. Every method belongs to the transaction of its caller. */
+/** Deletes leads permanently, in the caller's transaction. */
 @Injectable()
 export class LeadRemovalRepository {
   /**
-   * With them goes what other leads say of them; leads that were attached to them stand alone again, and whoever relied
-   * on their clock gets it.
+   * Also deletes mentions of these leads from the timelines of their parents. A repeat of a deleted lead stands alone again
+   * and takes over its response clock.
    */
   async remove(manager: EntityManager, ids: readonly string[]): Promise<Removed> {
     await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
-    const beside = await this.besides(manager, ids);
-    await manager.query(passClocksOnSql, [ids, oneVersion]);
+    const parents = await this.remainingParents(manager, ids);
+    await manager.query(passClocksOnSql, [ids, versionStep]);
     await manager.query(
       `DELETE FROM lead_timeline WHERE lead_id = ANY ($2::uuid[])
          AND kind IN ('repeated', 'merged', 'unmerged') AND "to" = ANY ($1::text[])`,
-      [ids, beside],
+      [ids, parents],
     );
     const timeline_entries = await this.countEntries(manager, ids);
     const [, leads] = await manager.query<[unknown, number]>(
@@ -38,7 +38,7 @@ export class LeadRemovalRepository {
       `UPDATE leads SET repeats = (SELECT count(*) FROM leads AS other WHERE other.repeat_of = leads.id),
          updated_at = greatest(now(), updated_at + $2::interval)
        WHERE id = ANY ($1::uuid[])`,
-      [beside, oneVersion],
+      [parents, versionStep],
     );
     return { leads, timeline_entries };
   }
@@ -51,7 +51,7 @@ export class LeadRemovalRepository {
     return row?.count ?? 0;
   }
 
-  /** That it happened, and nothing of whom it was about. */
+  /** Records that an erasure happened, never whose. */
   async record(
     manager: EntityManager,
     { actor, reason, leads, timeline_entries }: ErasureRecord,
@@ -62,8 +62,8 @@ export class LeadRemovalRepository {
     );
   }
 
-  /** Leads that stay, and that these were attached to or merged into. */
-  private async besides(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  /** Leads outside `ids` that these repeat or were merged into. */
+  private async remainingParents(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT DISTINCT other AS id FROM leads, LATERAL (VALUES (repeat_of), (merged_into)) AS beside(other)
        WHERE leads.id = ANY ($1::uuid[]) AND other IS NOT NULL AND other <> ALL ($1::uuid[])`,

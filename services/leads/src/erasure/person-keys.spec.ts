@@ -1,7 +1,7 @@
 import { keysOf } from './person-keys';
 
 describe('keysOf', () => {
-  it('finds a number however it is spelled, and an address in any case', () => {
+  it('normalises a phone number in any format and an e-mail address in any case', () => {
     for (const phone of ['07700 900123', '+44 (0)7700 900123', '00447700900123', '(07700) 900-123']) {
       const keys = keysOf({ phone, email: 'Priya@Example.com' });
       expect(keys).toMatchObject({ phone_e164: '+447700900123', email: 'priya@example.com' });
@@ -9,7 +9,7 @@ describe('keysOf', () => {
     }
   });
 
-  it('looks for a number without its area code as it was typed, and for nobody else', () => {
+  it('searches for a number without an area code only as typed', () => {
     expect(keysOf({ phone: '496 0999' })).toEqual({ phone_e164: null, digits: ['4960999'], email: null });
     expect(keysOf({ email: 'a@example.com' })).toEqual({
       phone_e164: null,
@@ -18,7 +18,7 @@ describe('keysOf', () => {
     });
   });
 
-  it('matches nothing by what holds no digit', () => {
+  it('matches nothing when the phone number has no digits', () => {
     expect(keysOf({ phone: '---' })).toEqual({ phone_e164: null, digits: [], email: null });
   });
 });

@@ -1,10 +1,10 @@
 import type { Person } from '@latchline/contracts/leads/person.operations';
 import { e164Of } from '../leads/phone-number';
 
-/** What a person's leads are found by. */
+/** The identifiers used to find a person's leads. */
 export interface PersonKeys {
   readonly phone_e164: string | null;
-  /** The digits of the number in every way of dialling it, for leads whose number could not be read. */
+  /** The number's digits in every dialling format, for leads whose number could not be parsed. */
   readonly digits: readonly string[];
   readonly email: string | null;
 }

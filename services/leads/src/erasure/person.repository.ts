@@ -3,12 +3,12 @@ import type { Erasure } from '@latchline/contracts/leads/person.operations';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PersonKeys } from './person-keys';
 
-/** The leads of one person. */
+/** Finds the leads of one person. */
 @Injectable()
 export class PersonRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Oldest first. What was merged into one of them was found to be the same request. */
+  /** Oldest first, including leads merged into the person's own: the office found them to be the same request. */
   async leadIds(keys: PersonKeys, manager: EntityManager = this.dataSource.manager): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(leadIdsSql, [
       keys.phone_e164,
@@ -56,7 +56,7 @@ export class PersonRepository {
     return row?.count ?? 0;
   }
 
-  /** Waits for what is being published at this moment; nothing of them is told after that. */
+  /** Waits for events that the relay has locked; no event about these leads is published afterwards. */
   async removeEvents(ids: readonly string[], manager: EntityManager): Promise<number> {
     const [, removed] = await manager.query<[unknown, number]>(
       'DELETE FROM outbox WHERE payload LIKE ANY ($1::text[])',

@@ -17,13 +17,13 @@ const repository = {
     leads
       .filter(({ id }) => !after || id < after.id)
       .slice(0, limit)
-      .map((lead) => ({ lead, cursor: { as_of: created_at, stretch: 2, at: created_at, id: lead.id } })),
+      .map((lead) => ({ lead, cursor: { as_of: created_at, section: 2, at: created_at, id: lead.id } })),
 } as unknown as LeadListRepository;
 const list = (limit: number, cursor?: string, order?: 'queue') =>
   new InboxHandlers(repository, {} as LeadRepository).list({ limit, cursor, order });
 
-describe('listing leads', () => {
-  it('gives a cursor to the rest while there is a rest', async () => {
+describe('InboxHandlers.list', () => {
+  it('returns a cursor while more leads remain', async () => {
     const first = await list(2);
     expect(first.items).toEqual(leads.slice(0, 2));
     expect(decodeCursor(first.next_cursor ?? '')).toEqual({ created_at, id: leads[1]?.id });
@@ -35,16 +35,16 @@ describe('listing leads', () => {
     });
   });
 
-  it('gives none when the last page is exactly full', async () => {
+  it('returns no cursor when the last page is exactly full', async () => {
     expect(await list(5)).toEqual({ items: leads, next_cursor: null });
   });
 
-  it('turns the pages of the queue by a cursor of their own', async () => {
+  it('pages through the queue with its own cursor', async () => {
     const first = await list(3, undefined, 'queue');
     expect(first.items).toEqual(leads.slice(0, 3));
     expect(decodeQueueCursor(first.next_cursor ?? '')).toEqual({
       as_of: created_at,
-      stretch: 2,
+      section: 2,
       at: created_at,
       id: leads[2]?.id,
     });
@@ -54,7 +54,7 @@ describe('listing leads', () => {
     });
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('rejects a cursor from a different order', async () => {
     const [newest, queue] = [await list(2), await list(2, undefined, 'queue')];
     await expect(list(2, newest.next_cursor ?? '', 'queue')).rejects.toMatchObject({
       code: leadErrors.badCursor,

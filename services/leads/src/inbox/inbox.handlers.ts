@@ -15,11 +15,11 @@ import { decodeCursor, decodeQueueCursor, encodeCursor, encodeQueueCursor } from
 import { LeadListRepository } from './lead-list.repository';
 import type { LeadFilters } from './lead.conditions';
 
-type Listed = Pick<ListLeadsQuery, 'limit' | 'cursor'> & { readonly filters: LeadFilters };
+type ListRequest = Pick<ListLeadsQuery, 'limit' | 'cursor'> & { readonly filters: LeadFilters };
 
 /**
- * About 55 kB of CSV. Text of more than twice that is kept apart by V8 and stays until the next full collection: with
- * larger pages an export grows both processes by a hundred megabytes and is hardly faster.
+ * About 55 kB of CSV. V8 puts strings more than twice that size into its large-object space until the next full garbage
+ * collection: larger pages grow both processes by a hundred megabytes and are hardly faster.
  */
 const exportPageSize = 150;
 
@@ -55,8 +55,8 @@ export class InboxHandlers {
     };
   }
 
-  // One more than requested shows whether there is a next page.
-  private async newest({ filters, limit, cursor }: Listed): Promise<LeadPage> {
+  // One extra row shows whether there is a next page.
+  private async newest({ filters, limit, cursor }: ListRequest): Promise<LeadPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const found = await this.lists.page(filters, after, limit + 1);
     const last = found[limit - 1];
@@ -66,7 +66,7 @@ export class InboxHandlers {
     };
   }
 
-  private async queue({ filters, limit, cursor }: Listed): Promise<LeadPage> {
+  private async queue({ filters, limit, cursor }: ListRequest): Promise<LeadPage> {
     const after = cursor === undefined ? undefined : decodeQueueCursor(cursor);
     const found = await this.lists.queue(filters, new Date().toISOString(), after, limit + 1);
     const last = found[limit - 1];

@@ -23,12 +23,12 @@ const lead = (fields: Partial<Lead> = {}): Lead =>
 const names = csvHeading.slice(1).trimEnd().split(',');
 const line = (fields: Partial<Lead>) => csvLines([lead(fields)]);
 
-describe('the table of leads', () => {
-  it('begins with the mark that spreadsheets know UTF-8 by', () => {
+describe('lead CSV export', () => {
+  it('starts with a byte order mark, so that spreadsheets read it as UTF-8', () => {
     expect(csvHeading).toMatch(/^\uFEFFid,created_at,status,.*\r\n$/);
   });
 
-  it('has one line a lead, with a cell for every heading', () => {
+  it('has one line per lead and one cell per heading', () => {
     const cells = csvLines([lead()]).trimEnd().split(',');
     expect(cells).toHaveLength(names.length);
     const row = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
@@ -46,20 +46,20 @@ describe('the table of leads', () => {
     expect(csvLines([])).toBe('');
   });
 
-  it('keeps commas, quotes and line breaks inside their cell', () => {
+  it('quotes commas, quotation marks and line breaks', () => {
     expect(line({ message: 'He said "no",\nthen left' })).toContain(',"He said ""no"",\nthen left",');
     expect(line({ name: ' Priya ' })).toContain('," Priya ",');
   });
 
   it.each(['=1+1', '+44 7700 900123', '-2', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '=HYPERLINK("x")'])(
-    'never lets %j be a formula',
+    'escapes the formula %j',
     (text) => {
       const written = line({ name: text });
       expect(written).toContain(`'${text.replaceAll('"', '""')}`);
     },
   );
 
-  it('leaves letters of every language as they are', () => {
+  it('keeps letters of every script', () => {
     expect(line({ name: 'Zoë 李 مفتاح 🔑' })).toContain(',Zoë 李 مفتاح 🔑,');
   });
 });

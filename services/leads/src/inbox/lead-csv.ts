@@ -36,20 +36,20 @@ const columns: readonly (readonly [string, (lead: Lead) => string | number | boo
   ];
 
 /**
- * What begins like a formula would be one, written by a stranger and run on an office computer: an apostrophe before it
- * makes it text again. That holds for phone numbers with a plus, which a spreadsheet would take for a sum.
+ * CSV injection: a spreadsheet runs a cell that starts like a formula, and strangers write these cells. A leading apostrophe
+ * makes it text, phone numbers with a plus sign included.
  */
-const formula = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+const formulaStart = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function cellOf(value: unknown): string {
   const text = String(value ?? '');
-  const guarded = formula.test(text) ? `'${text}` : text;
+  const guarded = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
 const lineOf = (cells: readonly unknown[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** Spreadsheets take a file without the mark for one in the letters of their own country. */
+/** Without the byte order mark, spreadsheets read the file in their local encoding instead of UTF-8. */
 export const csvHeading = `\uFEFF${lineOf(columns.map(([name]) => name))}`;
 
 /** RFC 4180. */

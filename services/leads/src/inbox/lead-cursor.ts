@@ -8,10 +8,10 @@ export interface LeadCursor {
   readonly id: string;
 }
 
-/** Where a page of the queue ended. `as_of` keeps a lead that becomes late meanwhile from moving between pages. */
+/** Where a page of the queue ended. `as_of` is the time of the first page: a lead that becomes late later stays in its place. */
 export interface QueueCursor {
   readonly as_of: string;
-  readonly stretch: number;
+  readonly section: number;
   readonly at: string;
   readonly id: string;
 }
@@ -31,27 +31,27 @@ export function decodeCursor(cursor: string): LeadCursor {
   return { created_at: timeOf(created_at), id: lead };
 }
 
-export function encodeQueueCursor({ as_of, stretch, at, id: lead }: QueueCursor): string {
-  return opaque([Date.parse(as_of), stretch, Date.parse(at), lead]);
+export function encodeQueueCursor({ as_of, section, at, id: lead }: QueueCursor): string {
+  return opaque([Date.parse(as_of), section, Date.parse(at), lead]);
 }
 
 export function decodeQueueCursor(cursor: string): QueueCursor {
-  const [as_of = '', stretch, at = '', lead = ''] = partsOf(cursor, queueCursorPattern);
-  return { as_of: timeOf(as_of), stretch: Number(stretch), at: timeOf(at), id: lead };
+  const [as_of = '', section, at = '', lead = ''] = partsOf(cursor, queueCursorPattern);
+  return { as_of: timeOf(as_of), section: Number(section), at: timeOf(at), id: lead };
 }
 
 const opaque = (parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join('.')).toString('base64url');
 
 function partsOf(cursor: string, pattern: RegExp): readonly string[] {
-  const [, ...parts] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? noSuchPage();
+  const [, ...parts] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? badCursor();
   return parts;
 }
 
 function timeOf(text: string): string {
-  return Number(text) > lastStorableMs ? noSuchPage() : new Date(Number(text)).toISOString();
+  return Number(text) > lastStorableMs ? badCursor() : new Date(Number(text)).toISOString();
 }
 
-function noSuchPage(): never {
-  throw new CodedError(leadErrors.badCursor, 'This page does not exist: start again from the first one');
+function badCursor(): never {
+  throw new CodedError(leadErrors.badCursor, 'This cursor is invalid. Start again from the first page.');
 }

@@ -22,8 +22,8 @@ describe('LeadListRepository', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
 
-  describe('a page', () => {
-    it('continues where the last one ended, though many leads came in the same millisecond', async () => {
+  describe('page', () => {
+    it('continues where the last page ended, even when leads share a millisecond', async () => {
       const all = Array.from({ length: 25 }, (_, index) =>
         lead({ name: `Lead ${index}` }, index % 5 === 0 ? '2026-03-01T09:30:00.124Z' : at),
       );
@@ -31,7 +31,7 @@ describe('LeadListRepository', () => {
       const seen: Lead[] = [];
       for (let page = await lists.page({}, undefined, 4); page.length > 0;) {
         seen.push(...page);
-        // Somebody else sends a lead while we turn the pages: it belongs before what we have seen.
+        // A new lead arrives between pages: it sorts before everything already listed.
         await store(lead({}, '2026-03-02T00:00:00.000Z'));
         page = await lists.page({}, page.at(-1), 4);
       }
@@ -42,7 +42,7 @@ describe('LeadListRepository', () => {
     const page = async (filters: LeadFilters) =>
       (await lists.page(filters, undefined, 100)).map(({ name }) => name).sort();
 
-    it('holds what fits every filter', async () => {
+    it('lists the leads that match every filter', async () => {
       await store(
         lead({ name: 'A', service: 'lock-repair', urgency: 'emergency' }, '2026-03-01T00:00:00.000Z'),
         lead({ name: 'B', service: 'lock-repair', urgency: 'flexible' }, '2026-03-02T00:00:00.000Z'),
@@ -60,21 +60,21 @@ describe('LeadListRepository', () => {
       expect(await page({ from: '2026-03-02T00:00:00.001Z', to: '2026-03-02T23:59:59Z' })).toEqual([]);
     });
 
-    it('tells what is somebody’s from what is nobody’s', async () => {
-      await store(lead({ name: 'Sue’s' }), lead({ name: 'Nobody’s' }));
+    it('filters by assigned and unassigned', async () => {
+      await store(lead({ name: 'Sue’s' }), lead({ name: 'Unassigned' }));
       await dataSource.query(`UPDATE leads SET assigned_to = 'sue@latchline.example' WHERE name = 'Sue’s'`);
       expect(await page({ assigned: 'true' })).toEqual(['Sue’s']);
-      expect(await page({ assigned: 'false' })).toEqual(['Nobody’s']);
+      expect(await page({ assigned: 'false' })).toEqual(['Unassigned']);
       expect(await page({ assigned_to: 'sue@latchline.example' })).toEqual(['Sue’s']);
     });
 
-    it('takes periods beyond what Postgres can write down', async () => {
+    it('accepts periods outside the range of Postgres timestamps', async () => {
       await store(lead({ name: 'A' }));
       expect(await page({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-23:59' })).toEqual(['A']);
       expect(await page({ from: '9999-12-31T23:59:59.999Z' })).toEqual([]);
     });
 
-    it('finds a part of a name, message, phone number or postcode, however it was typed', async () => {
+    it('finds part of a name, message, phone number or postcode in any format', async () => {
       await store(
         lead({ name: 'Anna Müller', phone: '+44 (0)7700-900 111', postcode: 's11 8tp' }),
         lead({ name: 'Ben', phone: '0114 496 0222', postcode: 'DN40AB', message: 'Door of flat 7' }),
@@ -88,7 +88,7 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 'nobody' })).toEqual([]);
     });
 
-    it('takes wildcards, quotes and NUL in a search for the characters they are', async () => {
+    it('searches for wildcards, quotes and NUL literally', async () => {
       await store(
         lead({ name: '100% sure' }),
         lead({ name: 'A_b\\c' }),
@@ -104,7 +104,7 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 'a\0b' })).toEqual([]);
     });
 
-    it('knows a lead by its town, where it came from, whose it is and whether it repeats or is overdue', async () => {
+    it('filters by town, source, campaign, assignee, repeat and overdue', async () => {
       const from = (source: LeadSource) => ({ source });
       const [a, b, c, d] = [
         lead({ name: 'A', ...from({ utm_source: 'Leaflet', utm_campaign: 'spring' }) }),
@@ -137,14 +137,14 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 'B', overdue: 'true', source: 'google-ads' })).toEqual(['B']);
     });
 
-    it('keeps quarantine and inbox apart, and what was merged out of both', async () => {
+    it('separates quarantine from inbox and leaves merged leads out of both', async () => {
       const [a, b, c] = [lead({ name: 'A' }), lead({ name: 'B' }), lead({ name: 'C' })] as const;
       await store(a, { ...b, held: true }, { ...c, merged_into: a.id });
       expect(await page({})).toEqual(['A']);
       expect(await page({ view: 'held' })).toEqual(['B']);
     });
 
-    it('takes one or two letters for the beginning of a word', async () => {
+    it('matches one or two letters at the start of a word', async () => {
       await store(
         lead({ name: 'Jo Öz', phone: '0114 496 0222' }),
         lead({ name: 'Ann', message: 'near the river Don' }),
@@ -156,14 +156,14 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 's1' })).toEqual(['Ann', 'Jo Öz']);
     });
 
-    it('finds words across line breaks and spaces of any kind', async () => {
+    it('finds words across line breaks and any whitespace', async () => {
       await store(lead({ name: 'Zoë\u00a0Fox', message: 'front door\n\nis   stuck' }));
       expect(await page({ q: 'zoë fox' })).toEqual(['Zoë\u00a0Fox']);
       expect(await page({ q: 'door is\tstuck' })).toEqual(['Zoë\u00a0Fox']);
     });
 
-    it('finds the same, in the same order, however many match and wherever they are', async () => {
-      // Few enough for a test and many enough for every way of looking: among the newest, by the index, further down.
+    it('returns the same results in the same order for frequent and rare words', async () => {
+      // Enough rows to exercise every search path: the newest rows, the index, and a longer scan.
       const all = Array.from({ length: 1_500 }, (_, index) => {
         const words = [
           index % 2 === 0 && 'often',
@@ -178,17 +178,17 @@ describe('LeadListRepository', () => {
       for (const q of ['often', 'seldom', 'once', 'long ago', 'se', 'never', '?']) {
         const wanted = all.filter(({ message }) => message?.includes(q) ?? false).reverse();
         const seen: Lead[] = [];
-        let rest = await lists.page({ q }, undefined, 5);
-        while (rest.length > 0) {
-          seen.push(...rest);
-          rest = await lists.page({ q }, rest.at(-1), 5);
+        let next = await lists.page({ q }, undefined, 5);
+        while (next.length > 0) {
+          seen.push(...next);
+          next = await lists.page({ q }, next.at(-1), 5);
         }
         expect([q, seen.map(({ name }) => name)]).toEqual([q, wanted.map(({ name }) => name)]);
       }
     });
   });
 
-  describe('the queue', () => {
+  describe('queue', () => {
     const now = '2026-03-01T12:00:00.000Z';
     const minutes = (count: number) => new Date(Date.parse(now) + count * 60_000).toISOString();
     const waiting = (name: string, urgency: Lead['urgency'], left: number): Lead => ({
@@ -202,7 +202,7 @@ describe('LeadListRepository', () => {
       while (page.length > 0) {
         seen.push(...page.map(({ lead: { name } }) => name));
         await between?.();
-        // The clock of the service goes on: the cursor is of the moment at which the first page was read.
+        // Time moves on between pages; the cursor keeps the time of the first page.
         page = await lists.queue(filters, minutes(60), page.at(-1)?.cursor, size);
       }
       return seen;
@@ -241,13 +241,13 @@ describe('LeadListRepository', () => {
     });
 
     it.each([1, 2, 3, 5, 100])(
-      'is late emergencies, late others, emergencies, others, without a clock, done: %i a page',
+      'lists late emergencies, other late leads, emergencies, others, leads without a clock, then done: %i per page',
       async (size) => {
         expect(await walk({}, size)).toEqual(inOrder);
       },
     );
 
-    it('shows each lead once though time goes on and others come while the pages are turned', async () => {
+    it('lists each lead once while time passes and new leads arrive between pages', async () => {
       const seen = await walk({}, 2, async () => {
         await store(waiting('Comes meanwhile', 'emergency', -200));
       });
@@ -256,7 +256,7 @@ describe('LeadListRepository', () => {
       );
     });
 
-    it('narrows by filters and words like every list', async () => {
+    it('applies filters and search', async () => {
       expect(await walk({ urgency: 'same-day' }, 1)).toEqual([
         'Same day, 9 min late',
         'Same day, 1 min left',

@@ -7,16 +7,16 @@ import { leadSearch, type SearchForm } from './lead-search';
 import { type LeadConditions, type LeadFilters, leadConditions } from './lead.conditions';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
 
-/** Rows where they are all of the page; otherwise undefined, and one has to look in another way. */
-type Found = LeadRow[] | undefined;
+/** The whole page; undefined when this search path could not complete it. */
+type CompletePage = LeadRow[] | undefined;
 
-/** A lead of the queue, and where a page that ends with it ends. */
+/** A lead in the queue, with the cursor of a page that ends there. */
 export interface QueuedLead {
   readonly lead: Lead;
   readonly cursor: QueueCursor;
 }
 
-/** Reading many leads. */
+/** Lists and searches leads. */
 @Injectable()
 export class LeadListRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -27,7 +27,7 @@ export class LeadListRepository {
     return rows.map(toLead);
   }
 
-  /** In the order in which people are to be rung back. */
+  /** In the order in which the office should call back. */
   async queue(
     filters: LeadFilters,
     now: string,
@@ -53,84 +53,84 @@ export class LeadListRepository {
   }
 
   /**
-   * There are two ways to find words, and each is hopeless where the other is quick: reading leads in their order until
-   * the page is full, and asking the index for all that match, wherever they stand. Nobody knows beforehand how many will
-   * match, least of all the planner. The first few tell: they hold a page of what is frequent, and by how much they
-   * hold of what is not, it is looked for further down or in the index first, each with a limit to what it may cost.
+   * Text can be found by scanning leads in list order until the page is full, or by fetching all matches from the index.
+   * Scanning is fast for frequent words, the index for rare ones, and each is very slow in the other's case; the planner
+   * cannot estimate how many leads match. So the first few leads are scanned as a sample: they fill the page for frequent
+   * words, and their number of matches decides whether to scan further or to use the index first, each with a cost limit.
    */
   private async search(list: OrderedList, q: string, limit: number): Promise<LeadRow[]> {
     const forms = leadSearch(q);
-    const read = withWords(list, forms, () => []);
-    if (forms.some(({ parts }) => parts.length === 0)) return this.amongFirst(read, limit);
-    const few = limit * 40;
-    const first = await this.amongFirst(read, limit, few);
+    const scan = withWords(list, forms, () => []);
+    if (forms.some(({ parts }) => parts.length === 0)) return this.scanFirst(scan, limit);
+    const sample = limit * 40;
+    const first = await this.scanFirst(scan, limit, sample);
     if (first.length === limit) return first;
-    const asked = withWords(list, forms, ({ parts }) => parts);
-    const furtherDown = async (): Promise<Found> => {
-      const rows = await this.amongFirst(read, limit, few * 10);
+    const indexed = withWords(list, forms, ({ parts }) => parts);
+    const scanFurther = async (): Promise<CompletePage> => {
+      const rows = await this.scanFirst(scan, limit, sample * 10);
       return rows.length === limit ? rows : undefined;
     };
-    const byIndex = (most?: number): Promise<Found> => this.byIndex(asked, limit, most);
+    const byIndex = (max?: number): Promise<CompletePage> => this.byIndex(indexed, limit, max);
     const found =
       first.length * 10 > limit
-        ? ((await furtherDown()) ?? (await byIndex(rare + limit)))
-        : ((await byIndex(rare + limit)) ?? (await furtherDown()));
+        ? ((await scanFurther()) ?? (await byIndex(rare + limit)))
+        : ((await byIndex(rare + limit)) ?? (await scanFurther()));
     return found ?? (await byIndex()) ?? [];
   }
 
-  private amongFirst(looked: Looked, limit: number, most?: number): Promise<LeadRow[]> {
-    const { where, order, words, parameters } = looked;
+  private scanFirst(list: SearchedList, limit: number, max?: number): Promise<LeadRow[]> {
+    const { where, order, words, parameters } = list;
     const next = parameters.length + 1;
     return this.dataSource.query<LeadRow[]>(
       `SELECT ${leadColumns} FROM (SELECT * FROM leads ${where} ORDER BY ${order} LIMIT $${next + 1}) AS first
        WHERE ${words} ORDER BY ${order} LIMIT $${next}`,
-      [...parameters, limit, most ?? null],
+      [...parameters, limit, max ?? null],
     );
   }
 
-  /** Undefined while the list is too long for its first entries to be known. */
+  /** Undefined when more than `max` leads match: then the first of them are not known. */
   private async byIndex(
-    { where, order, words, parameters }: Looked,
+    { where, order, words, parameters }: SearchedList,
     limit: number,
-    most?: number,
-  ): Promise<Found> {
+    max?: number,
+  ): Promise<CompletePage> {
     const next = parameters.length + 1;
-    // The limit inside keeps the planner from taking the order into account, which would lead it to the first again.
+    // The inner LIMIT keeps the planner from using the sort order, which would make it scan again.
     const rows = await this.dataSource.query<(LeadRow & { matches: string })[]>(
       `SELECT ${leadColumns}, count(*) OVER () AS matches
        FROM (SELECT * FROM leads ${where} AND ${words} LIMIT $${next + 1}) AS found
        ORDER BY ${order} LIMIT $${next}`,
-      [...parameters, limit, most ?? null],
+      [...parameters, limit, max ?? null],
     );
-    if (most !== undefined && Number(rows[0]?.matches ?? 0) >= most) return undefined;
+    if (max !== undefined && Number(rows[0]?.matches ?? 0) >= max) return undefined;
     return rows.map(({ matches: _, ...row }) => row);
   }
 }
 
-/** So many are read and sorted in a few milliseconds. */
+/** Up to this many matches are read and sorted in a few milliseconds. */
 const rare = 3_000;
 
 interface OrderedList extends LeadConditions {
   readonly order: string;
 }
 
-interface Looked extends OrderedList {
+interface SearchedList extends OrderedList {
   readonly words: string;
 }
 
-/** What the lead says itself, and what was merged into it or repeats it. */
+/** A lead's own text, and the text of leads merged into it or repeating it. */
 const searched = [
   { column: 'search_text', also: [] },
-  // Word for word the condition of its index.
+  // Must match the condition of the partial index exactly.
   { column: 'attached_text', also: [`attached_text <> ''`] },
 ];
 
-/** `strpos` is not a matter of the index: it says of what the index has found whether it is that. */
+/** LIKE narrows by the index; `strpos` then checks the whole text. */
 function withWords(
   { where, order, parameters }: OrderedList,
   forms: readonly SearchForm[],
   partsOf: (form: SearchForm) => readonly string[],
-): Looked {
+): SearchedList {
   const all = [...parameters];
   const parameter = (value: string) => `lower($${all.push(value)})`;
   const words = forms.flatMap((form) => {

@@ -2,23 +2,23 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { QueueCursor } from './lead-cursor';
 import type { LeadConditions } from './lead.conditions';
 
-/** The condition of the index `leads_in_queue`, word for word: leads whose promise is still to be kept. */
+/** Leads whose promise is still open. Must match the condition of the index `leads_in_queue` exactly. */
 const waiting = `promised_at IS NOT NULL AND contacted_at IS NULL AND status = 'new'`;
-/** The first column of that index. A visitor who is locked out and names no urgency has an emergency. */
+/** The first column of that index. A lockout without an urgency counts as an emergency. */
 const emergency = `(coalesce(urgency, service, '') IN ('emergency', 'emergency-lockout'))`;
 
 export const newestFirst = 'created_at DESC, id DESC';
 
 type SortTime = 'promised_at' | 'created_at';
 
-interface Stretch {
+interface Section {
   readonly where: string;
   readonly by: SortTime;
   readonly late?: boolean;
 }
 
-/** The queue is these lists one after the other; an index has the order of each. */
-const stretches: readonly Stretch[] = [
+/** The queue is these sections in sequence; each is in the order of an index. */
+const sections: readonly Section[] = [
   { where: `${waiting} AND ${emergency}`, by: 'promised_at', late: true },
   { where: `${waiting} AND NOT ${emergency}`, by: 'promised_at', late: true },
   { where: `${waiting} AND ${emergency}`, by: 'promised_at', late: false },
@@ -27,7 +27,7 @@ const stretches: readonly Stretch[] = [
   { where: `NOT (contacted_at IS NULL AND status = 'new')`, by: 'created_at' },
 ];
 
-/** One stretch of the queue, or what of it comes after the cursor. */
+/** One section of the queue, or the part of it after the cursor. */
 export interface QueuePart extends LeadConditions {
   readonly order: string;
   readonly cursorOf: (lead: Lead) => QueueCursor;
@@ -35,14 +35,14 @@ export interface QueuePart extends LeadConditions {
 
 export function queueParts(base: LeadConditions, now: string, after?: QueueCursor): QueuePart[] {
   const as_of = after?.as_of ?? now;
-  return stretches.flatMap((stretch, index) => {
-    if (after && index < after.stretch) return [];
-    const rest = after?.stretch === index ? after : undefined;
+  return sections.flatMap((section, index) => {
+    if (after && index < after.section) return [];
+    const cursor = after?.section === index ? after : undefined;
     return [
       {
-        ...narrowed(base, stretch, as_of, rest),
-        order: stretch.by === 'promised_at' ? 'promised_at, id' : newestFirst,
-        cursorOf: (lead) => ({ as_of, stretch: index, at: lead[stretch.by] ?? as_of, id: lead.id }),
+        ...narrowed(base, section, as_of, cursor),
+        order: section.by === 'promised_at' ? 'promised_at, id' : newestFirst,
+        cursorOf: (lead) => ({ as_of, section: index, at: lead[section.by] ?? as_of, id: lead.id }),
       },
     ];
   });
@@ -50,7 +50,7 @@ export function queueParts(base: LeadConditions, now: string, after?: QueueCurso
 
 function narrowed(
   base: LeadConditions,
-  { where, by, late }: Stretch,
+  { where, by, late }: Section,
   as_of: string,
   after: QueueCursor | undefined,
 ): LeadConditions {

@@ -1,35 +1,34 @@
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
 const shortestNumber = 4;
-/** Three letters make an entry of the index. */
-const entryLength = 3;
-/** More make no search any quicker. */
-const mostEntries = 12;
+/** The index is on trigrams. */
+const trigramLength = 3;
+/** More trigrams do not make a search faster. */
+const maxTrigrams = 12;
 
-/** One way in which what was looked for may stand in a lead. */
+/** One form in which the search text can occur in a lead. */
 export interface SearchForm {
-  /** Contained in the text as it is here, but for its case. */
+  /** Must be contained in the lead's text, ignoring case. */
   readonly text: string;
   /**
-   * LIKE patterns for parts of it, one or two entries of the index each. Asking the index for a few parts that cover the
-   * text takes a fraction of the time of asking for all of it; that the parts stand together is seen afterwards. Empty
-   * when the index has no entry for it, as for punctuation alone.
+   * LIKE patterns that cover the text, one or two trigrams each. Looking up a few is much faster than looking up the whole
+   * text; a later check confirms that they stand together. Empty when the text has no trigram, such as punctuation alone.
    */
   readonly parts: readonly string[];
 }
 
 /**
- * What somebody typed into the search box, for text in which every word follows a space; a lead matches one of the
- * forms. Numbers and postcodes stand there without their punctuation, too, so these are also looked for in that way.
+ * The forms of a search text; a lead must match one of them. In the searched columns every word follows a space, and phone
+ * numbers and postcodes also occur without punctuation, so these get a second form.
  */
 export function leadSearch(q: string): SearchForm[] {
-  // No stored text holds NUL, and Postgres refuses it even in a pattern.
+  // No stored text contains NUL, and Postgres rejects it even in a pattern.
   const typed = q
     .toWellFormed()
     .replaceAll('\0', '\uFFFD')
     .replace(/[\t\n\v\f\r \u00a0]+/g, ' ');
-  // One or two letters are known to the index only at the beginning of a word; that is what is meant by them, too.
-  const isShort = [...typed].length < entryLength && hasLetters.test(typed);
+  // The index finds one or two letters only at the start of a word, which is also what the user means.
+  const isShort = [...typed].length < trigramLength && hasLetters.test(typed);
   const forms = [isShort ? ` ${typed}` : typed];
   if (/^\+?[\d\s().\-/]+$/.test(typed)) {
     const digits = withoutPrefix(typed);
@@ -40,31 +39,31 @@ export function leadSearch(q: string): SearchForm[] {
 }
 
 const hasLetters = /[\p{L}\p{N}]/u;
-/** A word with what stands on both sides of it. */
+/** A word and the characters on both sides of it. */
 const words = /(?<before>[^\p{L}\p{N}]?)(?<word>[\p{L}\p{N}]+)(?=(?<after>[^\p{L}\p{N}]?))/gu;
 
 function partsOf(text: string): string[] {
   const parts = [...text.matchAll(words)].flatMap(({ groups }) => {
     const { before = '', word = '', after = '' } = groups ?? {};
     const letters = [...word];
-    if (letters.length >= entryLength) return entriesOf(letters);
-    // Beginning and end of a word are part of an entry: a single letter needs the one, two letters either.
-    const known = before !== '' || (letters.length === 2 && after !== '');
-    return known ? [before + word + after] : [];
+    if (letters.length >= trigramLength) return trigramsOf(letters);
+    // Trigrams include word boundaries: one letter needs its start, two letters need their start or end.
+    const isIndexed = before !== '' || (letters.length === 2 && after !== '');
+    return isIndexed ? [before + word + after] : [];
   });
-  return [...new Set(parts)].slice(0, mostEntries).map(containing);
+  return [...new Set(parts)].slice(0, maxTrigrams).map(containing);
 }
 
-/** One after the other, the last one as far from the end as it is long. */
-function entriesOf(letters: readonly string[]): string[] {
-  const starts = letters.map((_, place) => place).filter((place) => place % entryLength === 0);
+/** Consecutive trigrams; the last one ends with the word and can overlap the one before. */
+function trigramsOf(letters: readonly string[]): string[] {
+  const starts = letters.map((_, place) => place).filter((place) => place % trigramLength === 0);
   return starts.map((start) => {
-    const from = Math.min(start, letters.length - entryLength);
-    return letters.slice(from, from + entryLength).join('');
+    const from = Math.min(start, letters.length - trigramLength);
+    return letters.slice(from, from + trigramLength).join('');
   });
 }
 
-/** "+44 7700 900123" and "07700 900123" are one number: what both share is looked for. */
+/** "+44 7700 900123" and "07700 900123" are the same number: search for the part they share. */
 function withoutPrefix(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return /^\s*(?:\+|00)/.test(phone) ? digits.replace(/^(?:00)?440?/, '') : digits.replace(/^0/, '');

@@ -11,13 +11,10 @@ export interface LeadConditions {
   readonly parameters: readonly unknown[];
 }
 
-/** As the index of those who are waited for has it. */
+/** Uses the terms of the index of waiting leads. */
 export const overdue = `promised_at < now() AND contacted_at IS NULL AND status = 'new'`;
 
-/**
- * All filters but the search, which is a matter of its own. Both ends of the period belong to it. Whatever a visitor or
- * administrator typed travels as a parameter.
- */
+/** All filters except the search text. The period includes both ends. User input is only ever passed as a parameter. */
 export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadConditions {
   const parameters: unknown[] = [];
   const conditions = [`${filters.view === 'held' ? '' : 'NOT '}held AND merged_into IS NULL`];

@@ -3,7 +3,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class LeadNotFound extends CodedError {
   constructor(id: string) {
-    super(leadErrors.notFound, `There is no lead ${id}`);
+    super(leadErrors.notFound, `Lead ${id} does not exist`);
   }
 }
 
@@ -15,6 +15,6 @@ export class CannotMerge extends CodedError {
 
 export class NotMerged extends CodedError {
   constructor(id: string) {
-    super(leadErrors.notMerged, `Lead ${id} is not part of another one`);
+    super(leadErrors.notMerged, `Lead ${id} is not merged into another lead`);
   }
 }

@@ -30,19 +30,19 @@ const columnTypes: Readonly<Record<keyof Lead, string>> = {
   updated_at: 'timestamptz',
 };
 
-/** Named one by one: a column added later does not leave the service by accident. */
+/** An explicit list: a column added later is not exposed by accident. */
 export const leadColumns = Object.keys(columnTypes).join(', ');
-/** The same, as `json_to_record` wants them. */
+/** The column definitions that `json_to_record` requires. */
 export const leadColumnsWithTypes = Object.entries(columnTypes)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
 type Times = 'created_at' | 'updated_at';
-type PerhapsTimes = 'promised_at' | 'clock_started_at' | 'contacted_at';
+type NullableTimes = 'promised_at' | 'clock_started_at' | 'contacted_at';
 
-export type LeadRow = Omit<Lead, Times | PerhapsTimes> &
+export type LeadRow = Omit<Lead, Times | NullableTimes> &
   Record<Times, Date> &
-  Record<PerhapsTimes, Date | null> & { timeline?: TimelineEntry[] | null };
+  Record<NullableTimes, Date | null> & { timeline?: TimelineEntry[] | null };
 
 export function toLead({ timeline: _, ...row }: LeadRow): Lead {
   return {

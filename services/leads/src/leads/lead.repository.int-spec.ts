@@ -22,7 +22,7 @@ describe('LeadRepository', () => {
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
 
   describe('storing a batch', () => {
-    it('stores lead, first line of history and event of each', async () => {
+    it('stores each lead with its first timeline entry and its event', async () => {
       const full = lead({
         email: 'priya@example.com',
         service: 'lock-repair',
@@ -49,7 +49,7 @@ describe('LeadRepository', () => {
       });
     });
 
-    it('changes nothing when the batch, or a part of it, comes again', async () => {
+    it('changes nothing when all or part of the batch is delivered again', async () => {
       const [first, second, third] = [lead(), lead(), lead()];
       await store(first, second);
       expect(await store(first, second)).toEqual([]);
@@ -59,7 +59,7 @@ describe('LeadRepository', () => {
       ]);
     });
 
-    it('does not stumble over another replica that stores the same leads', async () => {
+    it('stores each lead once when replicas store the same leads', async () => {
       const all = Array.from({ length: 300 }, () => lead());
       const shuffled = [...all].reverse();
       const stored = await Promise.all([
@@ -72,7 +72,7 @@ describe('LeadRepository', () => {
       expect([await rowsOf('leads'), await rowsOf('outbox')]).toEqual([300, 300]);
     });
 
-    it('stores nothing of a batch with an entry that cannot be stored', async () => {
+    it('stores nothing of a batch with an invalid entry', async () => {
       const bad = { ...lead(), status: 'lost' } as unknown as Lead;
       await expect(
         leads.storeSubmitted(dataSource.manager, [submitted(lead()), { ...submitted(lead()), lead: bad }]),
@@ -80,7 +80,7 @@ describe('LeadRepository', () => {
       expect([await rowsOf('leads'), await rowsOf('outbox')]).toEqual([0, 0]);
     });
 
-    it('stores emoji, right-to-left text, SQL and markup as they are', async () => {
+    it('stores emoji, right-to-left text, SQL and markup unchanged', async () => {
       const text = `🔑 👨‍👩‍👧 مفتاح עברית <script>alert("1")</script> '; DROP TABLE leads;-- \\ " $1 %s {"a":1}\n\tend`;
       const odd = lead({ name: text, message: text, source: { page: text } });
       await store(odd);
@@ -88,7 +88,7 @@ describe('LeadRepository', () => {
     });
   });
 
-  it('does not know a lead that is not there', async () => {
+  it('returns null for an unknown lead', async () => {
     expect(await leads.find(uuidv7())).toBeNull();
   });
 });

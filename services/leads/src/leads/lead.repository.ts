@@ -7,32 +7,32 @@ import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
-import { oneVersion } from './lead-version';
+import { versionStep } from './lead-version';
 import { insertTimeline } from './timeline.sql';
 
-/** A line of the history of any lead. */
+/** A timeline entry of any lead. */
 export interface TimelineRow extends TimelineDraft {
   readonly lead_id: string;
 }
 
-/** A lead on its way into the table, with what it adds to histories and what has to be told about it. */
+/** A lead to be stored, with its timeline entries and events. */
 export interface SubmittedLead {
   readonly lead: Lead;
-  /** The lead itself has the other times of its response clock. Absent where nobody waits for an answer. */
+  /** The part of the response clock that is not a field of the lead. Absent when no clock runs. */
   readonly clock?: { readonly next_escalation_at: string | null };
   readonly entries: readonly TimelineRow[];
   readonly events: readonly OutboxRow[];
 }
 
-/** SQL about single leads. Methods with a manager belong to the caller's transaction. */
+/** SQL about single leads. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class LeadRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * One statement for the whole batch: leads, history and events appear together or not at all, and only for ids that
-   * were not there. Ordered by id, so that two replicas storing the same leads cannot deadlock. Leads of another batch
-   * that these repeat are counted up, and have to be locked.
+   * One statement for the whole batch: leads, timelines and events are stored together or not at all, and only for new
+   * ids. Ordered by id, so that two replicas storing the same leads cannot deadlock. Raises the repeat count of first leads
+   * from earlier batches, which the caller must have locked.
    */
   async storeSubmitted(manager: EntityManager, submitted: readonly SubmittedLead[]): Promise<string[]> {
     const given = submitted.map(({ entries, ...one }) => ({
@@ -40,12 +40,12 @@ export class LeadRepository {
       source_name: sourceNameOf(one.lead.source),
       entries: entries.map((entry) => ({ id: uuidv7(), ...entry })),
     }));
-    const parameters = [JSON.stringify(given), new Date(), oneVersion];
+    const parameters = [JSON.stringify(given), new Date(), versionStep];
     const rows = await manager.query<{ id: string }[]>(storeSubmittedSql, parameters);
     return rows.map(({ id }) => id);
   }
 
-  /** With the history of the leads that have become part of it, and with those that repeat it. */
+  /** Includes the timelines of leads merged into it, and the leads that repeat it. */
   async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<LeadDetail | null> {
     const [row] = await manager.query<DetailRow[]>(leadDetailSql, [id]);
     if (!row) return null;
@@ -64,7 +64,7 @@ export class LeadRepository {
     return rows.map(toLead);
   }
 
-  /** Like `find`, and nobody else changes the lead until the transaction ends. */
+  /** Like `find`, with the row locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<LeadDetail | null> {
     await manager.query('SELECT FROM leads WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id, manager);
@@ -86,10 +86,10 @@ export class LeadRepository {
 
 type DetailRow = LeadRow & Record<'merged_ids' | 'repeat_ids', string[] | null>;
 
-/** More than anybody reads in one panel; the older ones have rows of their own. */
-const mostRepeats = 50;
+/** More would be too many for one panel; older repeats still have their own rows in the list. */
+const maxRepeats = 50;
 
-// That a merged lead was merged stands in the history of the one that took it in; its own line says it a second time.
+// The target's timeline already records the merge, so the merged lead's own entry about it is left out.
 const leadDetailSql = `
   WITH RECURSIVE part AS (
     SELECT $1::uuid AS id UNION ALL SELECT lead.id FROM part JOIN leads lead ON lead.merged_into = part.id
@@ -98,7 +98,7 @@ const leadDetailSql = `
     (SELECT array_agg(part.id) FROM part WHERE part.id <> $1) AS merged_ids,
     (SELECT array_agg(id) FROM (
        SELECT id FROM leads AS repeat WHERE repeat.repeat_of = $1 AND NOT held AND merged_into IS NULL
-       ORDER BY created_at DESC, id DESC LIMIT ${mostRepeats}) AS latest) AS repeat_ids,
+       ORDER BY created_at DESC, id DESC LIMIT ${maxRepeats}) AS latest) AS repeat_ids,
     (SELECT json_agg(json_build_object(
          'id', entry.id, 'at', at, 'actor', actor, 'kind', kind, 'from', "from", 'to', "to",
          'lead_id', nullif(entry.lead_id, $1)) ORDER BY at, entry.id)
@@ -127,7 +127,7 @@ const storeSubmittedSql = prepared(`
     SELECT e.id, e.lead_id, e.at, e.actor, e.kind, e."from", e."to"
     FROM given JOIN stored USING (id), json_to_recordset(entries)
       AS e(id uuid, lead_id uuid, at timestamptz, actor text, kind text, "from" text, "to" text)
-  ), told AS (
+  ), published AS (
     INSERT INTO outbox (id, name, occurred_at, traceparent, payload)
     SELECT e.id, e.name, e.occurred_at, e.traceparent, e.payload
     FROM given JOIN stored USING (id), json_to_recordset(events)

@@ -13,7 +13,7 @@ const actor = 'office@latchline.example';
 const now = new Date('2026-03-01T09:45:00.000Z');
 
 describe('submittedLead', () => {
-  it('is new, created when the gateway received it, and keeps what was typed as typed', () => {
+  it('creates a new lead dated when the gateway received it, with the submitted text unchanged', () => {
     expect(lead).toMatchObject({
       id: '01936b2e-7c1a-7e3b-9f00-0000000000ab',
       name: 'Priya Nair',
@@ -33,7 +33,7 @@ describe('submittedLead', () => {
     });
   });
 
-  it('takes any precision of time and keeps milliseconds', () => {
+  it('accepts any time precision and keeps milliseconds', () => {
     const at = (received_at: string) =>
       submit({
         id: lead.id,
@@ -47,7 +47,7 @@ describe('submittedLead', () => {
 });
 
 describe('changeLead', () => {
-  it('writes a line of history for each field that became something else', () => {
+  it('adds a timeline entry for each changed field', () => {
     const changed = changeLead(
       lead,
       { status: 'contacted', notes: 'Rang back', assigned_to: actor },
@@ -74,14 +74,14 @@ describe('changeLead', () => {
     ['completed', 'new'],
     ['cancelled', 'contacted'],
     ['new', 'completed'],
-  ] as const)('lets %s become %s: any status may follow any other', (from, to) => {
+  ] as const)('allows a change from %s to %s', (from, to) => {
     const { lead: after, entries } = changeLead({ ...lead, status: from }, { status: to }, actor, now);
     expect(after.status).toBe(to);
     expect(entries).toEqual([expect.objectContaining({ kind: 'status-changed', from, to })]);
   });
 
   it.each(['contacted', 'completed'] as const)(
-    'takes the first time it is %s for the first contact',
+    'records the first change to %s as the first contact',
     (status) => {
       const first = changeLead(lead, { status }, actor, now).lead;
       expect(first.contacted_at).toBe(now.toISOString());
@@ -91,7 +91,7 @@ describe('changeLead', () => {
     },
   );
 
-  it('does not take calling a lead off, a note or an assignment for contact', () => {
+  it('does not count a cancellation, a note or an assignment as contact', () => {
     for (const patch of [
       { status: 'cancelled' },
       { notes: 'Rang: engaged' },
@@ -100,19 +100,19 @@ describe('changeLead', () => {
       expect(changeLead(lead, patch, actor, now).lead.contacted_at).toBeNull();
   });
 
-  it('leaves the lead and its version alone when the patch asks for what is there', () => {
+  it('keeps the lead and its version when the patch changes nothing', () => {
     const patch = { status: 'new', notes: '', assigned_to: null } as const;
     expect(changeLead(lead, patch, actor, now)).toEqual({ lead, entries: [] });
     expect(changeLead(lead, { assigned_to: '' }, actor, now).entries).toEqual([]);
   });
 
-  it('takes an assignment back with null, and only then', () => {
+  it('removes an assignment only with null', () => {
     const assigned = { ...lead, assigned_to: actor };
     expect(changeLead(assigned, { assigned_to: null }, actor, now).lead.assigned_to).toBeNull();
     expect(changeLead(assigned, { status: 'contacted' }, actor, now).lead.assigned_to).toBe(actor);
   });
 
-  it('gives every change a later version, even within a millisecond or with the clock set back', () => {
+  it('gives every change a later version, even within a millisecond or after the clock was set back', () => {
     const first = changeLead(lead, { notes: '1' }, actor, new Date(lead.updated_at)).lead;
     const second = changeLead(first, { notes: '2' }, actor, new Date('2020-01-01T00:00:00Z')).lead;
     expect([first.updated_at, second.updated_at]).toEqual([

@@ -8,16 +8,16 @@ import type {
 import { versionAfter } from './lead-version';
 import { e164Of } from './phone-number';
 
-/** A line of history that has not been given its id yet. */
+/** A timeline entry without its id. */
 export type TimelineDraft = Omit<TimelineEntry, 'id'>;
 
 export interface LeadChange {
   readonly lead: Lead;
-  /** Empty when the patch asks for what is there already: then nothing happened. */
+  /** Empty when the patch changes nothing. */
   readonly entries: readonly TimelineDraft[];
 }
 
-/** What the visitor typed stays as typed; its town is found when it is stored. Times become UTC with milliseconds, the precision of the table. */
+/** Keeps the submitted text unchanged; the town is looked up when the lead is stored. Times become UTC with milliseconds, the precision of the table. */
 export function submittedLead({ id, received_at, submission, suspicions, typed }: LeadIntake): Lead {
   const at = new Date(received_at).toISOString();
   return {
@@ -59,12 +59,12 @@ export const submittedEntry = ({ created_at, status }: Lead): TimelineDraft => (
   to: status,
 });
 
-/** Statuses that say that somebody was in touch. Calling a lead off does not. */
+/** Statuses that mean the visitor was contacted. Cancelling does not. */
 const contactStatuses: readonly LeadStatus[] = ['contacted', 'completed'];
 
 /**
- * Any status may follow any other: the office corrects itself. The first contact stays what it was: going back to `new`
- * starts no clock again, and goes on with one only where nobody was in touch so far.
+ * Any status may follow any other, so that the office can correct mistakes. The first contact is never reset: going back to
+ * `new` does not start a new clock, and resumes the old one only if the visitor was never contacted.
  */
 export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Date): LeadChange {
   const wanted = {

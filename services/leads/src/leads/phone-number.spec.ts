@@ -14,10 +14,10 @@ describe('e164Of', () => {
     ['016977 2345', '+44169772345'],
     ['+33 6 12 34 56 78', '+33612345678'],
     ['00 48 512 345 678', '+48512345678'],
-  ])('reads %s as %s', (typed, number) => expect(e164Of(typed)).toBe(number));
+  ])('parses %s as %s', (typed, number) => expect(e164Of(typed)).toBe(number));
 
   it.each(['496 0999', '4960999', '999', '12345678', '0000000000', '123456789012345', '+44', ''])(
-    'does not guess what %j is',
+    'returns null for %j',
     (typed) => expect(e164Of(typed)).toBeNull(),
   );
 });

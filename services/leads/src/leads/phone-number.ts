@@ -1,11 +1,11 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/** Shorter ones lack their area code: dialled from elsewhere they would ring somebody else. */
+/** A shorter number lacks its area code: dialled from elsewhere, it would reach someone else. */
 const shortestBritish = 9;
 
 /**
- * The number in its one spelling, E.164, read as British unless it says otherwise; null where that would be a guess.
- * Possible is enough: numbers kept for fiction and new ranges belong to no plan, and are numbers.
+ * The number in E.164, parsed as British unless it has a country code; null where that would be a guess. A possible number is
+ * enough: numbers reserved for fiction and newly opened ranges are in no numbering plan.
  */
 export function e164Of(phone: string): string | null {
   const read = parsePhoneNumber(phone, 'GB');

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
 
-/** Adds to a lead's history, and gives the lines as they stand there now. */
+/** Adds timeline entries and returns them with their ids. */
 export async function insertTimeline(
   manager: EntityManager,
   leadId: string,

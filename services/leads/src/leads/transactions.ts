@@ -6,14 +6,14 @@ import type { z } from 'zod';
 
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Other services receive the event if, and only if, the transaction is committed. */
+  /** The event is sent only if the transaction commits. */
   readonly publish: <Data extends z.ZodType>(
     event: EventDefinition<Data>,
     data: z.input<Data>,
   ) => Promise<void>;
 }
 
-/** Commits changes together with the events about them, then wakes the relay, so that the events leave at once. */
+/** Commits changes together with their events, then wakes the relay so that the events are sent at once. */
 @Injectable()
 export class Transactions {
   constructor(

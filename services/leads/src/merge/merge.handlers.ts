@@ -27,7 +27,7 @@ export class MergeHandlers {
   constructor(
     private readonly transactions: Transactions,
     private readonly leads: LeadRepository,
-    private readonly mergers: MergeRepository,
+    private readonly merges: MergeRepository,
     private readonly clocks: ResponseClockRepository,
   ) {}
 
@@ -36,7 +36,7 @@ export class MergeHandlers {
     const wanted = [...new Set(command.ids.map((id) => id.toLowerCase()))];
     return this.transactions.run(async (transaction) => {
       const { manager, publish } = transaction;
-      await this.mergers.lock(manager, [command.into, ...wanted]);
+      await this.merges.lock(manager, [command.into, ...wanted]);
       const into = await this.found(manager, command.into);
       requireVersion(into, command, leadErrors.stale);
       const leads: LeadDetail[] = [];
@@ -54,19 +54,19 @@ export class MergeHandlers {
     return this.transactions.run(async ({ manager, publish }) => {
       const { merged_into } = await this.found(manager, id);
       if (merged_into === null) throw new NotMerged(id);
-      await this.mergers.lock(manager, [id, merged_into]);
+      await this.merges.lock(manager, [id, merged_into]);
       const lead = await this.found(manager, id);
-      // Somebody else was quicker.
+      // Another request changed it before the lock was taken.
       if (lead.merged_into !== merged_into) throw new NotMerged(id);
       const into = await this.found(manager, merged_into);
-      const moved = await this.mergers.unmerge(manager, lead, into);
+      const moved = await this.merges.unmerge(manager, lead, into);
       await this.writeHistory(manager, 'unmerged', { lead, into }, actor);
       for (const changed of [lead.id, into.id, ...moved]) await publish(leadUpdated, { id: changed });
       return this.found(manager, id);
     });
   }
 
-  /** Both as they are now: the one before may have moved repeats, or a clock. */
+  /** Reads both leads again: the merge before this one may have moved repeats or a clock. */
   private async mergeOne(
     { manager, publish }: Transaction,
     id: string,
@@ -74,10 +74,10 @@ export class MergeHandlers {
     actor: string,
   ): Promise<void> {
     const [lead, into] = [await this.found(manager, id), await this.found(manager, intoId)];
-    const before = await this.mergers.clockOf(manager, into.id);
-    // Whoever waits goes on being waited for.
-    const taken = isWaiting(lead) && (await this.clocks.takeOver(manager, lead.id, into.id));
-    const moved = await this.mergers.merge(manager, lead, into, taken ? before : null);
+    const before = await this.merges.clockOf(manager, into.id);
+    // The merged visitor is still waiting, so the target continues the clock.
+    const isClockMoved = isWaiting(lead) && (await this.clocks.takeOver(manager, lead.id, into.id));
+    const moved = await this.merges.merge(manager, lead, into, isClockMoved ? before : null);
     await this.writeHistory(manager, 'merged', { lead, into }, actor);
     for (const changed of [lead.id, ...moved]) await publish(leadUpdated, { id: changed });
   }

@@ -14,7 +14,7 @@ import { MergeHandlers } from './merge.handlers';
 
 const actor = 'office@latchline.example';
 
-describe('leads that become one, and apart again', () => {
+describe('merging leads and undoing it', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
   let handlers: MergeHandlers;
@@ -26,11 +26,11 @@ describe('leads that become one, and apart again', () => {
   const unmerge = ({ id }: Lead) => handlers.unmerge({ id, actor });
   const find = async ({ id }: Lead) => {
     const found = await leads.find(id);
-    if (!found) throw new Error('It is gone');
+    if (!found) throw new Error('Lead not found');
     return found;
   };
   const set = ({ id }: Lead, sql: string) => dataSource.query(`UPDATE leads SET ${sql} WHERE id = $1`, [id]);
-  /** Everything but the history and the version, which goes on. */
+  /** Every column except the version. */
   const stateOf = async (one: Lead) => {
     const [row] = await dataSource.query<Record<string, unknown>[]>('SELECT * FROM leads WHERE id = $1', [
       one.id,
@@ -41,7 +41,7 @@ describe('leads that become one, and apart again', () => {
   const states = () => Promise.all([a, b, c].map(stateOf));
   const inbox = async () =>
     (await new LeadListRepository(dataSource).page({}, undefined, 10)).map(({ name }) => name).sort();
-  const told = async () =>
+  const published = async () =>
     (
       await dataSource.query<{ payload: string }[]>(
         `SELECT payload FROM outbox WHERE name = 'leads.lead-updated.v1' ORDER BY id`,
@@ -67,7 +67,7 @@ describe('leads that become one, and apart again', () => {
     await dataSource.query('DELETE FROM outbox');
   });
 
-  it('shows the merged ones within the one that took them in', async () => {
+  it('shows merged leads and their timelines in the target', async () => {
     const merged = await merge(a, b, c);
     expect(await inbox()).toEqual(['A']);
     expect(merged.merged?.map(({ name }) => name)).toEqual(['B', 'C']);
@@ -79,14 +79,14 @@ describe('leads that become one, and apart again', () => {
       ['merged', c.id, undefined],
     ]);
     expect(merged).toEqual(await find(a));
-    expect(new Set(await told())).toEqual(new Set([a.id, b.id, c.id]));
+    expect(new Set(await published())).toEqual(new Set([a.id, b.id, c.id]));
     expect(await find(b)).toMatchObject({
       merged_into: a.id,
       timeline: [{ kind: 'submitted' }, { kind: 'merged', from: b.id, to: a.id, actor }],
     });
   });
 
-  it('is found by anything a merged or attached request says, at any depth, until it is undone', async () => {
+  it('finds a lead by the text of merged and repeat requests at any depth until the merge is undone', async () => {
     const deepest = lead({
       name: 'Chidi Okafor',
       phone: '07700 900909',
@@ -103,7 +103,7 @@ describe('leads that become one, and apart again', () => {
     await merge(a, b);
     for (const q of ['900909', '+44 7700 900909', 'okafor', 'chidi@example', 'DN40AB', 'waiting outside!!'])
       expect([q, await found(q)]).toEqual([q, [a.id]]);
-    // One request ends where the next begins.
+    // A match must not span two requests.
     expect(await found('outside!! b')).toEqual([]);
     await set(deepest, `message = 'Corrected by hand'`);
     expect(await found('corrected by')).toEqual([a.id]);
@@ -115,7 +115,7 @@ describe('leads that become one, and apart again', () => {
     expect(await found('any news')).toEqual([]);
   });
 
-  it('shows the requests that repeat it, oldest first, without those in quarantine', async () => {
+  it('lists its repeats oldest first, without quarantined ones', async () => {
     const [first, second, held] = ['First', 'Second', 'Held'].map((message, index) => ({
       ...lead({ message }, `2026-03-01T10:0${index}:00.000Z`),
       repeat_of: a.id,
@@ -129,7 +129,7 @@ describe('leads that become one, and apart again', () => {
     expect(merged.repeated_by?.map(({ message }) => message)).toEqual(['Second']);
   });
 
-  it('is undone to exactly what was', async () => {
+  it('restores the exact state when a merge is undone', async () => {
     await set(b, `repeats = 1`);
     await set(c, `repeat_of = '${b.id}'`);
     const before = await states();
@@ -145,7 +145,7 @@ describe('leads that become one, and apart again', () => {
     ]);
   });
 
-  it('is undone after other changes, which stay', async () => {
+  it('keeps later changes when a merge is undone', async () => {
     await set(b, `repeats = 1`);
     await set(c, `repeat_of = '${b.id}'`);
     await merge(a, b);
@@ -161,7 +161,7 @@ describe('leads that become one, and apart again', () => {
     expect(await find(later)).toMatchObject({ repeat_of: a.id });
   });
 
-  it('takes in the lead that it repeats, and repeats it again afterwards', async () => {
+  it('merges the lead that it repeats, and repeats it again after undoing', async () => {
     await set(a, `repeats = 1`);
     await set(b, `repeat_of = '${a.id}'`);
     const before = await states();
@@ -170,7 +170,7 @@ describe('leads that become one, and apart again', () => {
     expect(await states()).toEqual(before);
   });
 
-  it('goes on waiting for whoever is waited for, in whatever order it is undone', async () => {
+  it('keeps the earliest clock running in whatever order merges are undone', async () => {
     const clock = (minutes: string) =>
       `promised_at = '2026-03-01T09:${minutes}:00Z', clock_started_at = '2026-03-01T09:30:00Z', next_escalation_at = '2026-03-01T09:40:00Z'`;
     await set(b, clock('50'));
@@ -188,7 +188,7 @@ describe('leads that become one, and apart again', () => {
     expect(await states()).toEqual(before);
   });
 
-  it('can be done again with what was merged before, link by link', async () => {
+  it('merges leads that already have merged leads, and undoes them one at a time', async () => {
     await merge(b, c);
     const merged = await merge(a, b);
     expect(merged.merged?.map(({ name }) => name)).toEqual(['B', 'C']);
@@ -198,7 +198,7 @@ describe('leads that become one, and apart again', () => {
     expect(await find(b)).toMatchObject({ merged: [{ name: 'C' }] });
   });
 
-  it('refuses what cannot be one, and then merges none', async () => {
+  it('rejects an impossible merge and then merges nothing', async () => {
     await merge(a, b);
     const refused = { code: leadErrors.cannotMerge };
     await expect(merge(b, c)).rejects.toMatchObject(refused);
@@ -213,7 +213,7 @@ describe('leads that become one, and apart again', () => {
     await expect(unmerge(lead())).rejects.toMatchObject({ code: leadErrors.notFound });
   });
 
-  it('does not change a lead unseen', async () => {
+  it('rejects a merge into a stale version', async () => {
     const seen = await find(a);
     await merge(a, b);
     const again = { into: a.id, ids: [c.id], actor, expected_updated_at: seen.updated_at };
@@ -223,7 +223,7 @@ describe('leads that become one, and apart again', () => {
     });
   });
 
-  it('makes no circle of leads that are merged into each other at the same moment', async () => {
+  it('never creates a merge cycle with concurrent merges', async () => {
     for (let round = 0; round < 10; round += 1) {
       const outcomes = await Promise.allSettled([merge(a, b), merge(b, c), merge(c, a)]);
       expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -235,7 +235,7 @@ describe('leads that become one, and apart again', () => {
     expect(await inbox()).toEqual(['A', 'B', 'C']);
   });
 
-  it('does not know a lead that is not there', async () => {
+  it('rejects an unknown lead', async () => {
     await expect(handlers.merge({ into: uuidv7(), ids: [a.id], actor })).rejects.toMatchObject({
       code: leadErrors.notFound,
     });

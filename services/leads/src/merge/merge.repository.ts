@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { EntityManager } from 'typeorm';
 
-/** The clock of the lead that takes in, as it was before it went on with that of the merged one. */
+/** The target's clock before it took over the merged lead's clock. */
 type Clock = Readonly<Record<string, unknown>>;
 
-interface Merger {
-  /** Repeats of the merged lead that became repeats of the other one. */
+interface MergeRecord {
+  /** Repeats of the merged lead that became repeats of the target. */
   readonly moved_repeats: readonly string[];
-  /** The other one was a repeat of the merged lead. */
+  /** The target was a repeat of the merged lead. */
   readonly was_repeat: boolean;
   readonly clock_before: Clock | null;
 }
 
 const clockColumns = ['promised_at', 'clock_started_at', 'escalation_stage', 'next_escalation_at'] as const;
 const clock = clockColumns.map((name) => `'${name}', ${name}`).join(', ');
-/** `updated_at` is the lead's ETag, and rises whatever the clocks of the machines do. */
-const risen = `updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+/** `updated_at` serves as the lead's ETag: it must rise even if a machine's clock is set back. */
+const raiseVersion = `updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
-/** SQL about leads that become one, and apart again. Every method belongs to the transaction of its caller. */
+/** SQL to merge leads and to undo it. Every method runs in the caller's transaction. */
 @Injectable()
 export class MergeRepository {
-  /** Nobody else changes these until the transaction ends. Ordered, so that two mergers do not wait for each other. */
+  /** Locks the rows until the transaction ends. Ordered, so that concurrent merges cannot deadlock. */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
   }
@@ -34,7 +34,7 @@ export class MergeRepository {
     return row?.clock ?? {};
   }
 
-  /** Gives the ids of the repeats that moved along. */
+  /** Returns the ids of the repeats that moved to the target. */
   async merge(
     manager: EntityManager,
     lead: Lead,
@@ -43,34 +43,35 @@ export class MergeRepository {
   ): Promise<readonly string[]> {
     const moved_repeats = await this.moveRepeats(manager, lead.id, into.id, null);
     const was_repeat = into.repeat_of === lead.id;
-    const merger: Merger = { moved_repeats, was_repeat, clock_before };
+    const record: MergeRecord = { moved_repeats, was_repeat, clock_before };
     await manager.query(
-      `UPDATE leads SET merged_into = $2, merger = $3, repeats = repeats - $4, ${risen} WHERE id = $1`,
-      [lead.id, into.id, JSON.stringify(merger), moved_repeats.length + Number(was_repeat)],
+      `UPDATE leads SET merged_into = $2, merger = $3, repeats = repeats - $4, ${raiseVersion} WHERE id = $1`,
+      [lead.id, into.id, JSON.stringify(record), moved_repeats.length + Number(was_repeat)],
     );
     await manager.query(
-      `UPDATE leads SET repeats = repeats + $2, repeat_of = CASE WHEN $3 THEN NULL ELSE repeat_of END, ${risen}
+      `UPDATE leads SET repeats = repeats + $2, repeat_of = CASE WHEN $3 THEN NULL ELSE repeat_of END, ${raiseVersion}
        WHERE id = $1`,
       [into.id, moved_repeats.length, was_repeat],
     );
     return moved_repeats;
   }
 
-  /** Moves back what still is where the merger has put it. */
+  /** Moves back only what is still where the merge put it. */
   async unmerge(manager: EntityManager, lead: Lead, into: Lead): Promise<readonly string[]> {
-    const [row] = await manager.query<{ merger: Merger | null }[]>('SELECT merger FROM leads WHERE id = $1', [
-      lead.id,
-    ]);
+    const [row] = await manager.query<{ merger: MergeRecord | null }[]>(
+      'SELECT merger FROM leads WHERE id = $1',
+      [lead.id],
+    );
     const { moved_repeats = [], was_repeat = false, clock_before = null } = row?.merger ?? {};
-    if (clock_before) await this.giveBackClock(manager, lead, into.id, clock_before);
+    if (clock_before) await this.restoreClock(manager, lead, into.id, clock_before);
     const moved = await this.moveRepeats(manager, into.id, lead.id, moved_repeats);
     const repeatsAgain = was_repeat && into.repeat_of === null;
     await manager.query(
-      `UPDATE leads SET merged_into = NULL, merger = NULL, repeats = repeats + $2, ${risen} WHERE id = $1`,
+      `UPDATE leads SET merged_into = NULL, merger = NULL, repeats = repeats + $2, ${raiseVersion} WHERE id = $1`,
       [lead.id, moved.length + Number(repeatsAgain)],
     );
     await manager.query(
-      `UPDATE leads SET repeats = repeats - $2, repeat_of = coalesce($3, repeat_of), ${risen} WHERE id = $1`,
+      `UPDATE leads SET repeats = repeats - $2, repeat_of = coalesce($3, repeat_of), ${raiseVersion} WHERE id = $1`,
       [into.id, moved.length, repeatsAgain ? lead.id : null],
     );
     return moved;
@@ -83,29 +84,21 @@ export class MergeRepository {
     only: readonly string[] | null,
   ): Promise<string[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE leads SET repeat_of = $2, ${risen}
+      `UPDATE leads SET repeat_of = $2, ${raiseVersion}
        WHERE repeat_of = $1 AND id <> $2 AND ($3::uuid[] IS NULL OR id = ANY ($3::uuid[])) RETURNING id`,
       [from, to, only],
     );
     return rows.map(({ id }) => id);
   }
 
-  /**
-   * If a later merger has taken over the clock of this one, that one remembers it; then it is there that the older one
-   * belongs.
-   */
-  private async giveBackClock(
-    manager: EntityManager,
-    lead: Lead,
-    into: string,
-    before: Clock,
-  ): Promise<void> {
-    const [, remembered] = await manager.query<[unknown, number]>(
+  /** If a later merge recorded this clock as the one to restore, the older clock goes into that record instead. */
+  private async restoreClock(manager: EntityManager, lead: Lead, into: string, before: Clock): Promise<void> {
+    const [, corrected] = await manager.query<[unknown, number]>(
       `UPDATE leads SET merger = jsonb_set(merger, '{clock_before}', $3)
        WHERE merged_into = $1 AND id <> $2 AND (merger->'clock_before'->>'promised_at')::timestamptz = $4`,
       [into, lead.id, JSON.stringify(before), lead.promised_at],
     );
-    if (remembered > 0) return;
+    if (corrected > 0) return;
     await manager.query(
       `UPDATE leads SET (${clockColumns.join(', ')}) = (
          SELECT ${clockColumns.join(', ')} FROM jsonb_populate_record(NULL::leads, $2))

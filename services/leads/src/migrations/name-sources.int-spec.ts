@@ -42,21 +42,21 @@ beforeAll(async () => {
   await addCall({ gclid: 'x', utm_source: 'google' });
   await addCall({ referrer: google });
   await addCall(null);
-  await tallies.addUp(2);
+  await tallies.rollUp(2);
   const runner = dataSource.createQueryRunner();
   await new NameSources1700000000060().up(runner);
   await runner.release();
 });
 afterAll(() => dropScratchDatabase(dataSource));
 
-it('renames the sources of stored leads, and their sums', async () => {
+it('renames the sources of stored leads and their tallies', async () => {
   const expected = { 'google-ads': 2, 'google-search': 2, leaflet: 1, direct: 1 };
   expect(await bySource()).toEqual(expected);
-  await tallies.addUp(1_000);
+  await tallies.rollUp(1_000);
   expect(await bySource()).toEqual(expected);
 });
 
-it('finds them by the name that their row shows', async () => {
+it('finds leads by their new source name', async () => {
   const lists = new LeadListRepository(dataSource);
   const named = async (source: string) =>
     (await lists.page({ source }, undefined, 10)).map(({ name }) => name).sort();
@@ -77,7 +77,7 @@ it('renames the sources of stored calls', async () => {
   ]);
 });
 
-it('names what an earlier release stores after the migration, on the next start', async () => {
+it('names, on the next start, sources stored by an earlier release after the migration', async () => {
   await addLead('During the rollout', { gclid: 'y', utm_source: 'google' });
   await addCall({ gclid: 'y' });
   await nameSources(dataSource, 'unnamed');

@@ -1,23 +1,22 @@
 import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { TimelineDraft } from '../leads/lead';
 
-/** Notes are saved as they are typed; a pause longer than this begins a new version. */
+/** Notes are saved as they are typed; a longer pause starts a new version. */
 const pauseMs = 5 * 60_000;
 
 /**
- * The last version of the notes, written on, when one person goes on typing; null when the change is a version of its
- * own. Nothing that was ever saved is lost by it: a version is only written over when all of its text stands in the one
- * before it or in the one that follows.
+ * The last version with the change applied, when the same person is still typing; null when the change needs its own version.
+ * No saved text is lost: a version is only overwritten when its whole text is part of the one before or of the new one.
  */
-export function continuedVersion(last: TimelineEntry | null, change: TimelineDraft): TimelineEntry | null {
+export function extendedVersion(last: TimelineEntry | null, change: TimelineDraft): TimelineEntry | null {
   if (!last || last.actor !== change.actor || last.to !== change.from || last.from === change.to) return null;
   if (Date.parse(change.at) - Date.parse(last.at) > pauseMs) return null;
   const [before, written, after] = [last.from ?? '', last.to ?? '', change.to ?? ''];
-  const isKept = isPartOf(written, after) || isPartOf(written, before);
-  return isKept ? { ...last, at: change.at, to: change.to } : null;
+  const isPreserved = isPartOf(written, after) || isPartOf(written, before);
+  return isPreserved ? { ...last, at: change.at, to: change.to } : null;
 }
 
-/** Whether one text is the other with a passage taken out. */
+/** Whether `part` is `whole` with one passage removed. */
 function isPartOf(part: string, whole: string): boolean {
   if (part.length > whole.length) return false;
   let ahead = 0;

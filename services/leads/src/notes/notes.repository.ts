@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type EntryRow = Omit<TimelineEntry, 'at'> & { readonly at: Date };
 
-/** What the notes of leads have said. Versions are lines of the timeline. */
+/** Versions of notes, stored as timeline entries. */
 @Injectable()
 export class NotesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -19,7 +19,7 @@ export class NotesRepository {
     return row ? { ...row, at: row.at.toISOString() } : null;
   }
 
-  async writeOn(manager: EntityManager, { id, at, to }: TimelineEntry): Promise<void> {
+  async extend(manager: EntityManager, { id, at, to }: TimelineEntry): Promise<void> {
     await manager.query('UPDATE lead_timeline SET at = $2, "to" = $3 WHERE id = $1', [id, at, to]);
   }
 

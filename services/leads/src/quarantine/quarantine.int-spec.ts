@@ -10,15 +10,15 @@ import { Transactions } from '../leads/transactions';
 import { intakeFor, placementFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
-import { HoldLeadsHandler } from './hold-leads/hold-leads.handler';
+import { QuarantineLeadsHandler } from './quarantine-leads/quarantine-leads.handler';
+import { QuarantineRepository } from './quarantine.repository';
 import { ReleaseLeadsHandler } from './release-leads/release-leads.handler';
 import { RemindOffice } from './remind-office/remind-office';
-import { QuarantineRepository } from './quarantine.repository';
 
 const actor = 'office@latchline.example';
 const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
-let people = 0;
-const somebody = () => ({ ...submission, phone: `07700 9${String((people += 1)).padStart(5, '0')}` });
+let visitors = 0;
+const newVisitor = () => ({ ...submission, phone: `07700 9${String((visitors += 1)).padStart(5, '0')}` });
 
 describe('quarantine', () => {
   let dataSource: DataSource;
@@ -26,7 +26,7 @@ describe('quarantine', () => {
   let lists: LeadListRepository;
   let submit: SubmitLeadsHandler;
   let release: ReleaseLeadsHandler;
-  let hold: HoldLeadsHandler;
+  let quarantine: QuarantineLeadsHandler;
   let transactions: Transactions;
 
   beforeAll(async () => {
@@ -35,35 +35,36 @@ describe('quarantine', () => {
     lists = new LeadListRepository(dataSource);
     transactions = new Transactions(dataSource, new Outbox());
     const clocks = new ResponseClockRepository(dataSource);
-    const quarantine = new QuarantineRepository(dataSource);
+    const repository = new QuarantineRepository(dataSource);
     submit = intakeFor(dataSource);
-    release = new ReleaseLeadsHandler(transactions, leads, placementFor(dataSource), quarantine);
-    hold = new HoldLeadsHandler(transactions, leads, clocks, quarantine);
+    release = new ReleaseLeadsHandler(transactions, leads, placementFor(dataSource), repository);
+    quarantine = new QuarantineLeadsHandler(transactions, leads, clocks, repository);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
 
-  /** Takes a submission, and gives its id. */
-  async function taken(intake: object = {}): Promise<string> {
+  /** Submits a lead and returns its id. */
+  async function accepted(intake: object = {}): Promise<string> {
     const id = uuidv7();
     const received_at = new Date().toISOString();
-    await submit.run([leadIntakeSchema.parse({ id, received_at, submission: somebody(), ...intake })]);
+    await submit.run([leadIntakeSchema.parse({ id, received_at, submission: newVisitor(), ...intake })]);
     return id;
   }
-  const heldOnes = () => lists.page({ view: 'held' }, undefined, 100).then((all) => all.map(({ id }) => id));
+  const quarantined = () =>
+    lists.page({ view: 'held' }, undefined, 100).then((all) => all.map(({ id }) => id));
   const inbox = () => lists.page({}, undefined, 100).then((all) => all.map(({ id }) => id));
-  const told = async () =>
+  const published = async () =>
     (await dataSource.query<{ name: string }[]>('SELECT name FROM outbox ORDER BY id')).map(
       ({ name }) => name.split('.')[1],
     );
 
-  it('takes what is over the line: stored with its reasons, shown there alone, told to nobody', async () => {
-    const real = await taken({ suspicions: ['too-fast'] });
-    const id = await taken({
-      submission: { ...somebody(), message: 'SEO services and guest posts' },
+  it('quarantines a lead whose spam score reaches the limit: stored with its reasons, out of the inbox, not published', async () => {
+    const real = await accepted({ suspicions: ['too-fast'] });
+    const id = await accepted({
+      submission: { ...newVisitor(), message: 'SEO services and guest posts' },
       suspicions: ['honeypot'],
     });
-    expect(await heldOnes()).toEqual([id]);
+    expect(await quarantined()).toEqual([id]);
     expect(await inbox()).toEqual([real]);
     expect(await leads.find(id)).toMatchObject({
       held: true,
@@ -75,25 +76,25 @@ describe('quarantine', () => {
       ],
     });
     expect(await leads.find(real)).toMatchObject({ held: false, spam_score: 5, suspicions: ['too-fast'] });
-    expect(await told()).toEqual(['lead-submitted', 'lead-updated']);
+    expect(await published()).toEqual(['lead-submitted', 'lead-updated']);
   });
 
-  it('counts a proof in favour', async () => {
+  it('lowers the spam score for a solved proof of work', async () => {
     const seen = ['too-fast', 'busy-address', 'doubtful-address', 'busy-phone'];
-    await taken({ suspicions: seen, proven: true });
-    expect(await heldOnes()).toEqual([]);
-    await taken({ suspicions: [...seen, 'no-proof'] });
-    expect(await heldOnes()).toHaveLength(1);
+    await accepted({ suspicions: seen, proven: true });
+    expect(await quarantined()).toEqual([]);
+    await accepted({ suspicions: [...seen, 'no-proof'] });
+    expect(await quarantined()).toHaveLength(1);
   });
 
-  it('lets a lead go with one press: noted by whom, and told of as if it came now', async () => {
-    const id = await taken({ suspicions: ['honeypot'] });
+  it('releases a lead, records who did it, and publishes it as submitted', async () => {
+    const id = await accepted({ suspicions: ['honeypot'] });
     await dataSource.query('TRUNCATE outbox');
     const released = await release.one({ id, actor });
     expect(released).toEqual(await leads.find(id));
     expect(released).toMatchObject({ held: false, suspicions: ['honeypot'] });
     expect(released.timeline.at(-1)).toMatchObject({ kind: 'released', actor });
-    expect((await told()).sort()).toEqual(['lead-submitted', 'lead-updated']);
+    expect((await published()).sort()).toEqual(['lead-submitted', 'lead-updated']);
     const [event] = await dataSource.query<{ payload: string }[]>(
       `SELECT payload FROM outbox WHERE name LIKE '%submitted%'`,
     );
@@ -101,12 +102,12 @@ describe('quarantine', () => {
     expect(await inbox()).toEqual([id]);
   });
 
-  it('is for a person to fill as well; what was told of once is not told of again', async () => {
-    const id = await taken();
-    await hold.one({ id, actor });
-    expect([await heldOnes(), await inbox()]).toEqual([[id], []]);
+  it('quarantines a lead by hand and does not publish it as submitted again on release', async () => {
+    const id = await accepted();
+    await quarantine.one({ id, actor });
+    expect([await quarantined(), await inbox()]).toEqual([[id], []]);
     await release.one({ id, actor });
-    expect(await told()).toEqual(['lead-submitted', 'lead-updated', 'lead-updated']);
+    expect(await published()).toEqual(['lead-submitted', 'lead-updated', 'lead-updated']);
     expect((await leads.find(id))?.timeline.map(({ kind }) => kind)).toEqual([
       'submitted',
       'held',
@@ -114,15 +115,15 @@ describe('quarantine', () => {
     ]);
   });
 
-  it('tells once when several people press at the same moment', async () => {
-    const id = await taken({ suspicions: ['honeypot'] });
+  it('publishes a lead once when several administrators release it at the same time', async () => {
+    const id = await accepted({ suspicions: ['honeypot'] });
     await Promise.all(Array.from({ length: 8 }, () => release.one({ id, actor })));
-    expect((await told()).filter((name) => name === 'lead-submitted')).toHaveLength(1);
+    expect((await published()).filter((name) => name === 'lead-submitted')).toHaveLength(1);
     expect((await leads.find(id))?.timeline).toHaveLength(3);
   });
 
-  it('moves many, each for itself, and says what became of each', async () => {
-    const [held, free, gone] = [await taken({ suspicions: ['honeypot'] }), await taken(), uuidv7()];
+  it('moves leads in bulk and reports the outcome of each', async () => {
+    const [held, free, gone] = [await accepted({ suspicions: ['honeypot'] }), await accepted(), uuidv7()];
     expect(await release.many({ ids: [held, gone, free], actor })).toEqual({
       items: [
         { id: held, outcome: 'changed' },
@@ -130,15 +131,14 @@ describe('quarantine', () => {
         { id: free, outcome: 'unchanged' },
       ],
     });
-    expect((await hold.many({ ids: [held, free], actor })).items.map(({ outcome }) => outcome)).toEqual([
-      'changed',
-      'changed',
-    ]);
-    expect(await heldOnes()).toHaveLength(2);
+    expect((await quarantine.many({ ids: [held, free], actor })).items.map(({ outcome }) => outcome)).toEqual(
+      ['changed', 'changed'],
+    );
+    expect(await quarantined()).toHaveLength(2);
   });
 
-  it('counts the promise from the release, and waits for nobody before', async () => {
-    const before = await taken({ suspicions: ['honeypot'] });
+  it('starts the response clock on release', async () => {
+    const before = await accepted({ suspicions: ['honeypot'] });
     expect(await leads.find(before)).toMatchObject({ promised_at: null });
     await dataSource.query(`UPDATE leads SET created_at = created_at - interval '2 days'`);
     const { promised_at, clock_started_at, timeline } = await release.one({ id: before, actor });
@@ -151,15 +151,15 @@ describe('quarantine', () => {
     expect(row).toEqual({ runs: true, started: true });
   });
 
-  it('lets the clock go on where it was when a slip of the hand is undone', async () => {
-    const id = await taken();
+  it('resumes the clock when a lead quarantined by mistake is released', async () => {
+    const id = await accepted();
     await dataSource.query(`
       UPDATE leads SET promised_at = promised_at - interval '90 minutes', escalation_stage = 1,
         clock_started_at = clock_started_at - interval '90 minutes', next_escalation_at = promised_at`);
     const clock = () =>
       dataSource.query('SELECT promised_at, clock_started_at, next_escalation_at FROM leads');
     const [before, times] = [await leads.find(id), await clock()];
-    await hold.one({ id, actor });
+    await quarantine.one({ id, actor });
     const { promised_at, escalation_stage } = await release.one({ id, actor });
     expect({ promised_at, escalation_stage }).toEqual({
       promised_at: before?.promised_at,
@@ -168,12 +168,12 @@ describe('quarantine', () => {
     expect(await clock()).toEqual(times);
   });
 
-  it('takes a released lead for a repeat where it is one, and leaves one held for a moment where it was', async () => {
-    const first = await taken({ submission });
-    const second = await taken({ submission, suspicions: ['honeypot'] });
+  it('attaches a released lead as a repeat and keeps it attached after a short quarantine', async () => {
+    const first = await accepted({ submission });
+    const second = await accepted({ submission, suspicions: ['honeypot'] });
     expect(await leads.find(first)).toMatchObject({ repeats: 0 });
     expect(await release.one({ id: second, actor })).toMatchObject({ repeat_of: first, promised_at: null });
-    await hold.one({ id: second, actor });
+    await quarantine.one({ id: second, actor });
     expect(await release.one({ id: second, actor })).toMatchObject({ repeat_of: first });
     expect(await leads.find(first)).toMatchObject({
       repeats: 1,
@@ -181,23 +181,23 @@ describe('quarantine', () => {
     });
   });
 
-  it('lets the repeat be waited for when the first request turns out to be spam', async () => {
-    const first = await taken({ submission });
-    const second = await taken({ submission });
+  it('starts the clock of a repeat when the first lead turns out to be spam', async () => {
+    const first = await accepted({ submission });
+    const second = await accepted({ submission });
     expect(await leads.find(second)).toMatchObject({ repeat_of: first, promised_at: null });
-    await hold.one({ id: first, actor });
+    await quarantine.one({ id: first, actor });
     expect((await leads.find(second))?.promised_at).not.toBeNull();
   });
 
-  it('reminds the office once a day while something has waited for an hour, whichever replica looks', async () => {
+  it('reminds the office once a day, across replicas, while a lead has waited for an hour', async () => {
     const config = { QUARANTINE_REMINDER_MINUTES: 60 };
     const replica = () =>
       new RemindOffice(transactions, new QuarantineRepository(dataSource), silent, config);
     const look = () => Promise.all([replica().look(), replica().look(), replica().look()]);
-    const reminders = async () => (await told()).filter((name) => name === 'quarantine-waiting').length;
-    await taken();
-    await taken({ suspicions: ['honeypot'] });
-    await taken({ suspicions: ['honeypot'] });
+    const reminders = async () => (await published()).filter((name) => name === 'quarantine-waiting').length;
+    await accepted();
+    await accepted({ suspicions: ['honeypot'] });
+    await accepted({ suspicions: ['honeypot'] });
     await look();
     expect(await reminders()).toBe(0);
     await dataSource.query(`UPDATE leads SET created_at = created_at - interval '61 minutes'`);
@@ -213,7 +213,7 @@ describe('quarantine', () => {
     expect(await reminders()).toBe(2);
   });
 
-  it('does not know a lead that is not there', async () => {
+  it('rejects an unknown lead', async () => {
     await expect(release.one({ id: uuidv7(), actor })).rejects.toMatchObject({ code: leadErrors.notFound });
   });
 });

@@ -9,7 +9,7 @@ export interface Waiting {
   readonly oldest_at: string;
 }
 
-/** SQL about what waits in quarantine. */
+/** SQL about quarantined leads. */
 @Injectable()
 export class QuarantineRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -24,8 +24,8 @@ export class QuarantineRepository {
   }
 
   /**
-   * What the office has to be reminded of, and notes that it was: at most once in `everyHours`, whichever replica asks.
-   * Null when nothing has waited for `minutes`, or the last reminder is younger.
+   * Returns the waiting leads and records the reminder, at most once per `everyHours` across all replicas. Null when no lead
+   * has waited for `minutes` or the last reminder is too recent.
    */
   async remind(manager: EntityManager, minutes: number, everyHours: number): Promise<Waiting | null> {
     const [waiting] = await manager.query<{ leads: number; oldest_at: Date | null }[]>(
@@ -33,11 +33,11 @@ export class QuarantineRepository {
        WHERE held AND status = 'new' AND merged_into IS NULL`,
     );
     if (!waiting?.oldest_at || waiting.oldest_at.getTime() > Date.now() - minutes * 60_000) return null;
-    const [, noted] = await manager.query<[unknown, number]>(
+    const [, recorded] = await manager.query<[unknown, number]>(
       `UPDATE quarantine_reminders SET reminded_at = now()
        WHERE reminded_at IS NULL OR reminded_at <= now() - make_interval(hours => $1)`,
       [everyHours],
     );
-    return noted > 0 ? { leads: waiting.leads, oldest_at: waiting.oldest_at.toISOString() } : null;
+    return recorded > 0 ? { leads: waiting.leads, oldest_at: waiting.oldest_at.toISOString() } : null;
   }
 }

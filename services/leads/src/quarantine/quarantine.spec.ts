@@ -1,6 +1,6 @@
 import { leadIntakeSchema, type Lead, type TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { submittedLead } from '../leads/lead';
-import { firstEntries, hold, isUntold, release } from './quarantine';
+import { firstEntries, isUnsent, quarantineLead, releaseLead } from './quarantine';
 
 const actor = 'office@latchline.example';
 const at = '2026-03-01T09:30:00.250Z';
@@ -16,8 +16,8 @@ const lead = (fields: Partial<Lead> = {}): Lead => ({
   ...fields,
 });
 
-describe('the first lines of history', () => {
-  it('say that a visitor sent it, and that it was held for its reasons', () => {
+describe('firstEntries', () => {
+  it('records the submission, and the quarantine with its reasons', () => {
     expect(firstEntries(lead()).map(({ kind }) => kind)).toEqual(['submitted']);
     expect(firstEntries(lead({ held: true, suspicions: ['honeypot', 'link'] }))).toEqual([
       { at, actor: 'visitor', kind: 'submitted', from: null, to: 'new' },
@@ -26,52 +26,52 @@ describe('the first lines of history', () => {
   });
 });
 
-describe('a move', () => {
+describe('moving a lead', () => {
   const version = now.toISOString();
 
-  it('out of quarantine is noted with who did it, and makes a new version', () => {
+  it('records who released it and raises the version', () => {
     const held = lead({ held: true });
-    expect(release(held, actor, now)).toEqual({
+    expect(releaseLead(held, actor, now)).toEqual({
       lead: { ...held, held: false, updated_at: version },
       entries: [{ at: version, actor, kind: 'released', from: null, to: null }],
     });
   });
 
-  it('into quarantine likewise, and keeps what was promised', () => {
+  it('records who quarantined it and keeps its promise', () => {
     const promised = lead({ promised_at: '2026-03-01T09:45:00.250Z' });
-    expect(hold(promised, actor, now)).toEqual({
+    expect(quarantineLead(promised, actor, now)).toEqual({
       lead: { ...promised, held: true, updated_at: version },
       entries: [{ at: version, actor, kind: 'held', from: null, to: null }],
     });
   });
 
-  it('to where it is already is none', () => {
-    expect(release(lead(), actor, now)).toEqual({ lead: lead(), entries: [] });
-    expect(hold(lead({ held: true }), actor, now).entries).toEqual([]);
+  it('changes nothing when the lead is already there', () => {
+    expect(releaseLead(lead(), actor, now)).toEqual({ lead: lead(), entries: [] });
+    expect(quarantineLead(lead({ held: true }), actor, now).entries).toEqual([]);
   });
 
-  it('of a lead that has become part of another one is none', () => {
-    expect(hold(lead({ merged_into: '01936b2e-7c1a-7e3b-9f00-0000000000ac' }), actor, now).entries).toEqual(
-      [],
-    );
+  it('does not quarantine a merged lead', () => {
+    expect(
+      quarantineLead(lead({ merged_into: '01936b2e-7c1a-7e3b-9f00-0000000000ac' }), actor, now).entries,
+    ).toEqual([]);
   });
 });
 
-describe('whether anybody has been told', () => {
+describe('isUnsent', () => {
   const timeline = (...moves: [TimelineEntry['kind'], string][]) =>
     moves.map(([kind, who], index) => ({ id: `${index}`, at, actor: who, kind, from: null, to: null }));
 
   it.each([
-    ['came into the inbox', timeline(['submitted', 'visitor']), false],
-    ['was held when it came', timeline(['submitted', 'visitor'], ['held', 'latchline']), true],
+    ['went straight into the inbox', timeline(['submitted', 'visitor']), false],
+    ['was quarantined on arrival', timeline(['submitted', 'visitor'], ['held', 'latchline']), true],
     ['was released', timeline(['held', 'latchline'], ['released', actor]), false],
     [
-      'was released and marked as spam',
+      'was released and then flagged as spam',
       timeline(['held', 'latchline'], ['released', actor], ['held', actor]),
       false,
     ],
-    ['was marked as spam', timeline(['submitted', 'visitor'], ['held', actor]), false],
-  ])('of a lead that %s', (_, entries, expected) => {
-    expect(isUntold({ timeline: entries })).toBe(expected);
+    ['was flagged as spam', timeline(['submitted', 'visitor'], ['held', actor]), false],
+  ])('for a lead that %s', (_, entries, expected) => {
+    expect(isUnsent({ timeline: entries })).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import { TownRepository } from '../towns/town.repository';
 import { RepeatRepository } from './repeat.repository';
 import type { Attached } from './repeats';
 
-/** Puts leads among those of their person and starts their clocks, in the caller's transaction. */
+/** Attaches repeats to the person's first lead and starts response clocks, in the caller's transaction. */
 @Injectable()
 export class LeadPlacement {
   constructor(
@@ -16,7 +16,7 @@ export class LeadPlacement {
     private readonly towns: TownRepository,
   ) {}
 
-  /** Gives the leads that are not stored yet, each with its town, the lead it repeats and its clock. */
+  /** Returns the leads that are not stored yet, each with its town, the lead it repeats and its clock. */
   async placeAccepted(manager: EntityManager, leads: readonly Lead[]): Promise<(Attached & WithClock)[]> {
     const located = await this.towns.withTowns(manager, leads);
     const attached = await this.repeats.attach(manager, located);
@@ -24,8 +24,8 @@ export class LeadPlacement {
   }
 
   /**
-   * Places a lead that has just left quarantine; its clock starts at `now`. A lead that was in the inbox before keeps the
-   * place and the clock it had.
+   * Places a released lead and starts its clock at `now`. A lead that was in the inbox before keeps its place and its
+   * clock.
    */
   async placeReleased(manager: EntityManager, released: Lead, isNew: boolean, now: Date): Promise<Attached> {
     if (!isNew && released.promised_at !== null) return { lead: released, first: null };

@@ -4,7 +4,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { oneVersion } from '../leads/lead-version';
+import { versionStep } from '../leads/lead-version';
 import {
   type Attached,
   type FirstLead,
@@ -15,16 +15,16 @@ import {
   repeatWindowMs,
 } from './repeats';
 
-/** The advisory locks of people; nothing else in this database uses this number. */
-const peopleLocks = 0x6c656164;
-const mostTries = 5;
+/** Namespace of the advisory locks on persons; nothing else in this database uses it. */
+const personLocks = 0x6c656164;
+const maxAttempts = 5;
 
-const lockPeopleSql = prepared('SELECT pg_advisory_xact_lock($1, key) FROM unnest($2::int[]) AS key');
+const lockPersonsSql = prepared('SELECT pg_advisory_xact_lock($1, key) FROM unnest($2::int[]) AS key');
 const storedSql = prepared('SELECT id FROM leads WHERE id = ANY ($1::uuid[])');
 
-type PerhapsTimes = 'contacted_at' | 'promised_at';
-type FirstRow = Omit<FirstLead, 'created_at' | PerhapsTimes> &
-  Record<PerhapsTimes, Date | null> & { created_at: Date };
+type NullableTimes = 'contacted_at' | 'promised_at';
+type FirstRow = Omit<FirstLead, 'created_at' | NullableTimes> &
+  Record<NullableTimes, Date | null> & { created_at: Date };
 
 const toFirst = (row: FirstRow): FirstLead => ({
   ...row,
@@ -33,28 +33,28 @@ const toFirst = (row: FirstRow): FirstLead => ({
   promised_at: row.promised_at?.toISOString() ?? null,
 });
 
-/** Who asked before. Every method belongs to the transaction of its caller. */
+/** Finds a person's earlier leads. Every method runs in the caller's transaction. */
 @Injectable()
 export class RepeatRepository {
   /**
-   * Until the transaction ends no replica stores another lead of the same people, so two requests at the same moment
-   * find each other; and the leads that these are attached to stay what they are. Locks are taken in one order by
-   * everybody: people by number, then leads by id.
+   * Until the transaction ends, no replica can store another lead of the same persons, so concurrent requests detect each
+   * other, and the parent leads cannot change. Every caller takes locks in the same order: persons by hash, then leads
+   * by id.
    */
   async attach(manager: EntityManager, leads: readonly Lead[]): Promise<Attached[]> {
-    await this.lockPeople(manager, leads);
+    await this.lockPersons(manager, leads);
     const stored = await this.storedOf(manager, leads);
     const fresh = leads.filter(({ id }) => !stored.has(id));
     return this.attachToLocked(manager, fresh);
   }
 
   /**
-   * A lead that has just left quarantine takes its place among those of its person. To be called in the transaction that
-   * releases it, which holds the lead's lock. Returns it with what it is attached to; tell of `first` as updated.
+   * Attaches a released lead to the first lead of its person. Call it in the transaction that releases the lead and holds
+   * its lock, and publish an update event for the returned `first`.
    */
   async attachReleased(manager: EntityManager, released: Lead): Promise<Attached> {
     const candidate = { ...released, held: false, repeat_of: null };
-    await this.lockPeople(manager, [candidate]);
+    await this.lockPersons(manager, [candidate]);
     const [attached] = await this.attachToLocked(manager, [candidate]);
     const { lead, first } = attached ?? { lead: candidate, first: null };
     await manager.query('UPDATE leads SET repeat_of = $2 WHERE id = $1', [lead.id, lead.repeat_of]);
@@ -62,7 +62,7 @@ export class RepeatRepository {
       const { at, actor, kind, to } = repeatEntry(lead, first);
       await manager.query(
         'UPDATE leads SET repeats = repeats + 1, updated_at = greatest($2, updated_at + $3) WHERE id = $1',
-        [first.id, new Date(), oneVersion],
+        [first.id, new Date(), versionStep],
       );
       await manager.query(
         'INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to") VALUES ($1, $2, $3, $4, $5, $6)',
@@ -74,20 +74,20 @@ export class RepeatRepository {
 
   private async attachToLocked(manager: EntityManager, leads: readonly Lead[]): Promise<Attached[]> {
     const wanted = leads.filter((lead) => !lead.held && personKeys(lead).length > 0);
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const known = await this.firstsOf(manager, wanted);
       const attached = attachRepeats(leads, known);
       const locked = await this.lockFirsts(manager, attached);
       if (!locked) continue;
       return attached.map(({ lead, first }) => ({ lead, first: first && (locked.get(first.id) ?? first) }));
     }
-    throw new Error('The leads that these are attached to do not hold still');
+    throw new Error(`Could not lock the parent leads after ${maxAttempts} attempts`);
   }
 
-  private async lockPeople(manager: EntityManager, leads: readonly Lead[]): Promise<void> {
+  private async lockPersons(manager: EntityManager, leads: readonly Lead[]): Promise<void> {
     const keys = lockNumbers(leads.filter(({ held }) => !held).flatMap(personKeys));
     if (keys.length === 0) return;
-    await manager.query(lockPeopleSql, [peopleLocks, keys]);
+    await manager.query(lockPersonsSql, [personLocks, keys]);
   }
 
   private async storedOf(manager: EntityManager, leads: readonly Lead[]): Promise<ReadonlySet<string>> {
@@ -114,8 +114,8 @@ export class RepeatRepository {
   }
 
   /**
-   * As they are now; null when one of them was held, merged or erased since it was read. Those of the batch itself need
-   * no lock.
+   * Locks and rereads the parent leads; null when one was quarantined, merged or erased since it was read. Leads of the batch
+   * itself need no lock.
    */
   private async lockFirsts(
     manager: EntityManager,
@@ -133,13 +133,13 @@ export class RepeatRepository {
   }
 }
 
-/** Two people may share a number: then one waits for the other, and no more than that. */
+/** Hashes can collide: then two unrelated persons merely wait for each other. */
 function lockNumbers(keys: readonly string[]): number[] {
   const numbers = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE());
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
-/** The nearest lead of the same phone, or address, before and after a time. */
+/** The nearest earlier and later lead with the same phone number or e-mail address. */
 const nearest = (column: string, value: string) =>
   [
     ['created_at <= given.created_at AND created_at > given.created_at - $2::interval', 'DESC'],
@@ -153,7 +153,7 @@ const nearest = (column: string, value: string) =>
     )
     .join(' UNION ALL ');
 
-// From a near lead to the first of its chain, unless that is held; from there to what it was merged into.
+// From a near lead to the first of its chain, unless that is quarantined; then along merges to the final target.
 const firstsSql = prepared(`
   WITH RECURSIVE given AS (
     SELECT * FROM json_to_recordset($1) AS row(id uuid, phone_e164 text, email text, created_at timestamptz)
@@ -161,13 +161,13 @@ const firstsSql = prepared(`
     SELECT given.id AS of, lead.* FROM given, LATERAL (
       ${nearest('phone_e164', 'given.phone_e164')} UNION ALL ${nearest('lower(email)', 'given.email')}
     ) lead
-  ), begun AS (
+  ), chain AS (
     SELECT near.of, coalesce(first.id, near.id) AS id
     FROM near LEFT JOIN leads first
       ON first.id = near.repeat_of AND NOT first.held AND near.merged_into IS NULL
     GROUP BY 1, 2
   ), followed AS (
-    SELECT begun.of, begun.id, lead.merged_into, 0 AS steps FROM begun JOIN leads lead USING (id)
+    SELECT chain.of, chain.id, lead.merged_into, 0 AS steps FROM chain JOIN leads lead USING (id)
     UNION ALL
     SELECT followed.of, lead.id, lead.merged_into, steps + 1
     FROM followed JOIN leads lead ON lead.id = followed.merged_into WHERE steps < 16

@@ -20,7 +20,7 @@ const first = (name: string, at: number): FirstLead => ({
   contacted_at: null,
   promised_at: null,
 });
-/** Who is attached to whom, and how many to whom. */
+/** `<repeat_of>/<repeats>` by lead. */
 function chains(leads: Lead[], known: Record<string, FirstLead[]> = {}) {
   const attached = attachRepeats(leads, new Map(Object.entries(known).map(([key, some]) => [id(key), some])));
   return Object.fromEntries(
@@ -31,23 +31,23 @@ function chains(leads: Lead[], known: Record<string, FirstLead[]> = {}) {
   );
 }
 
-it('knows a person by the number in any spelling, and by the address in any case', () => {
+it('identifies a person by phone number in any format and e-mail address in any case', () => {
   const one = lead('1', 0, { phone: '+44 (0)7700 900123', email: 'Priya@Example.com' });
   expect(personKeys(one)).toEqual(['phone +447700900123', 'email priya@example.com']);
   expect(personKeys(lead('2', 0, { phone: '496 0123' }))).toEqual([]);
 });
 
 describe('attachRepeats', () => {
-  it('attaches all of one person to the first, in whatever order they stand', () => {
+  it('attaches all leads of a person to the first, in any order', () => {
     const three = [lead('3', 2), lead('1', 0), lead('2', 1, { phone: '+447700900123' })];
     expect(chains(three)).toEqual({ 1: '-/2', 2: '1/0', 3: '1/0' });
   });
 
-  it('takes the smaller id for the earlier of two in one millisecond', () => {
+  it('orders leads of the same millisecond by id', () => {
     expect(chains([lead('2', 0), lead('1', 0)])).toEqual({ 1: '-/1', 2: '1/0' });
   });
 
-  it('goes on as long as somebody asks again within a day, and no longer', () => {
+  it('continues a chain only within a day of its last lead', () => {
     expect(chains([lead('1', 0), lead('2', 20), lead('3', 40), lead('4', 64)])).toEqual({
       1: '-/2',
       2: '1/0',
@@ -56,7 +56,7 @@ describe('attachRepeats', () => {
     });
   });
 
-  it('finds a person by the address as well', () => {
+  it('matches by e-mail address', () => {
     const some = [
       lead('1', 0, { email: 'priya@example.com' }),
       lead('2', 1, { phone: '0114 496 0123', email: 'PRIYA@example.com' }),
@@ -66,7 +66,7 @@ describe('attachRepeats', () => {
     expect(chains(some)).toEqual({ 1: '-/2', 2: '1/0', 3: '1/0', 4: '-/0' });
   });
 
-  it('attaches to what is stored, and to the oldest where several fit', () => {
+  it('attaches to a stored lead, the oldest if several match', () => {
     const some = [lead('5', 0), lead('6', 1)];
     expect(chains(some, { 5: [first('2', -3), first('1', -5)], 6: [first('2', -3)] })).toEqual({
       5: '1/0',
@@ -74,23 +74,23 @@ describe('attachRepeats', () => {
     });
   });
 
-  it('attaches what was stored late to what it came before', () => {
+  it('attaches a lead stored late to a later lead', () => {
     expect(chains([lead('5', 0)], { 5: [first('7', 1)] })).toEqual({ 5: '7/0' });
   });
 
-  it('attaches nothing to what is held, and what is held to nothing', () => {
+  it('neither attaches quarantined leads nor attaches leads to them', () => {
     const some = [lead('1', 0, { held: true }), lead('2', 1), lead('3', 2, { held: true }), lead('4', 3)];
     expect(chains(some)).toEqual({ 1: '-/0', 2: '-/1', 3: '-/0', 4: '2/0' });
   });
 
-  it('says what each is attached to, so that others can tell whether that is waited for', () => {
+  it('returns the first lead of each repeat', () => {
     const [one, two] = attachRepeats([lead('1', 0), lead('2', 1)], new Map());
     expect(one?.first).toBeNull();
     expect(two?.first).toMatchObject({ id: id('1'), status: 'new' });
   });
 });
 
-it('never writes a repeat before the beginning of a history', () => {
+it('never dates a repeat entry before the first lead', () => {
   expect(repeatEntry(lead('2', 1), first('1', 0))).toEqual({
     at: hours(1),
     actor: 'visitor',

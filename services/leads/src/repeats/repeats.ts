@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { TimelineDraft } from '../leads/lead';
 
-/** Somebody who asks again within this time asks about the same lock. */
+/** A further request by the same person within this time is a repeat. */
 export const repeatWindowMs = 24 * 60 * 60 * 1000;
 
 /** The lead that the repeats of a person are attached to. */
@@ -9,14 +9,14 @@ export type FirstLead = Pick<Lead, 'id' | 'created_at' | 'status' | 'contacted_a
 
 export interface Attached {
   readonly lead: Lead;
-  /** The earlier lead; null for who asks for the first time, and for what is held. */
+  /** The earlier lead; null for a first request and for a quarantined lead. */
   readonly first: FirstLead | null;
 }
 
-/** Firsts of the leads that are stored already, by the id of the lead that was looked for. */
+/** Stored first leads, by the id of the new lead they match. */
 export type KnownFirsts = ReadonlyMap<string, readonly FirstLead[]>;
 
-/** What makes two leads one person's. */
+/** Two leads that share one of these keys belong to the same person. */
 export function personKeys({ phone_e164, email }: Pick<Lead, 'phone_e164' | 'email'>): string[] {
   return [...(phone_e164 ? [`phone ${phone_e164}`] : []), ...(email ? [`email ${email.toLowerCase()}`] : [])];
 }
@@ -25,8 +25,8 @@ const order = (one: Pick<Lead, 'id' | 'created_at'>, other: Pick<Lead, 'id' | 'c
   Date.parse(one.created_at) - Date.parse(other.created_at) || (one.id < other.id ? -1 : 1);
 
 /**
- * Attaches leads to the first of their chain, be it stored or in the same batch, in whatever order they come: the oldest
- * where several fit. What is held is attached to nothing, and nothing is attached to it.
+ * Attaches each lead to the first of its chain, stored or in the same batch, regardless of order: the oldest if several
+ * match. Quarantined leads take no part.
  */
 export function attachRepeats(leads: readonly Lead[], known: KnownFirsts): Attached[] {
   const latest = new Map<string, Lead>();
@@ -35,11 +35,11 @@ export function attachRepeats(leads: readonly Lead[], known: KnownFirsts): Attac
   const attached = [...leads].sort(order).map((lead): Attached => {
     if (lead.held) return { lead, first: null };
     const keys = personKeys(lead);
-    const beside = keys.flatMap((key) => {
+    const inBatch = keys.flatMap((key) => {
       const previous = latest.get(key);
       return previous && isWithin(previous, lead) ? [firsts.get(previous.id) ?? previous] : [];
     });
-    const [first = null] = [...beside, ...(known.get(lead.id) ?? [])].sort(order);
+    const [first = null] = [...inBatch, ...(known.get(lead.id) ?? [])].sort(order);
     for (const key of keys) latest.set(key, lead);
     if (!first) return { lead, first };
     firsts.set(lead.id, first);
@@ -55,7 +55,7 @@ export function attachRepeats(leads: readonly Lead[], known: KnownFirsts): Attac
 const isWithin = (earlier: Lead, later: Lead): boolean =>
   Date.parse(later.created_at) - Date.parse(earlier.created_at) < repeatWindowMs;
 
-/** The line in the history of the first lead. A lead that was stored late does not stand before its beginning. */
+/** The entry in the first lead's timeline, never dated before that lead, even if the repeat was received earlier. */
 export function repeatEntry({ id, created_at }: Lead, first: FirstLead): TimelineDraft {
   const at = Date.parse(created_at) < Date.parse(first.created_at) ? first.created_at : created_at;
   return { at, actor: 'visitor', kind: 'repeated', from: null, to: id };

@@ -30,7 +30,7 @@ export class ResponseClockHandlers {
     return this.clocks.answeredPromises();
   }
 
-  /** Leads keep the promise that was made when they came. */
+  /** Existing leads keep the promise made when they arrived. */
   @Handles(changeResponsePromises)
   async changePromises({
     patch,

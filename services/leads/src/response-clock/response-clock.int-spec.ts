@@ -22,12 +22,12 @@ jest.setTimeout(60_000);
 
 const actor = 'office@latchline.example';
 const outbox = new Outbox();
-let people = 0;
-/** A number that nobody else of these tests has. */
-const somebody = () => `0114 496 ${String(people++).padStart(4, '0')}`;
+let visitors = 0;
+/** A phone number unique within these tests. */
+const uniquePhone = () => `0114 496 ${String(visitors++).padStart(4, '0')}`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('the response clock', () => {
+describe('response clock', () => {
   let dataSource: DataSource;
   let leads: LeadRepository;
   let clocks: ResponseClockRepository;
@@ -39,13 +39,13 @@ describe('the response clock', () => {
     new EscalateOverdue(new Transactions(dataSource, events), clocks, silent, new Metrics());
   const submit = async (received_at: string, submission: Partial<LeadSubmission> = {}): Promise<string> => {
     const id = uuidv7();
-    const said = { name: 'Priya Nair', phone: somebody(), postcode: 'S11 8TP', ...submission };
-    await intake.run([leadIntakeSchema.parse({ id, received_at, submission: said })]);
+    const fields = { name: 'Priya Nair', phone: uniquePhone(), postcode: 'S11 8TP', ...submission };
+    await intake.run([leadIntakeSchema.parse({ id, received_at, submission: fields })]);
     return id;
   };
   const emergency = (received_at: string) => submit(received_at, { urgency: 'emergency' });
   const change = (id: string, status: Lead['status']) => changes.one({ id, patch: { status }, actor });
-  const told = async () =>
+  const published = async () =>
     (
       await dataSource.query<{ payload: string }[]>(
         `SELECT payload FROM outbox WHERE name = 'leads.lead-overdue.v1' ORDER BY id`,
@@ -71,20 +71,20 @@ describe('the response clock', () => {
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
   afterEach(() => jest.useRealTimers());
 
-  it('tells of a lead at two thirds of its promise, and again at its end', async () => {
+  it('publishes a lead as overdue at two thirds of its promise and again at its end', async () => {
     const id = await emergency(minutesAgo(9));
     await replica().look();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
 
     await set(id, `next_escalation_at = now()`);
     await replica().look();
     await replica().look();
-    expect(await told()).toEqual([{ id, stage: 1 }]);
+    expect(await published()).toEqual([{ id, stage: 1 }]);
 
     await set(id, `next_escalation_at = now()`);
     await replica().look();
     await replica().look();
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       { id, stage: 1 },
       { id, stage: 2 },
     ]);
@@ -105,20 +105,20 @@ describe('the response clock', () => {
       [id],
     );
     expect(row?.same).toBe(true);
-    expect(await told()).toEqual([{ id, stage: 1 }]);
+    expect(await published()).toEqual([{ id, stage: 1 }]);
   });
 
-  it('leaves nobody out after an outage that outlasted the promise', async () => {
+  it('publishes both stages after an outage longer than the promise', async () => {
     const id = await emergency(minutesAgo(60));
     await replica().look();
     await replica().look();
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       { id, stage: 1 },
       { id, stage: 2 },
     ]);
   });
 
-  it('tells with the lead that was submitted by when somebody is to call', async () => {
+  it('publishes a submitted lead with its due time', async () => {
     await emergency('2026-03-01T09:30:00.000Z');
     const [row] = await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox');
     expect(JSON.parse(row?.payload ?? '')).toMatchObject({
@@ -126,56 +126,53 @@ describe('the response clock', () => {
     });
   });
 
-  it('says nothing of a lead that was dealt with, whatever came of it', async () => {
+  it('does not escalate a lead that was contacted, completed or cancelled', async () => {
     for (const status of ['contacted', 'completed', 'cancelled'] as const) {
       await change(await emergency(minutesAgo(60)), status);
     }
     await replica().look();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
-  it.each(['held = true', 'merged_into = id'])(
-    'stands still while %s, and goes on after it',
-    async (state) => {
-      const id = await emergency(minutesAgo(11));
-      await set(id, state);
-      await replica().look();
-      expect(await told()).toEqual([]);
-      await set(id, 'held = false, merged_into = NULL');
-      await replica().look();
-      expect(await told()).toEqual([{ id, stage: 1 }]);
-    },
-  );
+  it.each(['held = true', 'merged_into = id'])('pauses while %s and resumes afterwards', async (state) => {
+    const id = await emergency(minutesAgo(11));
+    await set(id, state);
+    await replica().look();
+    expect(await published()).toEqual([]);
+    await set(id, 'held = false, merged_into = NULL');
+    await replica().look();
+    expect(await published()).toEqual([{ id, stage: 1 }]);
+  });
 
   describe('when a lead becomes new again', () => {
-    it('stays ended where somebody was in touch', async () => {
+    it('stays stopped if the visitor was contacted', async () => {
       const id = await emergency(minutesAgo(11));
       const { contacted_at } = await change(id, 'contacted');
       expect(contacted_at).not.toBeNull();
       expect(await change(id, 'new')).toMatchObject({ contacted_at });
       await replica().look();
-      expect(await told()).toEqual([]);
+      expect(await published()).toEqual([]);
     });
 
-    it('goes on where it had only been called off', async () => {
+    it('resumes if it was only cancelled', async () => {
       const id = await emergency(minutesAgo(11));
       expect(await change(id, 'cancelled')).toMatchObject({ contacted_at: null });
       await change(id, 'new');
       await replica().look();
-      expect(await told()).toEqual([{ id, stage: 1 }]);
+      expect(await published()).toEqual([{ id, stage: 1 }]);
     });
   });
 
-  it('is shared by replicas: each lead is told of once', async () => {
+  it('escalates each lead once across replicas', async () => {
     const ids: string[] = [];
-    // One by one: at once they would wait for the same few connections longer than a query may.
+    // One by one: concurrent inserts would wait for a database connection longer than the query timeout.
     while (ids.length < 250) ids.push(await emergency(minutesAgo(11)));
     await Promise.all([replica(), replica(), replica(), replica()].map((one) => one.look()));
     await replica().look();
-    expect((await told()).map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect((await published()).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('never tells of a lead after somebody has dealt with it, however close they come', async () => {
+  it('never escalates a lead after it was contacted, even at the same moment', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => emergency(minutesAgo(60))));
     const looking = [replica(), replica()].map(async (one) => {
       for (let looks = 0; looks < 12; looks++) await one.look();
@@ -188,10 +185,10 @@ describe('the response clock', () => {
       expect(kinds?.at(-1)).toBe('status-changed');
       escalated += kinds?.filter((kind) => kind === 'escalated').length ?? 0;
     }
-    expect(await told()).toHaveLength(escalated);
+    expect(await published()).toHaveLength(escalated);
   });
 
-  it('leaves a lead alone while somebody is changing it, and sees what became of it', async () => {
+  it('skips a lead locked by another transaction and rereads it later', async () => {
     const id = await emergency(minutesAgo(60));
     await dataSource.transaction(async (manager) => {
       await leads.lock(manager, id);
@@ -199,20 +196,20 @@ describe('the response clock', () => {
       await manager.query(`UPDATE leads SET status = 'contacted', contacted_at = now() WHERE id = $1`, [id]);
     });
     await replica().look();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
-  it('forgets nothing of a lead when the process dies before all is written', async () => {
+  it('loses nothing when the process dies during an escalation', async () => {
     const id = await emergency(minutesAgo(11));
     const dying = new Outbox();
     jest.spyOn(dying, 'add').mockRejectedValue(new Error('killed'));
     await expect(replica(dying).look()).rejects.toThrow('killed');
     expect(await leads.find(id)).toMatchObject({ escalation_stage: 0, timeline: [{ kind: 'submitted' }] });
     await replica().look();
-    expect(await told()).toEqual([{ id, stage: 1 }]);
+    expect(await published()).toEqual([{ id, stage: 1 }]);
   });
 
-  it('escalates the others while one lead cannot be escalated, and that one as soon as it can', async () => {
+  it('escalates other leads while one fails, and that one once it succeeds', async () => {
     const [poison, ...others] = [
       await emergency(minutesAgo(12)),
       await emergency(minutesAgo(11)),
@@ -225,13 +222,13 @@ describe('the response clock', () => {
       await add(manager, event, data);
     });
     await expect(replica(picky).look()).rejects.toThrow('does not fit');
-    expect((await told()).map(({ id }) => id).sort()).toEqual([...others].sort());
+    expect((await published()).map(({ id }) => id).sort()).toEqual([...others].sort());
     expect(await leads.find(poison)).toMatchObject({ escalation_stage: 0 });
     await replica().look();
-    expect((await told()).map(({ id }) => id)).toContain(poison);
+    expect((await published()).map(({ id }) => id)).toContain(poison);
   });
 
-  it('does not wait for a clock of ours that was set back', async () => {
+  it('escalates on time after the service’s clock was set back', async () => {
     const id = await emergency(minutesAgo(11));
     const version = (await leads.find(id))?.updated_at ?? '';
     jest.useFakeTimers({
@@ -240,18 +237,18 @@ describe('the response clock', () => {
     });
     await replica().look();
     const lead = await change(id, 'contacted');
-    expect(await told()).toEqual([{ id, stage: 1 }]);
+    expect(await published()).toEqual([{ id, stage: 1 }]);
     expect(lead.updated_at > version).toBe(true);
     expect(await history(id)).toEqual(['submitted', 'escalated', 'status-changed']);
   });
 
-  it('does not wait for a gateway whose clock was ahead', async () => {
+  it('is not delayed by a gateway clock that is ahead', async () => {
     const id = await emergency(minutesAgo(-60));
     const promised = Date.parse((await leads.find(id))?.promised_at ?? '');
     expect(promised).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
   });
 
-  it('promises later leads what has been settled since, and keeps what was promised', async () => {
+  it('applies changed promises to new leads only', async () => {
     const before = await emergency('2026-03-01T09:00:00.000Z');
     const changed = await handlers.changePromises({ patch: { emergency: 30 }, actor });
     expect(changed).toMatchObject({ ...firstPromises, emergency: 30 });
@@ -267,7 +264,7 @@ describe('the response clock', () => {
     expect((await leads.find(after))?.promised_at).toBe('2026-03-01T09:30:00.000Z');
   });
 
-  it('passes from a lead that is called off to the newest repeat that relied on it', async () => {
+  it('passes from a cancelled lead to its newest repeat', async () => {
     const person = { urgency: 'emergency', phone: '07700 900123' } as const;
     const first = await submit(minutesAgo(5), person);
     const [older, newer] = [await submit(minutesAgo(4), person), await submit(minutesAgo(3), person)];
@@ -278,24 +275,24 @@ describe('the response clock', () => {
     expect(await leads.find(older)).toMatchObject({ promised_at: null });
     await set(newer, 'next_escalation_at = now()');
     await replica().look();
-    expect(await told()).toEqual([{ id: newer, stage: 1 }]);
+    expect(await published()).toEqual([{ id: newer, stage: 1 }]);
   });
 
-  it('of a repeat starts when the earlier lead was answered, and not while that waits, in one batch or two', async () => {
+  it('starts for a repeat only once the earlier lead was contacted, in one batch or two', async () => {
     const person = { name: 'Tom Bell', phone: '07700 900456', postcode: 'S11', urgency: 'emergency' };
     const ids = [uuidv7(), uuidv7(), uuidv7()];
-    const asked = ids.map((id, index) =>
+    const intakes = ids.map((id, index) =>
       leadIntakeSchema.parse({ id, received_at: minutesAgo(9 - index), submission: person }),
     );
-    await intake.run(asked.slice(0, 2));
+    await intake.run(intakes.slice(0, 2));
     const [first = '', second = '', third = ''] = ids;
     expect(await leads.find(second)).toMatchObject({ repeat_of: first, promised_at: null });
     await change(first, 'contacted');
-    await intake.run(asked.slice(2));
+    await intake.run(intakes.slice(2));
     expect(await leads.find(third)).toMatchObject({ repeat_of: first, promised_at: expect.any(String) });
   });
 
-  it('measures how soon somebody was in touch, and how many promises were kept', async () => {
+  it('measures response times and the share of promises kept', async () => {
     const at = '2026-03-01T09:00:00.000Z';
     const contacted = async (after: number, urgency: LeadSubmission['urgency'] = 'emergency') => {
       const id = await submit(at, { urgency });

@@ -10,14 +10,14 @@ import { DataSource, EntityManager } from 'typeorm';
 import type { ResponseClock } from './response-clock';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
 
-/** The condition of the index `leads_to_escalate`, word for word: clocks that run. */
+/** Running clocks. Must match the condition of the index `leads_to_escalate` exactly. */
 const clockRuns = `status = 'new' AND contacted_at IS NULL AND NOT held AND merged_into IS NULL
   AND next_escalation_at IS NOT NULL`;
 
-/** `updated_at` is the lead's ETag, and rises whatever the clocks of the machines do. */
-const risenVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), leads.updated_at + interval '1 millisecond')`;
+/** `updated_at` serves as the lead's ETag: it must rise even if a machine's clock is set back. */
+const nextVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), leads.updated_at + interval '1 millisecond')`;
 
-/** SQL about promises and the clocks that measure them. */
+/** SQL about response promises and the clocks that measure them. */
 @Injectable()
 export class ResponseClockRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -54,8 +54,8 @@ export class ResponseClockRepository {
   }
 
   /**
-   * Moves the clocks that have reached their next stage on to the one after, and gives their leads. A lead that
-   * somebody is changing at this moment is left for the next look, which then sees what became of it.
+   * Advances due clocks to their next stage and returns their leads. A lead locked by another transaction is skipped and
+   * checked again next time.
    */
   async escalateDue(manager: EntityManager, limit: number, except: readonly string[]): Promise<Lead[]> {
     const [rows] = await manager.query<[LeadRow[], number]>(
@@ -64,14 +64,14 @@ export class ResponseClockRepository {
          ORDER BY next_escalation_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
        UPDATE leads SET escalation_stage = least(escalation_stage + 1, 2),
-         next_escalation_at = CASE WHEN escalation_stage = 0 THEN promised_at END, updated_at = ${risenVersion}
+         next_escalation_at = CASE WHEN escalation_stage = 0 THEN promised_at END, updated_at = ${nextVersion}
        FROM due WHERE id = due_id RETURNING ${leadColumns}`,
       [limit, except],
     );
     return rows.map(toLead);
   }
 
-  /** Gives a lead the clock that it has from now on; its version is the caller's to raise. */
+  /** Replaces a lead's clock. The caller raises its version. */
   async restart(manager: EntityManager, id: string, clock: ResponseClock): Promise<void> {
     await manager.query(
       `UPDATE leads SET promised_at = $2, clock_started_at = $3, next_escalation_at = $4, escalation_stage = 0
@@ -81,8 +81,8 @@ export class ResponseClockRepository {
   }
 
   /**
-   * The lead leaves without anybody having been in touch: the newest of its repeats that had no clock because this one
-   * had goes on with it. Gives the id of that lead.
+   * For a lead that leaves the inbox without contact: its newest waiting repeat without a clock takes over its clock. Returns
+   * that repeat's id.
    */
   async passOn(manager: EntityManager, id: string): Promise<string | null> {
     const [heir] = await manager.query<{ id: string }[]>(
@@ -94,18 +94,18 @@ export class ResponseClockRepository {
     return heir && (await this.takeOver(manager, id, heir.id)) ? heir.id : null;
   }
 
-  /** Gives `to` the clock of `from`, unless its own ends sooner or nobody waits for it. */
+  /** Copies the clock of `from` to `to`, unless the clock of `to` ends sooner or `to` is not waiting. */
   async takeOver(manager: EntityManager, from: string, to: string): Promise<boolean> {
-    const [, taken] = await manager.query<[unknown, number]>(
+    const [, updated] = await manager.query<[unknown, number]>(
       `UPDATE leads SET promised_at = other.promised_at, clock_started_at = other.clock_started_at,
          escalation_stage = other.escalation_stage, next_escalation_at = other.next_escalation_at,
-         updated_at = ${risenVersion}
+         updated_at = ${nextVersion}
        FROM leads AS other
        WHERE leads.id = $2 AND other.id = $1 AND other.contacted_at IS NULL AND other.promised_at IS NOT NULL
          AND leads.status = 'new' AND leads.contacted_at IS NULL
          AND (leads.promised_at IS NULL OR leads.promised_at > other.promised_at)`,
       [from, to],
     );
-    return taken > 0;
+    return updated > 0;
   }
 }

@@ -17,7 +17,7 @@ const from = new Date('2026-03-01T09:00:00.000Z');
 const none = { promised_at: null, clock_started_at: null, next_escalation_at: null };
 
 describe('startClock', () => {
-  it('promises an emergency a quarter of an hour, and tells the next people after ten minutes', () => {
+  it('promises an emergency contact in fifteen minutes and escalates after ten', () => {
     expect(startClock(lead({ urgency: 'emergency' }), firstPromises, from)).toEqual({
       promised_at: '2026-03-01T09:15:00.000Z',
       clock_started_at: '2026-03-01T09:00:00.000Z',
@@ -30,11 +30,11 @@ describe('startClock', () => {
     ['next-day', '2026-03-01T17:00:00.000Z'],
     ['flexible', '2026-03-02T09:00:00.000Z'],
     [null, '2026-03-01T11:00:00.000Z'],
-  ] as const)('promises %s by its own minutes, nights and Sundays included', (urgency, promised_at) => {
+  ] as const)('promises %s its own minutes, nights and Sundays included', (urgency, promised_at) => {
     expect(startClock(lead({ urgency }), firstPromises, from)).toMatchObject({ promised_at });
   });
 
-  it('goes by the minutes that are set', () => {
+  it('uses the configured minutes', () => {
     const promises = { ...firstPromises, emergency: 1 };
     expect(startClock(lead({ urgency: 'emergency' }), promises, from)).toMatchObject({
       promised_at: '2026-03-01T09:01:00.000Z',
@@ -52,31 +52,33 @@ describe('startClock', () => {
   });
 
   describe('of a repeat', () => {
-    const waited = lead({ urgency: 'same-day' }, { promised_at: '2026-03-01T10:30:00.000Z' });
+    const earlier = lead({ urgency: 'same-day' }, { promised_at: '2026-03-01T10:30:00.000Z' });
     const again = lead({ urgency: 'same-day' });
 
-    it('does not run while the earlier lead is waited for', () => {
-      expect(startClock(again, firstPromises, from, waited)).toEqual(none);
+    it('does not run while the earlier lead is waiting', () => {
+      expect(startClock(again, firstPromises, from, earlier)).toEqual(none);
     });
 
-    it('runs when it is to end sooner: an emergency does not wait for yesterday’s leisure', () => {
+    it('runs when it would end sooner, so that an emergency does not wait for an earlier, less urgent lead', () => {
       const emergency = lead({ urgency: 'emergency' });
-      expect(startClock(emergency, firstPromises, from, waited).promised_at).toBe('2026-03-01T09:15:00.000Z');
+      expect(startClock(emergency, firstPromises, from, earlier).promised_at).toBe(
+        '2026-03-01T09:15:00.000Z',
+      );
     });
 
     it.each([
       [{ contacted_at: '2026-03-01T08:50:00.000Z', status: 'contacted' as const }],
       [{ status: 'cancelled' as const }],
       [{ promised_at: null }],
-    ])('runs when nobody waits for the earlier one: %j', (state) => {
-      const clock = startClock(again, firstPromises, from, { ...waited, ...state });
+    ])('runs when the earlier lead is not waiting: %j', (state) => {
+      const clock = startClock(again, firstPromises, from, { ...earlier, ...state });
       expect(clock.promised_at).toBe('2026-03-01T11:00:00.000Z');
     });
   });
 });
 
 describe('promisedUrgency', () => {
-  it('takes a lockout without an urgency for an emergency, and believes what is said', () => {
+  it('treats a lockout without an urgency as an emergency and otherwise uses the stated urgency', () => {
     expect(promisedUrgency(lead({ service: 'emergency-lockout' }))).toBe('emergency');
     expect(promisedUrgency(lead({ service: 'emergency-lockout', urgency: 'flexible' }))).toBe('flexible');
     expect(promisedUrgency(lead({ service: 'lock-repair' }))).toBe('unstated');
@@ -96,15 +98,15 @@ describe('startClocks', () => {
       new Date(now),
     ).map((one) => one.lead.promised_at);
 
-  it('counts from when the visitor was answered, however long the lead waited to be stored', () => {
+  it('counts from when the lead was accepted, however late it is stored', () => {
     expect(started('2026-03-01T12:00:00.000Z')[0]).toBe('2026-03-01T09:15:00.000Z');
   });
 
-  it('never counts from later than now: a gateway whose clock was ahead delays nobody', () => {
+  it('never counts from the future, even if a gateway’s clock is ahead', () => {
     expect(started('2026-03-01T08:00:00.000Z')[0]).toBe('2026-03-01T08:15:00.000Z');
   });
 
-  it('starts one clock for who asked twice in a batch', () => {
+  it('starts one clock for two requests of a person in a batch', () => {
     expect(started('2026-03-01T12:00:00.000Z')[1]).toBeNull();
   });
 });

@@ -1,25 +1,25 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { PromisedUrgency, ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 
-/** The times of a clock, all null when none runs. */
+/** All null when no clock runs. */
 export interface ResponseClock {
   readonly promised_at: string | null;
   readonly clock_started_at: string | null;
   readonly next_escalation_at: string | null;
 }
 
-/** The part of the way to the promise's end after which the next people are told. */
+/** The share of the promised time after which the next recipients are notified. */
 const firstEscalation = 2 / 3;
 const minuteMs = 60_000;
 
 const noClock: ResponseClock = { promised_at: null, clock_started_at: null, next_escalation_at: null };
 
-/** Who is locked out and does not say how soon means now. */
+/** A visitor who is locked out and states no urgency needs help now. */
 export function promisedUrgency({ urgency, service }: Pick<Lead, 'urgency' | 'service'>): PromisedUrgency {
   return urgency ?? (service === 'emergency-lockout' ? 'emergency' : 'unstated');
 }
 
-/** Somebody is still to be in touch. Any status but `new` says that it was dealt with. */
+/** The visitor is still waiting for contact. Any status but `new` means that the lead was dealt with. */
 export function isWaiting({
   status,
   contacted_at,
@@ -29,12 +29,12 @@ export function isWaiting({
   return status === 'new' && contacted_at === null && !held && merged_into === null;
 }
 
-/** What a repeat is attached to: neither held nor merged. */
+/** The lead that a repeat is attached to, neither quarantined nor merged. */
 export type Earlier = Pick<Lead, 'status' | 'contacted_at' | 'promised_at'>;
 
 /**
- * The clock of a lead that comes into the inbox at `from`. `earlier` is the lead it repeats: while that one is waited
- * for, one call answers both, so a second clock runs only where more has been promised now than then.
+ * The clock of a lead that enters the inbox at `from`. While the lead it repeats (`earlier`) is waiting, one call answers
+ * both, so a second clock runs only if it would end sooner.
  */
 export function startClock(
   lead: Lead,
@@ -59,7 +59,7 @@ export interface WithClock {
   readonly clock: ResponseClock;
 }
 
-/** The clocks of leads that were accepted. A repeat follows what it repeats, be that in the same batch. */
+/** Starts the clocks of accepted leads. A repeat must come after the lead it repeats, which may be in the same batch. */
 export function startClocks<
   One extends { readonly lead: Lead; readonly first: (Earlier & { id: string }) | null },
 >(batch: readonly One[], promises: ResponsePromises, now: Date): (One & WithClock)[] {
@@ -74,7 +74,7 @@ export function startClocks<
   });
 }
 
-/** When the visitor was answered, but never a time that has not come. */
+/** When the gateway accepted the lead, but never in the future. */
 function acceptedAt({ created_at }: Pick<Lead, 'created_at'>, now: Date): Date {
   return new Date(Math.min(Date.parse(created_at), now.getTime()));
 }

@@ -4,15 +4,15 @@ import { sourceNamed } from '@latchline/contracts/leads/lead-source';
 import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.operations';
 import { DataSource } from 'typeorm';
 
-/** `urgency` and `hour` are both null for all of them together. */
+/** `urgency` and `hour` are both null in the overall row. */
 export type TimesRow = Omit<ResponseTimes, 'kept_share'> & {
   readonly urgency: string | null;
   readonly hour: number | null;
 };
 
 /**
- * How soon somebody was in touch. A lead that was merged or found to be spam before anybody was, is not counted; one
- * that was called off neither, unless its promise had run out by then: closing a lead mends nothing.
+ * How soon visitors were contacted. Leads merged or quarantined before contact are not counted. Nor are cancelled leads,
+ * unless the promise was already broken: cancelling must not improve the figures.
  */
 @Injectable()
 export class ResponseTimesRepository {

@@ -31,7 +31,7 @@ export class RetentionHandlers {
     return changed;
   }
 
-  /** Counts; a real run is only made due here, because it may take longer than anybody waits for an answer. */
+  /** Counts expired leads. A real run is only scheduled here, because it can outlast the request timeout. */
   @Handles(runRetention)
   async run({ dry_run, actor }: z.output<typeof runRetention.request>): Promise<RetentionRun> {
     const by_status = await this.retention.tooOld();

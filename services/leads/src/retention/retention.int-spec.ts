@@ -51,7 +51,7 @@ describe('retention', () => {
     );
   });
 
-  const someOfEveryKind = async () => {
+  const oneOfEachKind = async () => {
     await submit('fresh', daysAgo(364));
     await submit('old new', daysAgo(366));
     await submit('old done', daysAgo(2600), `status = 'completed'`);
@@ -59,8 +59,8 @@ describe('retention', () => {
     await submit('old spam', daysAgo(800), `held = true`);
   };
 
-  it('erases nothing until somebody says so', async () => {
-    await someOfEveryKind();
+  it('erases nothing until it is switched on', async () => {
+    await oneOfEachKind();
     await replica().look();
     expect(await names()).toHaveLength(5);
     expect(await retention.get()).toMatchObject({
@@ -70,8 +70,8 @@ describe('retention', () => {
     });
   });
 
-  it('counts what is too old by status, with the oldest, and touches nothing', async () => {
-    await someOfEveryKind();
+  it('counts expired leads by status, with the oldest, without erasing any', async () => {
+    await oneOfEachKind();
     const { leads, by_status } = await run(true);
     expect(leads).toBe(4);
     expect(by_status.map(({ status, leads: count }) => [status, count])).toEqual([
@@ -87,8 +87,8 @@ describe('retention', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  it('erases what it has counted, keeps what has no end, and says so', async () => {
-    await someOfEveryKind();
+  it('erases the counted leads, keeps kinds without a limit, and records the run', async () => {
+    await oneOfEachKind();
     await change({ days: { held: null } });
     await run(false);
     await replica().look();
@@ -96,15 +96,17 @@ describe('retention', () => {
     expect(await retention.get()).toMatchObject({ last_run_leads: 3, next_run_at: null });
     const [record] = await dataSource.query<object[]>('SELECT actor, reason, leads FROM erasures');
     expect(record).toEqual({ actor, reason: 'age', leads: 3 });
-    const told = await dataSource.query<{ payload: string }[]>(
+    const published = await dataSource.query<{ payload: string }[]>(
       `SELECT payload FROM outbox WHERE name = 'leads.person-erased.v1'`,
     );
     expect(
-      told.flatMap(({ payload }) => (JSON.parse(payload) as { data: { lead_ids: string[] } }).data.lead_ids),
+      published.flatMap(
+        ({ payload }) => (JSON.parse(payload) as { data: { lead_ids: string[] } }).data.lead_ids,
+      ),
     ).toHaveLength(3);
   });
 
-  it('runs every night at three once it is switched on, and never again once it is off', async () => {
+  it('runs every night at three while it is switched on', async () => {
     const { next_run_at } = await change({ enabled: true });
     const night = new Date(next_run_at ?? '');
     expect(night.getTime()).toBeGreaterThan(Date.now());
@@ -125,7 +127,7 @@ describe('retention', () => {
     expect(await change({ enabled: false })).toMatchObject({ next_run_at: null });
   });
 
-  it('is one run, whichever replicas work on it, and goes on after a death', async () => {
+  it('shares one run between replicas and continues after a crash', async () => {
     await dataSource.query(
       `INSERT INTO leads (id, name, phone, postcode, created_at, updated_at)
        SELECT gen_random_uuid(), 'old', '1', 'S1', now() - interval '3 years', now() FROM generate_series(1, 450)`,
@@ -142,7 +144,7 @@ describe('retention', () => {
     expect(records).toEqual([{ reason: 'age', leads: 450 }]);
   });
 
-  it('leaves a lead alone that somebody is working with', async () => {
+  it('skips a lead locked by another transaction', async () => {
     await submit('old', daysAgo(800));
     await run(false);
     await dataSource.transaction(async (manager) => {
@@ -152,7 +154,7 @@ describe('retention', () => {
     expect(await names()).toEqual(['old']);
   });
 
-  it('keeps what was merged into a lead for as long as that lead, and no longer', async () => {
+  it('erases merged leads together with their target', async () => {
     await submit('merged', daysAgo(800));
     await submit('lead', daysAgo(300));
     await dataSource.query(
@@ -167,7 +169,7 @@ describe('retention', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('forgets a day later whom it has told others to forget', async () => {
+  it('deletes published erasure events after a day', async () => {
     await dataSource.query(
       `INSERT INTO outbox (id, name, occurred_at, payload, published_at) VALUES
        (gen_random_uuid(), 'leads.person-erased.v1', now(), 'old', now() - interval '25 hours'),
@@ -175,7 +177,9 @@ describe('retention', () => {
        (gen_random_uuid(), 'leads.person-erased.v1', now() - interval '2 days', 'waits', NULL)`,
     );
     await replica().look();
-    const kept = await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox ORDER BY payload');
-    expect(kept.map(({ payload }) => payload)).toEqual(['new', 'waits']);
+    const remaining = await dataSource.query<{ payload: string }[]>(
+      'SELECT payload FROM outbox ORDER BY payload',
+    );
+    expect(remaining.map(({ payload }) => payload)).toEqual(['new', 'waits']);
   });
 });

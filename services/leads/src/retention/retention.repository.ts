@@ -14,7 +14,7 @@ type Times = 'next_run_at' | 'last_run_at';
 type RetentionRow = Omit<Retention, Times | 'updated_at'> & Record<Times, Date | null> & { changed_at: Date };
 type KindRow = { status: RetentionKind; leads: number; oldest: Date | null };
 
-/** A run under way. */
+/** The run in progress. */
 export interface DueRun {
   readonly days: RetentionDays;
   readonly asked_by: string | null;
@@ -27,7 +27,7 @@ export interface RetentionChange {
   readonly days?: Partial<RetentionDays> | undefined;
 }
 
-/** The one row that says how long leads are kept, and SQL about leads that are older. */
+/** The retention settings, a single row, and SQL about expired leads. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -44,7 +44,7 @@ export class RetentionRepository {
     };
   }
 
-  /** Switching it on makes the coming night the first; switching it off also ends a run under way. */
+  /** Switching it on schedules the first run for the next night; switching it off also stops a run in progress. */
   async change({ enabled, days }: RetentionChange, actor: string, expected: ExpectedVersion): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM retention FOR UPDATE');
@@ -74,7 +74,7 @@ export class RetentionRepository {
     return rows.map((row) => ({ ...row, oldest: row.oldest?.toISOString() ?? null }));
   }
 
-  /** The run that is due; its row is this transaction's, so no other replica works on it meanwhile. */
+  /** Returns the due run and locks its row, so that no other replica works on it. */
   async lockDue(manager: EntityManager): Promise<DueRun | null> {
     const [row] = await manager.query<DueRun[]>(
       `SELECT days, asked_by, running_leads, running_entries FROM retention
@@ -83,10 +83,7 @@ export class RetentionRepository {
     return row ?? null;
   }
 
-  /**
-   * Some of the oldest of a kind, with what was merged into them. What somebody is working with is left for another
-   * time.
-   */
+  /** The oldest expired leads of a kind, with the leads merged into them. Skips locked leads. */
   async oldest(manager: EntityManager, kind: RetentionKind, days: number, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `WITH RECURSIVE expired AS MATERIALIZED (
@@ -115,8 +112,8 @@ export class RetentionRepository {
     );
   }
 
-  /** Who was erased has to be told to others, and is then forgotten here, too. */
-  async forgetErasedPeople(): Promise<void> {
+  /** Erasure events name the erased person, so they are deleted a day after they were published. */
+  async purgeErasureEvents(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM outbox WHERE name = 'leads.person-erased.v1' AND published_at < now() - interval '1 day'`,
     );
@@ -126,7 +123,7 @@ export class RetentionRepository {
 /** Three in the morning, when the office is quietest. */
 const nextNight = `((now() AT TIME ZONE 'Europe/London')::date + 1 + time '03:00') AT TIME ZONE 'Europe/London'`;
 
-/** As the indexes of lists have it. What was merged into a lead is part of it, and goes when that goes. */
+/** Uses the terms of the list indexes. Merged leads are erased together with their target. */
 const isOfKind = (kind: RetentionKind): string =>
   `${kind === 'held' ? 'held' : `NOT held AND status = '${kind}'`} AND merged_into IS NULL`;
 

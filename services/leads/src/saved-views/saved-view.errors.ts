@@ -1,21 +1,21 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
-/** Also for somebody else's: that they have one is theirs to know. */
+/** Also thrown for another person's view, so as not to reveal that it exists. */
 export class NoSuchView extends CodedError {
   constructor(id: string) {
-    super(leadErrors.noSuchView, `There is no view ${id}`);
+    super(leadErrors.noSuchView, `View ${id} does not exist`);
   }
 }
 
 export class ViewExists extends CodedError {
   constructor(name: string) {
-    super(leadErrors.viewExists, `There is a view named ${name} already`);
+    super(leadErrors.viewExists, `A view named ${name} already exists`);
   }
 }
 
 export class ViewForbidden extends CodedError {
   constructor() {
-    super(leadErrors.viewForbidden, 'Shared views are changed by administrators');
+    super(leadErrors.viewForbidden, 'Only administrators can change shared views');
   }
 }

@@ -15,7 +15,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { inOrder, mayChange, type SavedView, viewFor } from './saved-view';
+import { reordered, mayChange, type SavedView, viewFor } from './saved-view';
 import { NoSuchView, ViewForbidden } from './saved-view.errors';
 import { SavedViewRepository } from './saved-view.repository';
 
@@ -39,7 +39,7 @@ export class SavedViewHandlers {
     if (draft.shared && !viewer.may_share) throw new ViewForbidden();
     return this.views.change(async (manager) => {
       const view = await this.views.add(manager, uuidv7(), viewer.user_id, draft);
-      if (view.is_default) await this.views.ceaseDefaults(manager, view);
+      if (view.is_default) await this.views.clearOtherDefaults(manager, view);
       return viewFor(view, viewer);
     });
   }
@@ -52,7 +52,7 @@ export class SavedViewHandlers {
       if (!mayChange(current, viewer, patch)) throw new ViewForbidden();
       requireVersion(viewFor(current, viewer), command, leadErrors.viewStale);
       const saved = await this.views.save(manager, { ...current, ...patch });
-      if (saved.is_default) await this.views.ceaseDefaults(manager, saved);
+      if (saved.is_default) await this.views.clearOtherDefaults(manager, saved);
       return viewFor(saved, viewer);
     });
   }
@@ -72,7 +72,7 @@ export class SavedViewHandlers {
   @Handles(orderLeadViews)
   order({ ids, viewer }: z.output<typeof orderLeadViews.request>): Promise<{ items: LeadView[] }> {
     return this.views.change(async (manager) => {
-      const ordered = inOrder(await this.views.seenBy(viewer.user_id, manager), ids, viewer);
+      const ordered = reordered(await this.views.seenBy(viewer.user_id, manager), ids, viewer);
       await this.views.place(manager, ordered);
       return { items: ordered.map((view) => viewFor(view, viewer)) };
     });

@@ -7,15 +7,15 @@ import { ViewExists } from './saved-view.errors';
 type ViewRow = Omit<SavedView, 'updated_at'> & { updated_at: Date };
 
 const columns = 'id, owner_id, name, filters, shared, is_default, position, updated_at';
-/** `updated_at` is the view's ETag, and rises whatever the clocks of the machines do. */
-const risen = `greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')`;
+/** `updated_at` serves as the view's ETag: it must rise even if a machine's clock is set back. */
+const nextVersion = `greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')`;
 
-/** The only SQL about saved views. Methods with a manager belong to the caller's transaction. */
+/** SQL about saved views. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class SavedViewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One change at a time: of two views that become the one to begin with, one has to cease. */
+  /** Locks the table, so that concurrent changes cannot leave two default views. */
   change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE saved_views IN SHARE ROW EXCLUSIVE MODE');
@@ -23,7 +23,7 @@ export class SavedViewRepository {
     });
   }
 
-  /** The shared ones and one's own, in their order. */
+  /** The shared views and the user's own, in their order. */
   async seenBy(userId: string, manager: EntityManager = this.dataSource.manager): Promise<SavedView[]> {
     const rows = await manager.query<ViewRow[]>(
       `SELECT ${columns} FROM saved_views WHERE shared OR owner_id = $1
@@ -51,7 +51,7 @@ export class SavedViewRepository {
       view.name,
       manager
         .query<[ViewRow[], number]>(
-          `UPDATE saved_views SET name = $2, filters = $3, shared = $4, is_default = $5, updated_at = ${risen}
+          `UPDATE saved_views SET name = $2, filters = $3, shared = $4, is_default = $5, updated_at = ${nextVersion}
            WHERE id = $1 RETURNING ${columns}`,
           [view.id, view.name, JSON.stringify(view.filters), view.shared, view.is_default],
         )
@@ -59,10 +59,10 @@ export class SavedViewRepository {
     );
   }
 
-  /** No other view of the same people is the one to begin with any more. */
-  async ceaseDefaults(manager: EntityManager, { id, owner_id, shared }: SavedView): Promise<void> {
+  /** Clears the default of all other views with the same audience. */
+  async clearOtherDefaults(manager: EntityManager, { id, owner_id, shared }: SavedView): Promise<void> {
     await manager.query(
-      `UPDATE saved_views SET is_default = false, updated_at = ${risen}
+      `UPDATE saved_views SET is_default = false, updated_at = ${nextVersion}
        WHERE is_default AND id <> $1 AND shared = $3 AND (shared OR owner_id = $2)`,
       [id, owner_id, shared],
     );
@@ -80,14 +80,15 @@ export class SavedViewRepository {
     await manager.query('DELETE FROM saved_views WHERE id = $1', [id]);
   }
 
-  private async one(name: string, asked: Promise<ViewRow[]>): Promise<SavedView> {
+  private async one(name: string, rows: Promise<ViewRow[]>): Promise<SavedView> {
     try {
-      const [row] = await asked;
-      if (!row) throw new Error('A view without a row');
+      const [row] = await rows;
+      if (!row) throw new Error('The statement returned no row');
       return toView(row);
     } catch (error) {
-      const taken = error instanceof QueryFailedError && 'code' in error && error.code === uniqueViolation;
-      throw taken ? new ViewExists(name) : error;
+      const isNameTaken =
+        error instanceof QueryFailedError && 'code' in error && error.code === uniqueViolation;
+      throw isNameTaken ? new ViewExists(name) : error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { inOrder, mayChange, type SavedView, viewFor } from './saved-view';
+import { reordered, mayChange, type SavedView, viewFor } from './saved-view';
 
 const me = { user_id: '01975c9e-7f00-7000-8000-000000000001', may_share: false };
 const admin = { user_id: '01975c9e-7f00-7000-8000-000000000002', may_share: true };
@@ -27,7 +27,7 @@ describe('mayChange', () => {
   });
 });
 
-it('says whose it is and keeps the rest to itself', () => {
+it('shows whether the view is the viewer’s own, without the owner’s id', () => {
   expect(viewFor(view('a'), me)).toEqual({
     id: 'a',
     name: 'a',
@@ -39,16 +39,16 @@ it('says whose it is and keeps the rest to itself', () => {
   });
 });
 
-describe('inOrder', () => {
+describe('reordered', () => {
   const all = [view('s', { shared: true }), view('t', { shared: true }), view('a'), view('b'), view('c')];
-  const order = (ids: string[], viewer = me) => inOrder(all, ids, viewer).map(({ id }) => id);
+  const order = (ids: string[], viewer = me) => reordered(all, ids, viewer).map(({ id }) => id);
 
-  it('puts what is named first, the rest as it was, and shared ones on top', () => {
+  it('sorts shared views first, then the named ones, then the others as before', () => {
     expect(order(['c', 'a'])).toEqual(['s', 't', 'c', 'a', 'b']);
     expect(order(['c', 't'], { ...admin, user_id: me.user_id })).toEqual(['t', 's', 'c', 'a', 'b']);
   });
 
-  it('leaves shared ones where they are for whoever may not share', () => {
+  it('does not move shared views for a user who may not share', () => {
     expect(order(['t', 's'])).toEqual(['s', 't', 'a', 'b', 'c']);
   });
 });

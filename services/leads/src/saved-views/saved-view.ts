@@ -16,11 +16,10 @@ export interface SavedView {
   readonly updated_at: string;
 }
 
-/** What somebody may see of the views there are. */
 export const isSeenBy = (view: SavedView, { user_id }: Viewer): boolean =>
   view.shared || view.owner_id === user_id;
 
-/** One's own are one's own; what is shared, or is to be, is for those who may share. */
+/** Users change their own views; only users who may share change shared views or share one. */
 export function mayChange(view: SavedView, viewer: Viewer, patch: LeadViewPatch = {}): boolean {
   if (view.shared || patch.shared) return viewer.may_share;
   return view.owner_id === viewer.user_id;
@@ -31,8 +30,8 @@ export const viewFor = ({ owner_id, position: _, ...view }: SavedView, { user_id
   mine: owner_id === user_id,
 });
 
-/** The views in their new order: what was named first, then the rest as it was. */
-export function inOrder(views: readonly SavedView[], ids: readonly string[], viewer: Viewer): SavedView[] {
+/** The named views first, then the others in their previous order. */
+export function reordered(views: readonly SavedView[], ids: readonly string[], viewer: Viewer): SavedView[] {
   const place = (view: SavedView) => {
     const named = mayChange(view, viewer) ? ids.indexOf(view.id) : -1;
     return named < 0 ? ids.length + views.indexOf(view) : named;

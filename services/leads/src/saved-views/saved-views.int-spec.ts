@@ -32,7 +32,7 @@ describe('saved views', () => {
   const change = (command: Parameters<SavedViewHandlers['change']>[0]) => views.change(command);
   const rejects = (code: string) => ({ code });
 
-  it('are one person’s own, or everybody’s', async () => {
+  it('lists a user’s own views and shared views', async () => {
     await create(sue, 'Mine');
     await create(admin, 'All', { shared: true });
     expect(await names(sue)).toEqual(['All', 'Mine']);
@@ -43,7 +43,7 @@ describe('saved views', () => {
     ]);
   });
 
-  it('are shared by administrators only', async () => {
+  it('lets only administrators share views and change shared ones', async () => {
     const shared = create(sue, 'All', { shared: true });
     await expect(shared).rejects.toMatchObject(rejects(leadErrors.viewForbidden));
     const { id } = await create(sue, 'Mine');
@@ -57,24 +57,24 @@ describe('saved views', () => {
     expect(await names(tom)).toEqual([]);
   });
 
-  it('are nothing to anybody else', async () => {
+  it('hides a view from other users', async () => {
     const { id } = await create(sue, 'Mine');
-    for (const ask of [
+    for (const attempt of [
       () => views.get({ id, viewer: tom }),
       () => views.delete({ id, viewer: admin }),
       () => change({ id, viewer: tom, patch: { name: 'His' } }),
     ]) {
-      await expect(ask()).rejects.toMatchObject(rejects(leadErrors.noSuchView));
+      await expect(attempt()).rejects.toMatchObject(rejects(leadErrors.noSuchView));
     }
   });
 
-  it('have a name once', async () => {
+  it('rejects a second view with the same name', async () => {
     await create(sue, 'Mine');
     await create(tom, 'Mine');
     await expect(create(sue, 'mine')).rejects.toMatchObject(rejects(leadErrors.viewExists));
   });
 
-  it('are not overwritten unseen', async () => {
+  it('rejects a change to a stale version', async () => {
     const { id, updated_at } = await create(sue, 'Mine');
     const renamed = await change({
       id,
@@ -90,7 +90,7 @@ describe('saved views', () => {
     });
   });
 
-  it('are deleted only in the version that was read', async () => {
+  it('rejects the deletion of a stale version', async () => {
     const { id, updated_at } = await create(sue, 'Mine');
     const renamed = await change({ id, viewer: sue, patch: { name: 'New' } });
     const remove = (expected_updated_at: string) => views.delete({ id, viewer: sue, expected_updated_at });
@@ -103,7 +103,7 @@ describe('saved views', () => {
     expect(await names(sue)).toEqual([]);
   });
 
-  it('one of a person, and one of all, is the one to begin with', async () => {
+  it('keeps one default per user and one shared default', async () => {
     await create(admin, 'All', { shared: true, is_default: true });
     await create(sue, 'First', { is_default: true });
     const { id } = await create(sue, 'Second');
@@ -112,7 +112,7 @@ describe('saved views', () => {
     expect(items.filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(['All', 'Second']);
   });
 
-  it('stand in the order they are put in', async () => {
+  it('keeps the order the user chose', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create(sue, name)).id);
     const { items } = await views.order({ ids: ids.toReversed(), viewer: sue });

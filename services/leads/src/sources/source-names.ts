@@ -5,20 +5,20 @@ interface Queryable {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
 }
 
-/** Tables that name what brought the visitor, and the column that the name is read from. */
-const named = { leads: 'source', contacts: 'attribution' } as const;
+/** Tables with a source name, and the column it is derived from. */
+const sourceColumns = { leads: 'source', contacts: 'attribution' } as const;
 
 const batchSize = 1_000;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Names the sources of rows that are stored already: all of them when the rule has changed, or those without a name,
- * which an earlier release stored while this one was being rolled out.
+ * Names the sources of stored rows: all of them when the rule has changed, or those without a name, which an earlier
+ * release stored during the rollout.
  */
 export async function nameSources(db: Queryable, which: 'all' | 'unnamed'): Promise<void> {
-  for (const [table, column] of Object.entries(named)) {
+  for (const [table, column] of Object.entries(sourceColumns)) {
     const condition = which === 'all' ? '' : 'AND source_name IS NULL';
-    let after: string | undefined = beforeAll;
+    let after: string | undefined = firstId;
     while (after) {
       const rows: { id: string; source: LeadSource | null }[] = await db.query(
         `SELECT id, ${column} AS source FROM ${table} WHERE id > $1 ${condition} ORDER BY id LIMIT ${batchSize}`,

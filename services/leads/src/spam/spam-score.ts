@@ -1,10 +1,10 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
-import { signsIn } from './spam-signs';
+import { signalsIn } from './spam-signals';
 
 /**
- * What each suspicion weighs, against a line of 10. Only what nobody does by accident reaches the line alone; how busy a
- * network or number is never does, not even all of it together.
+ * The weight of each suspicion, against a limit of 10. Only what cannot happen by accident reaches the limit alone; a busy
+ * network and a busy number never do, not even together.
  */
 export const weights: Readonly<Record<LeadSuspicion, number>> = {
   honeypot: 10,
@@ -28,7 +28,7 @@ export const weights: Readonly<Record<LeadSuspicion, number>> = {
   'gibberish-message': 5,
 };
 
-/** A proof that was done shows a browser, if not a person. */
+/** A solved proof of work shows that it was a browser, if not a person. */
 const proofCredit = 2;
 
 export function spamScore(suspicions: readonly LeadSuspicion[], proven: boolean): number {
@@ -36,11 +36,11 @@ export function spamScore(suspicions: readonly LeadSuspicion[], proven: boolean)
   return Math.max(0, sum - (proven ? proofCredit : 0));
 }
 
-type Judged = Pick<Lead, 'name' | 'phone' | 'message' | 'suspicions' | 'spam_score' | 'held'>;
+type Scorable = Pick<Lead, 'name' | 'phone' | 'message' | 'suspicions' | 'spam_score' | 'held'>;
 
-/** What the gateway saw and what the words say, weighed. At `holdScore` and above a lead is held; 0 holds none. */
-export function judge<L extends Judged>(lead: L, proven: boolean, holdScore: number): L {
-  const suspicions = [...new Set([...lead.suspicions, ...signsIn(lead)])];
+/** Weighs the gateway's signals and those of the text. A score of at least `holdScore` quarantines the lead, unless it is 0. */
+export function scoreLead<L extends Scorable>(lead: L, proven: boolean, holdScore: number): L {
+  const suspicions = [...new Set([...lead.suspicions, ...signalsIn(lead)])];
   const spam_score = spamScore(suspicions, proven);
   return { ...lead, suspicions, spam_score, held: holdScore > 0 && spam_score >= holdScore };
 }

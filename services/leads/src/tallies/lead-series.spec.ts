@@ -4,7 +4,7 @@ const now = new Date('2026-03-29T23:30:00Z');
 
 describe('periodOf', () => {
   it.each([
-    // Half past eleven in the evening by UTC is the next day where the business is.
+    // 23:30 UTC is already the next day in London.
     [{}, { from: '2026-03-01', to: '2026-03-30' }],
     [{ to: '2026-01-31' }, { from: '2026-01-02', to: '2026-01-31' }],
     [{ from: '2026-03-28' }, { from: '2026-03-28', to: '2026-03-30' }],
@@ -23,7 +23,7 @@ describe('periodOf', () => {
   ])('%j', (query, period) => expect(periodOf(query, now)).toEqual(period));
 });
 
-it('counts the days on which the clocks change once', () => {
+it('counts a day on which the clocks change once', () => {
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
     '2026-03-28',
     '2026-03-29',
@@ -35,7 +35,7 @@ it('counts the days on which the clocks change once', () => {
 describe('seriesOf', () => {
   const period = { from: '2026-03-28', to: '2026-03-30' };
 
-  it('has a number for every day, the most frequent line first', () => {
+  it('has a number for every day, with the largest series first', () => {
     const sums = [
       { value: 'Barnsley', day: '2026-03-29', leads: 2 },
       { value: null, day: '2026-03-28', leads: 1 },
@@ -55,7 +55,7 @@ describe('seriesOf', () => {
     });
   });
 
-  it('adds up what would be too many lines', () => {
+  it('sums up the series beyond the limit', () => {
     const sums = Array.from({ length: 23 }, (_, index) => ({
       value: `campaign ${index}`,
       day: '2026-03-29',

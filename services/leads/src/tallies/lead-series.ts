@@ -5,24 +5,24 @@ export interface Period {
   readonly to: string;
 }
 
-/** Leads with one value on one day of the business. */
+/** Leads with one value on one day in London. */
 export interface DailySum {
   readonly value: string | null;
   readonly day: string;
   readonly leads: number;
 }
 
-const usualDays = 30;
+const defaultDays = 30;
 /** Five years. */
-const mostDays = 1_827;
-/** More lines than colours that can be told apart; the rest is one line together. */
-const mostLines = 20;
+const maxDays = 1_827;
+/** A chart has no more distinguishable colours; the remaining series become one. */
+const maxLines = 20;
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
 const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 
-/** Days are dates, not stretches of 24 hours: those on which the clocks change are as good as any other. */
+/** Counts calendar days, not periods of 24 hours: the clock changes make no difference. */
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -30,11 +30,11 @@ function daysAfter(day: string, days: number): string {
 const between = (day: string, least: string, most: string): string =>
   day < least ? least : day > most ? most : day;
 
-/** A period that is too long loses its beginning; one that ends before it begins is its last day. */
+/** A period that is too long is cut at the start; one that ends before it starts becomes its last day. */
 export function periodOf({ from, to }: Pick<LeadSeriesQuery, 'from' | 'to'>, now: Date): Period {
   const last = between(to ?? london.format(now), firstDay, lastDay);
-  const earliest = between(daysAfter(last, 1 - mostDays), firstDay, last);
-  return { from: between(from ?? daysAfter(last, 1 - usualDays), earliest, last), to: last };
+  const earliest = between(daysAfter(last, 1 - maxDays), firstDay, last);
+  return { from: between(from ?? daysAfter(last, 1 - defaultDays), earliest, last), to: last };
 }
 
 export function daysOf({ from, to }: Period): string[] {
@@ -43,7 +43,7 @@ export function daysOf({ from, to }: Period): string[] {
   return days;
 }
 
-/** Every line has a number for every day, most frequent line first. */
+/** Every series has a number for every day; the largest series comes first. */
 export function seriesOf(by: LeadSeries['by'], period: Period, sums: readonly DailySum[]): LeadSeries {
   const days = daysOf(period);
   const places = new Map(days.map((day, place) => [day, place]));
@@ -57,14 +57,14 @@ export function seriesOf(by: LeadSeries['by'], period: Period, sums: readonly Da
   const series = [...lines]
     .map(([value, leads]) => ({ value, total: total(leads), leads }))
     .sort((one, other) => other.total - one.total || (one.value ?? '').localeCompare(other.value ?? ''));
-  const rest = series.slice(mostLines).map(({ leads }) => leads);
-  const others = days.map((_, place) => total(rest.map((leads) => leads[place] ?? 0)));
+  const remaining = series.slice(maxLines).map(({ leads }) => leads);
+  const others = days.map((_, place) => total(remaining.map((leads) => leads[place] ?? 0)));
   return {
     by,
     ...period,
     days,
-    series: series.slice(0, mostLines),
-    others: rest.length === 0 ? null : { total: total(others), leads: others },
+    series: series.slice(0, maxLines),
+    others: remaining.length === 0 ? null : { total: total(others), leads: others },
   };
 }
 

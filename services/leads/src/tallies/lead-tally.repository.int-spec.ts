@@ -22,7 +22,7 @@ describe('LeadTallyRepository', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
 
-  it('follows every change of a lead, whoever makes it', async () => {
+  it('follows every change of a lead, including changes by hand', async () => {
     expect(await tallies.stats()).toEqual(none);
     await store(lead({ name: 'A' }), lead({ name: 'B' }), lead({ name: 'C' }));
     expect(await tallies.stats()).toEqual({ ...none, leads: 3, new_leads: 3 });
@@ -34,13 +34,13 @@ describe('LeadTallyRepository', () => {
     await change(`merged_into = (SELECT id FROM leads WHERE name = 'A') WHERE name = 'C'`);
     expect(await tallies.stats()).toEqual({ ...none, leads: 1, held_leads: 1 });
     await dataSource.query(`DELETE FROM leads WHERE name = 'A'`);
-    // What was merged into a lead that is no more stands for itself again.
+    // A lead merged into a deleted lead stands alone again.
     expect(await tallies.stats()).toEqual({ ...none, leads: 1, new_leads: 1, held_leads: 1 });
     await dataSource.query('TRUNCATE leads, lead_timeline');
     expect(await tallies.stats()).toEqual(none);
   });
 
-  it('counts those whom nobody was in touch with in time', async () => {
+  it('counts overdue leads', async () => {
     await store(
       { ...lead(), promised_at: '2026-03-01T09:45:00.000Z' },
       { ...lead(), promised_at: '2999-03-01T09:45:00.000Z' },
@@ -50,7 +50,7 @@ describe('LeadTallyRepository', () => {
     expect(await tallies.stats()).toMatchObject({ overdue_leads: 0 });
   });
 
-  it('begins and ends days where the business is, on days when the clocks change, too', async () => {
+  it('uses London days, including those on which the clocks change', async () => {
     await store(
       lead({}, '2026-03-29T00:30:00Z'),
       lead({}, '2026-03-29T22:59:59.999Z'),
@@ -63,11 +63,11 @@ describe('LeadTallyRepository', () => {
       (await tallies.daily('status', always)).map(({ day, leads: n }) => `${day} ${n}`).sort();
     const expected = ['2026-03-29 2', '2026-03-30 1', '2026-10-24 1', '2026-10-25 2'];
     expect(await days()).toEqual(expected);
-    await tallies.addUp(100);
+    await tallies.rollUp(100);
     expect(await days()).toEqual(expected);
   });
 
-  it('tells leads apart by each of its subjects', async () => {
+  it('counts leads by each subject', async () => {
     const [a, b] = [
       lead({ urgency: 'emergency', source: { utm_source: 'Leaflet' } }),
       lead({ urgency: 'emergency', service: 'lock-repair' }),
@@ -83,7 +83,7 @@ describe('LeadTallyRepository', () => {
     expect(await tallies.daily('town', { from: '2026-03-02', to: '2026-03-05' })).toEqual([]);
   });
 
-  it('counts leads of one kind by days of the business', async () => {
+  it('counts the leads of a segment by London day', async () => {
     const [a, b, c] = [
       lead({ urgency: 'emergency', source: { utm_source: 'Leaflet' } }, '2026-03-29T00:30:00Z'),
       lead({ urgency: 'emergency', service: 'lock-repair' }, '2026-03-29T23:00:00Z'),
@@ -92,8 +92,8 @@ describe('LeadTallyRepository', () => {
     a.town = 'Sheffield';
     await store(a, b, c);
     const march = { from: '2026-03-29', to: '2026-03-30' };
-    const of = async (...asked: Parameters<typeof tallies.dailyOf>) =>
-      (await tallies.dailyOf(...asked)).map(({ value, day, leads: n }) => `${day} ${value} ${n}`).sort();
+    const of = async (...query: Parameters<typeof tallies.dailyOf>) =>
+      (await tallies.dailyOf(...query)).map(({ value, day, leads: n }) => `${day} ${value} ${n}`).sort();
     expect(await of('status', march, { urgency: 'emergency' })).toEqual([
       '2026-03-29 new 1',
       '2026-03-30 new 1',
@@ -106,7 +106,7 @@ describe('LeadTallyRepository', () => {
       '2026-03-29 leaflet 1',
     ]);
     expect(await of('status', { from: '2026-03-30', to: '2026-03-30' }, { urgency: 'flexible' })).toEqual([]);
-    // Of all kinds together it is what the sums say.
+    // Without a segment, the result equals the tallies.
     expect(await of('urgency', march, {})).toEqual(
       (await tallies.daily('urgency', march))
         .map(({ value, day, leads: n }) => `${day} ${value} ${n}`)
@@ -114,16 +114,16 @@ describe('LeadTallyRepository', () => {
     );
   });
 
-  it('adds up every change once while leads come and go and several replicas do it', async () => {
+  it('rolls up every change once with concurrent changes and replicas', async () => {
     const some = Array.from({ length: 40 }, (_, index) => lead({ name: `Lead ${index}` }));
     await Promise.all([
       ...some.map((one) => store(one)),
-      ...Array.from({ length: 12 }, () => tallies.addUp(25)),
+      ...Array.from({ length: 12 }, () => tallies.rollUp(25)),
       ...some.map(({ name }) => change(`status = 'completed' WHERE name = '${name}'`)),
     ]);
     await change(`status = 'completed'`);
-    await Promise.all([tallies.addUp(1_000), tallies.addUp(1_000)]);
-    expect(await tallies.addUp(1_000)).toBe(0);
+    await Promise.all([tallies.rollUp(1_000), tallies.rollUp(1_000)]);
+    expect(await tallies.rollUp(1_000)).toBe(0);
     expect(await tallies.stats()).toEqual({ ...none, leads: 40 });
     const counted = await dataSource.query<unknown[]>(
       `SELECT * FROM lead_tallies WHERE subject = 'status' AND leads <> 0`,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { leadConditions, overdue } from '../inbox/lead.conditions';
 import type { DailySum, Period } from './lead-series';
 
-/** The only SQL about sums of leads. What has not been added up yet is read along with what has. */
+/** SQL about daily counts of leads. Reading includes changes that are not rolled up yet. */
 @Injectable()
 export class LeadTallyRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,7 +18,7 @@ export class LeadTallyRepository {
          (SELECT count(*)::int FROM leads WHERE ${overdue} AND NOT held AND merged_into IS NULL) AS overdue_leads
        FROM (${tallies}) AS tally WHERE subject IN ('status', 'held')`,
     );
-    if (!row) throw new Error('Sums without a row');
+    if (!row) throw new Error('The statement returned no row');
     return row;
   }
 
@@ -30,7 +30,7 @@ export class LeadTallyRepository {
     );
   }
 
-  /** Of one kind of leads only: nobody keeps sums of every combination, so the leads of the period are counted. */
+  /** Counts the leads of a segment directly, because tallies are not kept for combinations of filters. */
   dailyOf(subject: SeriesSubject, { from, to }: Period, segment: LeadSegment): Promise<DailySum[]> {
     const { where, parameters } = leadConditions(segment);
     const next = parameters.length + 1;
@@ -45,22 +45,22 @@ export class LeadTallyRepository {
   }
 
   /**
-   * Adds up what has changed; how many changes that were. Replicas may do it at the same moment: each change is taken by
-   * one of them, and sums are locked in one order.
+   * Rolls up to `limit` changes into the tallies and returns their number. Safe to run on several replicas: each change goes
+   * to one of them, and tallies are locked in a fixed order.
    */
-  async addUp(most: number): Promise<number> {
+  async rollUp(limit: number): Promise<number> {
     const [row] = await this.dataSource.query<{ changes: number }[]>(
-      `WITH taken AS (
+      `WITH changes AS (
          DELETE FROM lead_tally_changes WHERE id IN (
            SELECT id FROM lead_tally_changes ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
          RETURNING subject, day, value, leads
        ), added AS (
          INSERT INTO lead_tallies (subject, day, value, leads)
-         SELECT subject, day, value, sum(leads) FROM taken GROUP BY subject, day, value ORDER BY subject, day, value
+         SELECT subject, day, value, sum(leads) FROM changes GROUP BY subject, day, value ORDER BY subject, day, value
          ON CONFLICT (subject, day, value) DO UPDATE SET leads = lead_tallies.leads + EXCLUDED.leads
        )
-       SELECT count(*)::int AS changes FROM taken`,
-      [most],
+       SELECT count(*)::int AS changes FROM changes`,
+      [limit],
     );
     return row?.changes ?? 0;
   }

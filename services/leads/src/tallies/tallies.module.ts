@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AddUpTallies } from './add-up-tallies/add-up-tallies';
 import { LeadTallyRepository } from './lead-tally.repository';
+import { RollUpTallies } from './roll-up-tallies/roll-up-tallies';
 import { TallyHandlers } from './tally.handlers';
 
 @Module({
   controllers: [TallyHandlers],
-  providers: [LeadTallyRepository, AddUpTallies],
+  providers: [LeadTallyRepository, RollUpTallies],
 })
 export class TalliesModule {}

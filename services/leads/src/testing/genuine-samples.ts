@@ -1,6 +1,6 @@
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
 
-/** A submission as the rules see it; what the gateway noticed about it, where it noticed anything. */
+/** A submission as the spam rules see it. `seen` has the gateway's signals. */
 export interface SubmissionSample {
   readonly name: string;
   readonly phone: string;
@@ -9,7 +9,7 @@ export interface SubmissionSample {
   readonly proven?: boolean;
 }
 
-/** Written as people write who stand in front of a door. All are invented; the numbers are of fiction. */
+/** Written the way people write when locked out. All invented; the phone numbers are reserved for fiction. */
 export const genuineSamples: readonly SubmissionSample[] = [
   { name: 'Priya Nair', phone: '07700 900123', message: 'locked out' },
   { name: 'dave', phone: '07700900124', message: 'HELP locked out baby inside!!!!!' },

@@ -17,7 +17,7 @@ export const placementFor = (dataSource: DataSource): LeadPlacement =>
     new TownRepository(dataSource),
   );
 
-/** The intake as the service puts it together. */
+/** The intake, wired as in the service. */
 export function intakeFor(dataSource: DataSource): SubmitLeadsHandler {
   const leads = new LeadRepository(dataSource);
   const store = new StoreLeads(dataSource, placementFor(dataSource), leads, new Outbox());

@@ -7,7 +7,7 @@ import type { SubmittedLead } from '../leads/lead.repository';
 
 const outbox = new Outbox();
 
-/** A lead as it comes from the intake, before rules have been applied to it. */
+/** A lead from the intake before any rules are applied. */
 export function sampleLead(
   fields: Partial<LeadSubmission> = {},
   received_at = '2026-03-01T09:30:00.123Z',

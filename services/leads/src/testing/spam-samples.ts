@@ -1,6 +1,6 @@
 import type { SubmissionSample } from './genuine-samples';
 
-/** As it comes to the forms of small businesses. Invented, too, along the usual lines. */
+/** Typical spam in the forms of small businesses; invented. */
 export const spamSamples: readonly SubmissionSample[] = [
   {
     name: 'James Carter',

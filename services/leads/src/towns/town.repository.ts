@@ -4,17 +4,17 @@ import type { DistrictTown } from '@latchline/contracts/locations/location.schem
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
-import { oneVersion } from '../leads/lead-version';
+import { versionStep } from '../leads/lead-version';
 
 const districtsSql = prepared('SELECT district, town FROM districts WHERE district = ANY ($1::text[])');
 
-/** Which town a postcode belongs to, as the locations service last said. */
+/** The town of each postcode district, copied from the locations service. */
 @Injectable()
 export class TownRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Replaces what was known. Waits for batches that have read the old towns, so that `fill` finds their leads. */
-  async keep(districts: readonly DistrictTown[]): Promise<void> {
+  /** Waits for batches that have read the old towns, so that `fill` finds their leads. */
+  async replaceAll(districts: readonly DistrictTown[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE districts IN ACCESS EXCLUSIVE MODE');
       await manager.query('DELETE FROM districts');
@@ -25,16 +25,16 @@ export class TownRepository {
     });
   }
 
-  /** The leads with their towns, in the transaction that stores them. */
+  /** Adds towns to leads, in the transaction that stores them. */
   async withTowns(manager: EntityManager, leads: readonly Lead[]): Promise<Lead[]> {
     const districtOf = ({ postcode }: Lead) => parsePostcode(postcode)?.district ?? '';
-    const asked = [...new Set(leads.map(districtOf))];
-    const rows = await manager.query<DistrictTown[]>(districtsSql, [asked]);
+    const districts = [...new Set(leads.map(districtOf))];
+    const rows = await manager.query<DistrictTown[]>(districtsSql, [districts]);
     const towns = new Map(rows.map(({ district, town }) => [district, town]));
     return leads.map((lead) => ({ ...lead, town: towns.get(districtOf(lead)) ?? null }));
   }
 
-  /** Gives up to `limit` stored leads without a town the town of their postcode. Resolves to their ids. */
+  /** Fills in the town of up to `limit` stored leads without one. Resolves to their ids. */
   async fill(manager: EntityManager, limit: number): Promise<string[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `WITH found AS (
@@ -43,7 +43,7 @@ export class TownRepository {
        )
        UPDATE leads SET town = found.town, updated_at = greatest(now(), updated_at + $2::interval)
        FROM found WHERE leads.id = found.id RETURNING leads.id`,
-      [limit, oneVersion],
+      [limit, versionStep],
     );
     return rows.map(({ id }) => id);
   }

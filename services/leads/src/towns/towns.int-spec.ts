@@ -10,7 +10,7 @@ import { Transactions } from '../leads/transactions';
 import { intakeFor } from '../testing/intake';
 import { LeadTallyRepository } from '../tallies/lead-tally.repository';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
-import { KeepTownsHandler } from './keep-towns/keep-towns.handler';
+import { CopyTownsHandler } from './copy-towns/copy-towns.handler';
 import { TownRepository } from './town.repository';
 
 const received_at = '2026-03-01T12:00:00.000Z';
@@ -18,7 +18,7 @@ const received_at = '2026-03-01T12:00:00.000Z';
 let dataSource: DataSource;
 let leads: LeadRepository;
 let submit: SubmitLeadsHandler;
-let keep: KeepTownsHandler;
+let copy: CopyTownsHandler;
 let request: jest.Mock;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   request = jest.fn();
   const services = { request } as unknown as ServiceClient;
   const transactions = new Transactions(dataSource, new Outbox());
-  keep = new KeepTownsHandler(transactions, services, new TownRepository(dataSource), silent);
+  copy = new CopyTownsHandler(transactions, services, new TownRepository(dataSource), silent);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts'));
@@ -48,9 +48,9 @@ const townsOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await lead
 const updated = () =>
   dataSource.query<unknown[]>(`SELECT payload FROM outbox WHERE name = 'leads.lead-updated.v1'`);
 
-it('stores a lead with the town of its postcode, and announces it with that', async () => {
+it('stores and publishes a lead with the town of its postcode', async () => {
   known(['S11', 'Sheffield']);
-  await keep.run();
+  await copy.run();
   expect(await townsOf(await send('S11 8TP', 'S11', 'LS1 4DY'))).toEqual(['Sheffield', 'Sheffield', null]);
   const [event] = await dataSource.query<{ payload: string }[]>(
     `SELECT payload FROM outbox WHERE name = 'leads.lead-submitted.v1' ORDER BY id`,
@@ -58,12 +58,12 @@ it('stores a lead with the town of its postcode, and announces it with that', as
   expect(JSON.parse(event?.payload ?? '')).toMatchObject({ data: { lead: { town: 'Sheffield' } } });
 });
 
-it('fills in leads that were stored before any town was known', async () => {
+it('fills in the town of leads stored before the towns were copied', async () => {
   const ids = await send('S11 8TP', 'S70 1AA', 'LS1 4DY');
   expect(await townsOf(ids)).toEqual([null, null, null]);
   const before = (await leads.find(ids[0]!))!.updated_at;
   known(['S11', 'Sheffield'], ['S70', 'Barnsley']);
-  await keep.run();
+  await copy.run();
   expect(await townsOf(ids)).toEqual(['Sheffield', 'Barnsley', null]);
   expect((await leads.find(ids[0]!))!.updated_at > before).toBe(true);
   expect(await updated()).toHaveLength(2);
@@ -72,34 +72,34 @@ it('fills in leads that were stored before any town was known', async () => {
     to: '2026-03-01',
   });
   expect(sums.map(({ value }) => value).sort()).toEqual(['Barnsley', 'Sheffield', null].sort());
-  await keep.run();
+  await copy.run();
   expect(await updated()).toHaveLength(2);
 });
 
-it('fills in more of them than one batch takes', async () => {
+it('fills in more leads than one batch', async () => {
   await send(...Array.from({ length: 130 }, () => 'S11 8TP'));
   known(['S11', 'Sheffield']);
-  await keep.run();
+  await copy.run();
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::int FROM leads WHERE town = 'Sheffield'`,
   );
   expect(row?.count).toBe(130);
 });
 
-it('goes on with the towns it knows while the locations service is away', async () => {
+it('keeps the copied towns while the locations service is down', async () => {
   known(['S11', 'Sheffield']);
-  await keep.run();
+  await copy.run();
   request.mockRejectedValue(new CodedError(messagingErrors.timeout, 'away'));
-  await expect(keep.run()).rejects.toThrow('away');
+  await expect(copy.run()).rejects.toThrow('away');
   expect(await townsOf(await send('S11 8TP'))).toEqual(['Sheffield']);
 });
 
-it('misses no lead that is being stored while the towns arrive', async () => {
+it('fills in leads that are being stored while towns are copied', async () => {
   known(['S11', 'Sheffield']);
   const storing = dataSource.createQueryRunner();
   await storing.startTransaction();
   await storing.query('SELECT district FROM districts');
-  const keeping = keep.run();
+  const copying = copy.run();
   for (let waits = 0; waits === 0;) {
     const rows = await dataSource.query<unknown[]>(
       `SELECT FROM pg_locks WHERE relation = 'districts'::regclass AND NOT granted`,
@@ -114,6 +114,6 @@ it('misses no lead that is being stored while the towns arrive', async () => {
   );
   await storing.commitTransaction();
   await storing.release();
-  await keeping;
+  await copying;
   expect(await townsOf([id])).toEqual(['Sheffield']);
 });

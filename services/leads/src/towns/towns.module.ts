@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads/leads.module';
-import { KeepTownsConsumer } from './keep-towns/keep-towns.consumer';
-import { KeepTownsHandler } from './keep-towns/keep-towns.handler';
+import { CopyTownsConsumer } from './copy-towns/copy-towns.consumer';
+import { CopyTownsHandler } from './copy-towns/copy-towns.handler';
 import { TownRepository } from './town.repository';
 
 @Module({
   imports: [LeadsModule],
-  providers: [KeepTownsConsumer, KeepTownsHandler, TownRepository],
+  providers: [CopyTownsConsumer, CopyTownsHandler, TownRepository],
   exports: [TownRepository],
 })
 export class TownsModule {}

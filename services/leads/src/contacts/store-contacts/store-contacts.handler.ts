@@ -3,15 +3,15 @@ import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { ContactRepository } from '../contact.repository';
 
-/** As the privacy policy says. */
-const keptMonths = 24;
-const forgetEveryMs = 60 * 60 * 1000;
+/** Stated in the privacy policy. */
+const retentionMonths = 24;
+const deleteEveryMs = 60 * 60 * 1000;
 
-/** Keeps what the gateway has taken. A contact that arrives again changes nothing. */
+/** Stores contacts accepted by the gateway, idempotent on the id, and deletes those past their retention period. */
 @Injectable()
 export class StoreContactsHandler {
   private readonly count;
-  private forgotAt = 0;
+  private deletedAt = 0;
 
   constructor(
     private readonly contacts: ContactRepository,
@@ -19,7 +19,7 @@ export class StoreContactsHandler {
   ) {
     this.count = metrics.counter(
       'leads_contacts_total',
-      'Calls and chats taken from the intake, by outcome',
+      'Calls and chats read from the intake stream, by outcome',
       [{ outcome: 'stored' }, { outcome: 'repeated' }],
     );
   }
@@ -28,14 +28,14 @@ export class StoreContactsHandler {
     const stored = await this.contacts.store(batch);
     this.count({ outcome: 'stored' }, stored);
     this.count({ outcome: 'repeated' }, batch.length - stored);
-    await this.forget(new Date());
+    await this.deleteExpired(new Date());
   }
 
-  private async forget(now: Date): Promise<void> {
-    if (now.getTime() - this.forgotAt < forgetEveryMs) return;
-    this.forgotAt = now.getTime();
+  private async deleteExpired(now: Date): Promise<void> {
+    if (now.getTime() - this.deletedAt < deleteEveryMs) return;
+    this.deletedAt = now.getTime();
     const before = new Date(now);
-    before.setUTCMonth(before.getUTCMonth() - keptMonths);
-    await this.contacts.forget(before);
+    before.setUTCMonth(before.getUTCMonth() - retentionMonths);
+    await this.contacts.deleteBefore(before);
   }
 }

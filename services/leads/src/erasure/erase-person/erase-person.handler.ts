@@ -10,12 +10,12 @@ import { LeadRemovalRepository } from '../lead-removal.repository';
 import { keysOf, type PersonKeys } from '../person-keys';
 import { PersonRepository } from '../person.repository';
 
-/** Forgets a person, or counts what that would take. */
+/** Erases a person's leads; a dry run only counts what would be erased. */
 @Controller()
 export class ErasePersonHandler {
   constructor(
     private readonly transactions: Transactions,
-    private readonly people: PersonRepository,
+    private readonly persons: PersonRepository,
     private readonly removal: LeadRemovalRepository,
     private readonly logger: Logger,
   ) {}
@@ -25,17 +25,17 @@ export class ErasePersonHandler {
     const keys = keysOf(person);
     const erasure = await this.transactions.run(async (transaction) => {
       const { manager } = transaction;
-      const ids = await this.people.leadIds(keys, manager);
+      const ids = await this.persons.leadIds(keys, manager);
       const found = {
         dry_run,
-        ...(await this.people.period(ids, manager)),
-        also_known_by: await this.people.identifiers(ids, keys, manager),
+        ...(await this.persons.period(ids, manager)),
+        also_known_by: await this.persons.identifiers(ids, keys, manager),
       };
       return dry_run
         ? { ...found, ...(await this.count(manager, ids)) }
         : { ...found, ...(await this.erase(transaction, ids, keys, actor)) };
     });
-    if (!dry_run) this.logger.info({ leads: erasure.leads }, 'A person was erased');
+    if (!dry_run) this.logger.info({ leads: erasure.leads }, 'Erased a person on request');
     return erasure;
   }
 
@@ -43,7 +43,7 @@ export class ErasePersonHandler {
     return {
       leads: ids.length,
       timeline_entries: await this.removal.countEntries(manager, ids),
-      events: await this.people.countEvents(ids, manager),
+      events: await this.persons.countEvents(ids, manager),
     };
   }
 
@@ -54,7 +54,7 @@ export class ErasePersonHandler {
     actor: string,
   ) {
     const removed = await this.removal.remove(manager, ids);
-    const events = await this.people.removeEvents(ids, manager);
+    const events = await this.persons.removeEvents(ids, manager);
     await this.removal.record(manager, { ...removed, actor, reason: 'person' });
     await publish(personErased, {
       lead_ids: [...ids],

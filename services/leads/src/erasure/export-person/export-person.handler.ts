@@ -9,22 +9,22 @@ import { PersonRepository } from '../person.repository';
 @Controller()
 export class ExportPersonHandler {
   constructor(
-    private readonly people: PersonRepository,
+    private readonly persons: PersonRepository,
     private readonly leads: LeadRepository,
   ) {}
 
   @Handles(getPersonLeads)
   async run(person: Person): Promise<PersonLeads> {
     const keys = keysOf(person);
-    const ids = await this.people.leadIds(keys);
+    const ids = await this.persons.leadIds(keys);
     const leads: LeadDetail[] = [];
     for (const id of ids) {
       const lead = await this.leads.find(id);
       if (!lead) continue;
-      // A repeat may be another person's, by a shared address; this person's own are in the list.
+      // Repeats can belong to another person with the same address; this person's own repeats are in the list anyway.
       const { repeated_by: _, ...own } = lead;
       leads.push(own);
     }
-    return { also_known_by: await this.people.identifiers(ids, keys), leads };
+    return { also_known_by: await this.persons.identifiers(ids, keys), leads };
   }
 }

@@ -9,7 +9,7 @@ import {
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource } from 'typeorm';
 
-/** Reads the outbox itself: whether the relay runs is what this has to show. */
+/** Reads the outbox table directly, because it must show whether the relay is running. */
 @Controller()
 export class GetUnpublishedLeadsHandler {
   constructor(private readonly dataSource: DataSource) {}

@@ -22,23 +22,23 @@ export class StoreLeads {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Gives the ids of those that were not stored before. */
+  /** Returns the ids that were not stored before. */
   async run(leads: readonly Lead[], originOf: OriginOf): Promise<string[]> {
     const stored = await this.dataSource.transaction(async (manager) => {
       const placed = await this.placement.placeAccepted(manager, leads);
-      const submitted = this.withNews(placed, originOf);
+      const submitted = this.withEvents(placed, originOf);
       return submitted.length > 0 ? this.leads.storeSubmitted(manager, submitted) : [];
     });
     if (stored.length > 0) this.outbox.wake();
     return stored;
   }
 
-  /** What each lead adds to histories, and its events. A first lead out of an earlier batch gets one event. */
-  private withNews(placed: readonly (Attached & WithClock)[], originOf: OriginOf): SubmittedLead[] {
+  /** Adds timeline entries and events. A first lead stored in an earlier batch gets a single update event. */
+  private withEvents(placed: readonly (Attached & WithClock)[], originOf: OriginOf): SubmittedLead[] {
     const updated = new Set(placed.map(({ lead }) => lead.id));
     return placed.map(({ lead, first, clock }) => {
       const entries: TimelineRow[] = firstEntries(lead).map((entry) => ({ lead_id: lead.id, ...entry }));
-      const events = [this.newsOf(lead, originOf(lead.id))];
+      const events = [this.eventOf(lead, originOf(lead.id))];
       if (first) {
         entries.push({ lead_id: first.id, ...repeatEntry(lead, first) });
         if (!updated.has(first.id)) events.push(this.outbox.row(leadUpdated, { id: first.id }));
@@ -48,8 +48,8 @@ export class StoreLeads {
     });
   }
 
-  /** A lead in quarantine alerts nobody; open dashboards count it. */
-  private newsOf(lead: Lead, origin: Origin | undefined): OutboxRow {
+  /** A quarantined lead sends no alert; the update event lets open dashboards count it. */
+  private eventOf(lead: Lead, origin: Origin | undefined): OutboxRow {
     if (lead.held) return this.outbox.row(leadUpdated, { id: lead.id }, origin);
     return this.outbox.row(leadSubmitted, { lead }, origin);
   }

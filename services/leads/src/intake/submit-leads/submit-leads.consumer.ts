@@ -4,7 +4,7 @@ import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
 import { SubmitLeadsHandler } from './submit-leads.handler';
 
-/** One statement takes a batch of this size in a few milliseconds; larger ones gain nothing. */
+/** One statement stores a batch of this size in a few milliseconds; larger batches are no faster. */
 const batchSize = 200;
 
 @Injectable()
@@ -20,7 +20,7 @@ export class SubmitLeadsConsumer implements OnApplicationBootstrap {
       group: leadIntakeGroup,
       schema: leadIntakeSchema,
       batchSize,
-      handle: (batch, about) => this.handler.run(batch, about),
+      handle: (batch, origins) => this.handler.run(batch, origins),
     });
   }
 }

@@ -23,22 +23,22 @@ beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const hours = (count: number) => new Date(noon + count * 3_600_000).toISOString();
-type Words = { name?: string; phone?: string; email?: string };
+type Fields = { name?: string; phone?: string; email?: string };
 
-const intake = (at: number, words: Words = {}, id = uuidv7()): LeadIntake =>
+const intake = (at: number, fields: Fields = {}, id = uuidv7()): LeadIntake =>
   leadIntakeSchema.parse({
     id,
     received_at: hours(at),
-    submission: { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP', ...words },
+    submission: { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP', ...fields },
   });
 const store = async (...some: LeadIntake[]) => {
   await replica.run(some);
   return some.map(({ id }) => id);
 };
-const one = async (at: number, words?: Words) => (await store(intake(at, words)))[0]!;
+const one = async (at: number, fields?: Fields) => (await store(intake(at, fields)))[0]!;
 const count = async (table: string) =>
   (await dataSource.query<{ count: number }[]>(`SELECT count(*)::int FROM ${table}`))[0]?.count;
-const told = async (name: string) =>
+const published = async (name: string) =>
   (
     await dataSource.query<{ payload: string }[]>(
       'SELECT payload FROM outbox WHERE name = $1 ORDER BY occurred_at, id',
@@ -49,8 +49,8 @@ const told = async (name: string) =>
 const chain = async (...ids: string[]) =>
   Promise.all(ids.map((id) => leads.find(id).then((lead) => [lead?.repeat_of, lead?.repeats])));
 
-describe('a batch', () => {
-  it('is stored once, however often it and its parts come', async () => {
+describe('storing a batch', () => {
+  it('stores each lead once when all or part of a batch is delivered again', async () => {
     const [first, second, third] = [intake(0), intake(1, { phone: '0114 496 0123' }), intake(2)];
     await store(first, second);
     await store(first, second);
@@ -62,7 +62,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('keeps the first of two submissions with one id', async () => {
+  it('keeps the first of two submissions with the same id', async () => {
     const id = uuidv7();
     await store(intake(0, { name: 'First' }, id), intake(0, { name: 'Second' }, id));
     await store(intake(0, { name: 'Third' }, id));
@@ -70,8 +70,8 @@ describe('a batch', () => {
   });
 });
 
-describe('somebody who asks again', () => {
-  it('is stored and told of like anybody, and shown on the first lead', async () => {
+describe('a repeat request', () => {
+  it('is stored and published like any lead, and shown on the first lead', async () => {
     const first = await one(0);
     const before = await leads.find(first);
     const second = await one(2, { phone: '+44 (0)7700-900 123', name: 'P. Nair' });
@@ -81,14 +81,14 @@ describe('somebody who asks again', () => {
       timeline: [{ kind: 'submitted' }, { kind: 'repeated', actor: 'visitor', at: hours(2), to: second }],
     });
     expect(Date.parse((await leads.find(first))!.updated_at)).toBeGreaterThan(Date.parse(before!.updated_at));
-    expect(await told('lead-submitted')).toMatchObject([
+    expect(await published('lead-submitted')).toMatchObject([
       { lead: { id: first, repeat_of: null } },
       { lead: { id: second, repeat_of: first } },
     ]);
-    expect(await told('lead-updated')).toEqual([{ id: first }]);
+    expect(await published('lead-updated')).toEqual([{ id: first }]);
   });
 
-  it('several times in one batch is one chain, in whatever order the batch is', async () => {
+  it('forms one chain within a batch, in any order', async () => {
     const [a, b, c] = [
       intake(0, { email: 'p@example.com' }),
       intake(1),
@@ -103,13 +103,13 @@ describe('somebody who asks again', () => {
     ]);
     const { timeline } = (await leads.find(a.id))!;
     expect(timeline.map(({ to }) => to)).toEqual(['new', b.id, c.id]);
-    expect(await told('lead-updated')).toEqual([]);
-    expect(await told('lead-submitted')).toContainEqual({
+    expect(await published('lead-updated')).toEqual([]);
+    expect(await published('lead-submitted')).toContainEqual({
       lead: expect.objectContaining({ id: a.id, repeats: 2 }),
     });
   });
 
-  it('joins the chain through its last link, and begins another a day after that', async () => {
+  it('joins a chain within a day of its last link and starts a new one after that', async () => {
     const first = await one(0);
     const [second, third] = [await one(20), await one(40)];
     const fourth = await one(64.1);
@@ -121,7 +121,7 @@ describe('somebody who asks again', () => {
     ]);
   });
 
-  it('is found when the earlier request comes out of a spool hours later', async () => {
+  it('is found when the earlier request arrives from a spool hours later', async () => {
     const known = await one(3);
     const late = await one(1);
     expect(await chain(known, late)).toEqual([
@@ -131,14 +131,14 @@ describe('somebody who asks again', () => {
     expect((await leads.find(known))?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'repeated']);
   });
 
-  it('is not attached where the number is none and there is no address', async () => {
+  it('is not attached without a complete phone number or an e-mail address', async () => {
     await store(intake(0, { phone: '496 0123' }), intake(1, { phone: '496 0123' }));
     expect(await dataSource.query('SELECT 1 FROM leads WHERE repeat_of IS NOT NULL')).toEqual([]);
   });
 });
 
-describe('what became of the earlier lead', () => {
-  it('held: it swallows nobody', async () => {
+describe('when the earlier lead', () => {
+  it('is in quarantine, no repeat is attached to it', async () => {
     const held = await one(0);
     await dataSource.query('UPDATE leads SET held = true');
     const [second, third] = [await one(1), await one(2)];
@@ -149,14 +149,14 @@ describe('what became of the earlier lead', () => {
     ]);
   });
 
-  it('held after others were attached to it: the oldest of those takes its place', async () => {
+  it('goes into quarantine later, its oldest repeat takes its place', async () => {
     const [spam, second] = [await one(0), await one(1)];
     await dataSource.query('UPDATE leads SET held = true WHERE id = $1', [spam]);
     const third = await one(2);
     expect((await leads.find(third))?.repeat_of).toBe(second);
   });
 
-  it('merged: what it was merged into is repeated, however many steps away', async () => {
+  it('was merged, repeats attach to the final target of the merges', async () => {
     const [a, b, c] = [
       await one(0),
       await one(0, { phone: '0114 4960001' }),
@@ -172,13 +172,13 @@ describe('what became of the earlier lead', () => {
     ]);
   });
 
-  it('handled or cancelled: it is the same person still', async () => {
+  it('is completed or cancelled, repeats still attach to it', async () => {
     const first = await one(0);
     await dataSource.query(`UPDATE leads SET status = 'cancelled'`);
     expect((await leads.find(await one(1)))?.repeat_of).toBe(first);
   });
 
-  it('merged while a batch waits for it: the batch finds where it went', async () => {
+  it('is merged while a batch waits for its lock, the batch follows the merge', async () => {
     const [a, b] = [await one(0), await one(0, { phone: '0114 4960001' })];
     const merging = dataSource.createQueryRunner();
     await merging.startTransaction();
@@ -211,7 +211,7 @@ describe('a lead that leaves quarantine', () => {
     });
   const hold = (id: string) => dataSource.query('UPDATE leads SET held = true WHERE id = $1', [id]);
 
-  it('is attached to the first of its person', async () => {
+  it('is attached to the first lead of the same person', async () => {
     const first = await one(0);
     const held = await one(1, { phone: '0114 4960001' });
     await hold(held);
@@ -225,7 +225,7 @@ describe('a lead that leaves quarantine', () => {
     expect((await leads.find(first))?.timeline.at(-1)).toMatchObject({ kind: 'repeated', to: held });
   });
 
-  it('is the first where nobody else asked', async () => {
+  it('becomes the first lead when the person has no other', async () => {
     const held = await one(0);
     await hold(held);
     expect(await release(held)).toMatchObject({ first: null, lead: { repeat_of: null } });
@@ -233,30 +233,30 @@ describe('a lead that leaves quarantine', () => {
   });
 });
 
-describe('two replicas at the same moment', () => {
-  it('find each other’s leads, fifty times out of fifty', async () => {
+describe('two concurrent replicas', () => {
+  it('detect each other’s repeats in fifty rounds out of fifty', async () => {
     for (let round = 0; round < 50; round += 1) {
       const own = (digit: number) => `0114 496 0${String(round * 2 + digit).padStart(3, '0')}`;
       const shared = { phone: `07700 900${String(round).padStart(3, '0')}` };
       const email = `round-${round}@example.com`;
       const pair = round % 2 ? [shared, shared] : [0, 1].map((digit) => ({ email, phone: own(digit) }));
-      await Promise.all(pair.map((words, index) => replica.run([intake(round + index / 10, words)])));
+      await Promise.all(pair.map((fields, index) => replica.run([intake(round + index / 10, fields)])));
     }
     const firsts = await dataSource.query<unknown[]>(
       'SELECT repeats, count(*)::int FROM leads WHERE repeat_of IS NULL GROUP BY repeats',
     );
     expect(firsts).toEqual([{ repeats: 1, count: 50 }]);
     expect(await count('leads')).toBe(100);
-    expect(await told('lead-updated')).toHaveLength(50);
+    expect(await published('lead-updated')).toHaveLength(50);
   });
 
-  it('neither wait for each other for ever nor store twice, with batches that cross', async () => {
+  it('neither deadlock nor store a lead twice with overlapping batches', async () => {
     const people = Array.from({ length: 40 }, (_, index) => ({
       phone: `07700 900${String(index).padStart(3, '0')}`,
       email: `person-${(index * 7) % 40}@example.com`,
     }));
-    await store(...people.map((words) => intake(0, words)));
-    const all = people.flatMap((words) => [intake(1, words), intake(2, words)]);
+    await store(...people.map((fields) => intake(0, fields)));
+    const all = people.flatMap((fields) => [intake(1, fields), intake(2, fields)]);
     const shuffles = [all, [...all].reverse(), all.filter((_, index) => index % 2), all.slice(20, 70)];
     await Promise.all(shuffles.map((some) => replica.run(some)));
     expect(await count('leads')).toBe(120);

@@ -13,11 +13,11 @@ import { LeadNotFound } from '../../leads/lead.errors';
 import { LeadRepository } from '../../leads/lead.repository';
 import { type Transaction, Transactions } from '../../leads/transactions';
 import { LeadPlacement } from '../../repeats/lead-placement';
-import { eachOf, type Moved } from '../each';
-import { isUntold, release } from '../quarantine';
+import { moveEach, type Moved } from '../move-each';
+import { isUnsent, releaseLead as releasedLead } from '../quarantine';
 import { QuarantineRepository } from '../quarantine.repository';
 
-/** Out of quarantine. A lead nobody has been told of becomes what it would have been had it not been held. */
+/** Releases leads from quarantine. A lead quarantined on arrival is then processed as if it had just arrived. */
 @Controller()
 export class ReleaseLeadsHandler {
   constructor(
@@ -29,38 +29,38 @@ export class ReleaseLeadsHandler {
 
   @Handles(releaseLead)
   async one({ id, actor }: MoveLeadCommand): Promise<LeadDetail> {
-    return (await this.release(id, actor)).lead;
+    return (await this.move(id, actor)).lead;
   }
 
   @Handles(releaseLeads)
   many({ ids, actor }: MoveLeadsCommand): Promise<MoveResults> {
-    return eachOf(ids, (id) => this.release(id, actor));
+    return moveEach(ids, (id) => this.move(id, actor));
   }
 
-  private release(id: string, actor: string): Promise<Moved> {
+  private move(id: string, actor: string): Promise<Moved> {
     return this.transactions.run(async (transaction) => {
       const current = await this.leads.lock(transaction.manager, id);
       if (!current) throw new LeadNotFound(id);
       const now = new Date();
-      const { lead, entries } = release(current, actor, now);
+      const { lead, entries } = releasedLead(current, actor, now);
       if (entries.length === 0) return { lead: current, isMoved: false };
       const added = await this.quarantine.saveMove(transaction.manager, lead, entries);
       const next = { ...lead, timeline: [...current.timeline, ...added] };
-      return { lead: await this.admit(transaction, next, isUntold(current), now), isMoved: true };
+      return { lead: await this.admit(transaction, next, isUnsent(current), now), isMoved: true };
     });
   }
 
-  /** Into the inbox: told of unless it was before. */
+  /** Moves the lead into the inbox and publishes it as submitted unless that was done before. */
   private async admit(
     { manager, publish }: Transaction,
     { timeline, ...released }: LeadDetail,
-    isNews: boolean,
+    isFirstTime: boolean,
     now: Date,
   ): Promise<LeadDetail> {
-    const { lead, first } = await this.placement.placeReleased(manager, released, isNews, now);
+    const { lead, first } = await this.placement.placeReleased(manager, released, isFirstTime, now);
     await publish(leadUpdated, { id: lead.id });
     if (first) await publish(leadUpdated, { id: first.id });
-    if (isNews) await publish(leadSubmitted, { lead });
+    if (isFirstTime) await publish(leadSubmitted, { lead });
     return { ...lead, timeline };
   }
 }

@@ -9,7 +9,7 @@ import { QuarantineRepository } from '../quarantine.repository';
 const lookEveryMs = 60_000;
 const everyHours = 24;
 
-/** Nobody waits in quarantine unseen: once a day the office hears of what has waited there for too long. */
+/** Reminds the office once a day of leads that have been in quarantine too long. */
 @Injectable()
 export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
@@ -20,7 +20,7 @@ export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
     @Inject(RUNTIME_CONFIG) private readonly config: { readonly QUARANTINE_REMINDER_MINUTES: number },
   ) {
-    const failure = 'What waits in quarantine cannot be counted';
+    const failure = 'Could not check the quarantine for waiting leads';
     this.work = new RecurringWork({ everyMs: lookEveryMs, failure, logger, look: () => this.look() });
   }
 

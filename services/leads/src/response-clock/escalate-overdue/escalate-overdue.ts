@@ -9,7 +9,7 @@ import { insertTimeline } from '../../leads/timeline.sql';
 import { type Transaction, Transactions } from '../../leads/transactions';
 import { ResponseClockRepository } from '../response-clock.repository';
 
-/** A lead is told of within this time and a query after it has become due. */
+/** The longest delay, plus one query, between a lead becoming due and its event. */
 const lookEveryMs = 500;
 const batchSize = 100;
 
@@ -18,14 +18,14 @@ class EscalationFailed extends Error {
     readonly leadId: string,
     cause: unknown,
   ) {
-    super(`Lead ${leadId} could not be escalated`, { cause });
+    super(`Could not escalate lead ${leadId}`, { cause });
   }
 }
 
 /**
- * Tells of leads that nobody has been in touch about. Due times stand in Postgres beside the lead, so neither a restart
- * nor an emptied Redis forgets one; stage, history and event are one transaction, and the lead's row decides between
- * this and somebody who deals with it at the same moment.
+ * Publishes leads that have not been contacted in time. Due times are columns of the lead, so neither a restart nor an empty
+ * Redis loses one. Stage, timeline and event commit together, and the row lock decides between an escalation and a user
+ * who changes the lead at the same time.
  */
 @Injectable()
 export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -38,13 +38,13 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    this.count = metrics.counter('leads_escalated_total', 'Leads told of as overdue, by stage', [
+    this.count = metrics.counter('leads_escalated_total', 'Leads published as overdue, by stage', [
       { stage: '1' },
       { stage: '2' },
     ]);
     this.work = new RecurringWork({
       everyMs: lookEveryMs,
-      failure: 'Overdue leads cannot be looked for',
+      failure: 'Could not check for overdue leads',
       logger,
       look: () => this.look(),
     });
@@ -59,14 +59,16 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /**
-   * Escalates all that are due. One that is due for both stages, after an outage, is escalated twice, in their order. A lead that
-   * cannot be escalated stays due and holds up no other: the rest is tried without it.
+   * Escalates all due leads. After an outage, a lead due for both stages is escalated twice, in order. A lead that cannot be
+   * escalated stays due and is skipped, so that it does not block the others.
    */
   async look(): Promise<void> {
     const failed = new Map<string, unknown>();
-    for (let told = batchSize; told === batchSize;) {
+    for (let escalated = batchSize; escalated === batchSize;) {
       try {
-        told = await this.transactions.run((transaction) => this.escalate(transaction, [...failed.keys()]));
+        escalated = await this.transactions.run((transaction) =>
+          this.escalate(transaction, [...failed.keys()]),
+        );
       } catch (err) {
         if (!(err instanceof EscalationFailed)) throw err;
         failed.set(err.leadId, err.cause);
@@ -78,14 +80,14 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
   private async escalate(transaction: Transaction, except: readonly string[]): Promise<number> {
     const leads = await this.clocks.escalateDue(transaction.manager, batchSize, except);
     for (const lead of leads) {
-      await this.tell(transaction, lead).catch((err: unknown) => {
+      await this.publishOverdue(transaction, lead).catch((err: unknown) => {
         throw isTransient(err) ? err : new EscalationFailed(lead.id, err);
       });
     }
     return leads.length;
   }
 
-  private async tell({ manager, publish }: Transaction, lead: Lead): Promise<void> {
+  private async publishOverdue({ manager, publish }: Transaction, lead: Lead): Promise<void> {
     const stage = lead.escalation_stage === 1 ? 1 : 2;
     const [at, to] = [lead.updated_at, String(stage)];
     await insertTimeline(manager, lead.id, [{ at, actor: 'latchline', kind: 'escalated', from: null, to }]);

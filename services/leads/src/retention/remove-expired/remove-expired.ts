@@ -10,19 +10,19 @@ import { Transactions } from '../../leads/transactions';
 import { RetentionRepository } from '../retention.repository';
 
 const lookEveryMs = 2_000;
-/** Small enough to be over before anybody notices, and with a breath between two of them. */
+/** Small transactions with a pause in between do not slow down other work. */
 const batchSize = 200;
-const breathMs = 50;
-const forgetEveryMs = 3_600_000;
+const pauseMs = 50;
+const purgeEveryMs = 3_600_000;
 
 /**
- * Erases what is older than its days, a small transaction after the other. When the run is due stands in Postgres, and
- * so does how far it has come: one replica works on it at a time, and a killed one is followed by the next.
+ * Erases leads past their retention period in small transactions. The due time and the progress of a run are stored in
+ * Postgres: one replica works on it at a time, and if it dies another continues.
  */
 @Injectable()
 export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
-  private forgetsAgainAt = 0;
+  private nextPurgeAt = 0;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -33,7 +33,7 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.work = new RecurringWork({
       everyMs: lookEveryMs,
-      failure: 'Leads that are too old cannot be erased',
+      failure: 'Could not erase expired leads',
       logger,
       look: () => this.look(),
     });
@@ -48,22 +48,22 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  /** Goes on with the run that is due, to its end. */
+  /** Completes the due run, if there is one. */
   async look(): Promise<void> {
-    await this.forgetErasedPeople();
-    while (!this.stopping.signal.aborted && (await this.removeSome())) {
-      await pause(breathMs, this.stopping.signal);
+    await this.purgeErasureEvents();
+    while (!this.stopping.signal.aborted && (await this.removeBatch())) {
+      await pause(pauseMs, this.stopping.signal);
     }
   }
 
-  /** Seldom: it reads what was published in a week. */
-  private async forgetErasedPeople(): Promise<void> {
-    if (performance.now() < this.forgetsAgainAt) return;
-    await this.retention.forgetErasedPeople();
-    this.forgetsAgainAt = performance.now() + forgetEveryMs;
+  /** Rarely, because it reads a week of published events. */
+  private async purgeErasureEvents(): Promise<void> {
+    if (performance.now() < this.nextPurgeAt) return;
+    await this.retention.purgeErasureEvents();
+    this.nextPurgeAt = performance.now() + purgeEveryMs;
   }
 
-  private removeSome(): Promise<boolean> {
+  private removeBatch(): Promise<boolean> {
     return this.transactions.run(async ({ manager, publish }) => {
       const run = await this.retention.lockDue(manager);
       if (!run) return false;
@@ -78,7 +78,7 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
       const actor = run.asked_by ?? 'latchline';
       await this.removal.record(manager, { actor, reason: 'age', leads, timeline_entries });
       await this.retention.finish(manager);
-      this.logger.info({ leads }, 'Leads that were too old are erased');
+      this.logger.info({ leads }, 'Erased expired leads');
       return false;
     });
   }

@@ -3,7 +3,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { DataSource } from 'typeorm';
 import { nameSources } from '../source-names';
 
-/** Names the sources of what an earlier release has stored since the migration. Until then figures leave it out. */
+/** Names the sources of rows that an earlier release stored after the migration; figures omit them until then. */
 @Injectable()
 export class NameSources implements OnApplicationBootstrap {
   constructor(
@@ -13,7 +13,7 @@ export class NameSources implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     void nameSources(this.dataSource, 'unnamed').catch((err: unknown) =>
-      this.logger.warn({ err }, 'Sources of stored leads could not be named; the next start tries again'),
+      this.logger.warn({ err }, 'Could not name the sources of stored leads; retrying on the next start'),
     );
   }
 }

@@ -2,14 +2,14 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
 import { LeadNotFound } from '../leads/lead.errors';
 
-/** What a move made of a lead. */
+/** The lead after a move, and whether it moved at all. */
 export interface Moved {
   readonly lead: LeadDetail;
   readonly isMoved: boolean;
 }
 
-/** Moves many, one after the other and each for itself: what fails to be found does not hold up the rest. */
-export async function eachOf(
+/** Moves leads one by one, each in its own transaction; a missing lead does not stop the others. */
+export async function moveEach(
   ids: readonly string[],
   move: (id: string) => Promise<Moved>,
 ): Promise<MoveResults> {

@@ -14,13 +14,13 @@ import { LeadRepository } from '../../leads/lead.repository';
 import { Transactions } from '../../leads/transactions';
 import { isWaiting } from '../../response-clock/response-clock';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
-import { eachOf, type Moved } from '../each';
-import { hold } from '../quarantine';
+import { moveEach, type Moved } from '../move-each';
+import { quarantineLead } from '../quarantine';
 import { QuarantineRepository } from '../quarantine.repository';
 
-/** Into quarantine by a person's judgement: its clock stands still, and a repeat that relied on it goes on with it. */
+/** Quarantines leads flagged as spam by an administrator. The clock stops, and a repeat that relied on it takes it over. */
 @Controller()
-export class HoldLeadsHandler {
+export class QuarantineLeadsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly leads: LeadRepository,
@@ -30,19 +30,19 @@ export class HoldLeadsHandler {
 
   @Handles(holdLead)
   async one({ id, actor }: MoveLeadCommand): Promise<LeadDetail> {
-    return (await this.hold(id, actor)).lead;
+    return (await this.move(id, actor)).lead;
   }
 
   @Handles(holdLeads)
   many({ ids, actor }: MoveLeadsCommand): Promise<MoveResults> {
-    return eachOf(ids, (id) => this.hold(id, actor));
+    return moveEach(ids, (id) => this.move(id, actor));
   }
 
-  private hold(id: string, actor: string): Promise<Moved> {
+  private move(id: string, actor: string): Promise<Moved> {
     return this.transactions.run(async ({ manager, publish }) => {
       const current = await this.leads.lock(manager, id);
       if (!current) throw new LeadNotFound(id);
-      const { lead, entries } = hold(current, actor, new Date());
+      const { lead, entries } = quarantineLead(current, actor, new Date());
       if (entries.length === 0) return { lead: current, isMoved: false };
       const added = await this.quarantine.saveMove(manager, lead, entries);
       await publish(leadUpdated, { id });

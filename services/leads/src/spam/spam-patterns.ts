@@ -1,11 +1,11 @@
 /**
- * What senders of spam write to a locksmith's form. Phrases, seldom words: a customer may well run a casino, sell loans
- * or stand locked out of a marketing agency. Matched in lower case.
+ * Text that spammers send to a locksmith's form. Mostly phrases rather than words: a customer may run a casino, sell loans
+ * or be locked out of a marketing agency. Matched in lower case.
  */
 
 /**
- * Offers to the business: of rankings, visitors, links, money, staff. Nobody who needs a locksmith says two of these.
- * What a sender calls itself is one expression: a marketing agency gets locked out like everybody else.
+ * Sales pitches: rankings, visitors, links, money, staff. No customer uses two of these. All names for the sender's trade are
+ * one pattern, because a marketing agency can be locked out too.
  */
 export const pitches: readonly RegExp[] = [
   /\bseo (?:services?|experts?|agency|audits?|packages?|specialists?|company|strateg(?:y|ies)|report|optimi[sz]ation)\b|\b(?:digital|social media|email) (?:marketing|management)\b|\blead generation\b|\bweb(?:site)? (?:redesign|development|design (?:company|services?|team))\b/,
@@ -34,7 +34,7 @@ export const pitches: readonly RegExp[] = [
   /(?:搜索引擎优化|外链)/,
 ];
 
-/** What spam is about, a trade each. One of these may be a customer's. */
+/** Common spam topics, one pattern per trade. A single one can be a customer's own trade. */
 export const topics: readonly RegExp[] = [
   /\b(?:bitcoins?|btc|ethereum|crypto(?:currenc(?:y|ies))?|usdt)\b/,
   /\b(?:nfts?|airdrop)\b/,
@@ -62,7 +62,7 @@ export const topics: readonly RegExp[] = [
   /(?:贷款|发票|办证)/,
 ];
 
-/** Where customers show us where they are or what they want: their addresses are no sign of anything. */
+/** Hosts that customers link to, to show a place or a product: not a spam signal. */
 export const knownHosts: readonly string[] = [
   'maps.app.goo.gl',
   'goo.gl',
@@ -87,7 +87,7 @@ export const knownHosts: readonly string[] = [
   'photos.app.goo.gl',
 ];
 
-/** Hosts that hide where they lead. */
+/** Link shorteners, which hide the destination. */
 export const shorteners: readonly string[] = [
   'bit.ly',
   'tinyurl.com',

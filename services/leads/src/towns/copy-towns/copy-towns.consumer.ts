@@ -3,15 +3,15 @@ import { locationsChanged } from '@latchline/contracts/locations/location.events
 import { Logger } from '@latchline/runtime/logger/logger';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';
-import { KeepTownsHandler } from './keep-towns.handler';
+import { CopyTownsHandler } from './copy-towns.handler';
 
-/** When locations have changed, and at every start: the first start of an installation misses the events before it. */
+/** Copies towns when locations change, and at every start, because the first start misses all earlier events. */
 @Injectable()
-export class KeepTownsConsumer implements OnApplicationBootstrap, OnModuleDestroy {
+export class CopyTownsConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly handler: KeepTownsHandler,
+    private readonly handler: CopyTownsHandler,
     private readonly logger: Logger,
   ) {}
 
@@ -34,7 +34,7 @@ export class KeepTownsConsumer implements OnApplicationBootstrap, OnModuleDestro
       try {
         return await this.handler.run();
       } catch (err) {
-        this.logger.debug({ err }, 'Could not fetch the towns of postcode districts; trying again');
+        this.logger.debug({ err }, 'Could not fetch the towns of postcode districts; retrying');
         await pause(backoff.next(), this.stopping.signal);
       }
     }

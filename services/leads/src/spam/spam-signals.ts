@@ -1,22 +1,22 @@
 import { dialledNumber } from '@latchline/contracts/leads/phone';
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
-import { knownHosts, pitches, shorteners, topics } from './spam-words';
+import { knownHosts, pitches, shorteners, topics } from './spam-patterns';
 
-/** What a visitor wrote that can be looked at for signs of a program. */
-export interface Words {
+/** The text that is checked for spam. */
+export interface LeadText {
   readonly name: string;
   readonly phone: string;
   readonly message: string | null;
 }
 
-/** Signs in the words themselves. A language is none: people here write Polish, Urdu, Arabic and Chinese. */
-export function signsIn({ name, phone, message }: Words): LeadSuspicion[] {
+/** Signals in the text. A language alone is none: customers write Polish, Urdu, Arabic and Chinese. */
+export function signalsIn({ name, phone, message }: LeadText): LeadSuspicion[] {
   const text = plain(message ?? '');
   return [
     ...(isDiallable(phone) ? [] : (['odd-phone'] as const)),
     ...(hostsIn(plain(name)).length > 0 ? (['link-in-name'] as const) : []),
-    ...signsInLinks(text),
-    ...(codeForLinks.test(text) ? (['markup'] as const) : []),
+    ...signalsInLinks(text),
+    ...(linkMarkup.test(text) ? (['markup'] as const) : []),
     ...graded(matchesOf(pitches, text), 'offer', 'sales-pitch'),
     ...graded(matchesOf(topics, text), 'topic', 'many-topics'),
     ...(isGibberishName(name) ? (['gibberish-name'] as const) : []),
@@ -24,7 +24,7 @@ export function signsIn({ name, phone, message }: Words): LeadSuspicion[] {
   ];
 }
 
-/** Look-alike letters become the ones they look like, and marks that nobody sees go: spam hides behind them. */
+/** Normalises look-alike letters and removes invisible characters, which spam uses to hide words. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -37,19 +37,19 @@ const graded = <S extends LeadSuspicion>(count: number, one: S, several: S): S[]
 const matchesOf = (patterns: readonly RegExp[], text: string): number =>
   patterns.filter((pattern) => pattern.test(text)).length;
 
-/** British numbers with or without area code, and whatever says which country it is of. */
+/** British numbers with or without an area code, and any number with a country code. */
 function isDiallable(phone: string): boolean {
   const dialled = dialledNumber(phone);
   if (dialled.startsWith('+44')) return /^\+44\d{9,10}$/.test(dialled);
   return dialled.startsWith('+') || /^\d{5,8}$/.test(dialled);
 }
 
-const codeForLinks = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]|<\/a>/;
-/** Without http or a path, only endings that do not come from a missing space: "locked out.me and two kids". */
+const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]|<\/a>/;
+/** Without http or a path, only endings that a missing space does not produce: "locked out.me and two kids". */
 const webAddress =
   /(?:https?:\/\/|www\.)[^\s<>"'\])]+|\b(?<![@.\w-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:(?:com|net|org|co\.uk|info|biz|ru|su|cn|xyz|online|vip|icu)\b(?:\/[^\s<>"'\])]*)?|[a-z]{2,6}\/[^\s<>"'\])]+)/g;
 
-/** Hosts of the web addresses in a text, apart from those that customers send us. */
+/** Hosts of the web addresses in a text, except those that customers commonly send. */
 function hostsIn(text: string): string[] {
   const hosts = [...text.matchAll(webAddress)].map(([address]) =>
     address
@@ -64,7 +64,7 @@ function hostsIn(text: string): string[] {
 const isAmong = (list: readonly string[], host: string): boolean =>
   list.some((one) => host === one || host.endsWith(`.${one}`));
 
-function signsInLinks(text: string): LeadSuspicion[] {
+function signalsInLinks(text: string): LeadSuspicion[] {
   const hosts = hostsIn(text);
   const isForeign = hosts.length > 0 && shareOf(text, rareScripts) > 0.5;
   return [
@@ -82,10 +82,10 @@ function shareOf(text: string, script: RegExp): number {
   return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
 }
 
-/** "KzQwRtYpLm": capitals where no name has them. */
+/** Such as "KzQwRtYpLm", with capitals where no name has them. */
 const isGibberishName = (name: string): boolean => name.split(/\s+/).some(isRandomWord) || isGibberish(name);
 
-/** Most of its long words are random. One among real ones is a slip of a shaking hand. */
+/** At least half of the words are random. A single random word among real ones can be a typing slip. */
 function isGibberish(text: string): boolean {
   const words = text.match(/[A-Za-z]{8,}/g) ?? [];
   const others = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -93,12 +93,12 @@ function isGibberish(text: string): boolean {
   return random > 0 && random * 2 >= others;
 }
 
-const rareBesides = /[bcdfghjklmnpqrstvxz]{6,}/i;
+const consonantRun = /[bcdfghjklmnpqrstvxz]{6,}/i;
 
-/** No language that is written in Latin letters has such words, Welsh and Polish included. */
+/** No language in Latin script has such words, Welsh and Polish included. */
 function isRandomWord(word: string): boolean {
   const letters = word.replace(/[^A-Za-z]/g, '');
   if (letters.length < 8 || letters.length !== word.length) return false;
   const rises = letters.match(/[a-z][A-Z]/g)?.length ?? 0;
-  return rises >= 4 || (rareBesides.test(letters) && !/(?:sz|cz|rz|sch|ch|ght)/i.test(letters));
+  return rises >= 4 || (consonantRun.test(letters) && !/(?:sz|cz|rz|sch|ch|ght)/i.test(letters));
 }

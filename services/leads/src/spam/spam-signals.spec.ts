@@ -1,9 +1,9 @@
-import { type Words, signsIn } from './spam-signs';
+import { type LeadText, signalsIn } from './spam-signals';
 
-const signs = (words: Partial<Words>) =>
-  signsIn({ name: 'Priya Nair', phone: '07700 900123', message: null, ...words });
+const signals = (fields: Partial<LeadText>) =>
+  signalsIn({ name: 'Priya Nair', phone: '07700 900123', message: null, ...fields });
 
-describe('signs in a message', () => {
+describe('signals in a message', () => {
   it.each([
     ['locked out', []],
     ['my site is www.steel-cafe.co.uk', ['link']],
@@ -29,11 +29,11 @@ describe('signs in a message', () => {
     ['bcdfghjklmnp', ['gibberish-message']],
     ['Knightsbridge Llanfairpwllgwyngyll', []],
   ])('%j: %j', (message, expected) => {
-    expect(signs({ message })).toEqual(expected);
+    expect(signals({ message })).toEqual(expected);
   });
 });
 
-describe('signs in a name', () => {
+describe('signals in a name', () => {
   it.each([
     ['www.followers.com', ['link-in-name']],
     ['uLPbTxVJaKgsRfZ', ['gibberish-name']],
@@ -42,11 +42,11 @@ describe('signs in a name', () => {
     ['JOHN SMITH', []],
     ['王伟', []],
   ])('%j: %j', (name, expected) => {
-    expect(signs({ name })).toEqual(expected);
+    expect(signals({ name })).toEqual(expected);
   });
 });
 
-describe('signs in a telephone number', () => {
+describe('signals in a phone number', () => {
   it.each([
     '07700 900123',
     '0114 496 0999',
@@ -54,11 +54,11 @@ describe('signs in a telephone number', () => {
     '496 0999',
     '+353 1 496 0000',
     '0033 1 23 45 67 89',
-  ])('%s: none', (phone) => {
-    expect(signs({ phone })).toEqual([]);
+  ])('accepts %s', (phone) => {
+    expect(signals({ phone })).toEqual([]);
   });
 
-  it.each(['85834472919', '5555555555', '077009001234567'])('%s cannot be dialled', (phone) => {
-    expect(signs({ phone })).toEqual(['odd-phone']);
+  it.each(['85834472919', '5555555555', '077009001234567'])('flags %s, which cannot be dialled', (phone) => {
+    expect(signals({ phone })).toEqual(['odd-phone']);
   });
 });

@@ -10,7 +10,7 @@ const batchSize = 100;
 
 /** Copies the towns of postcode districts, then fills in leads that were stored before their town was known. */
 @Injectable()
-export class KeepTownsHandler {
+export class CopyTownsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly services: ServiceClient,
@@ -20,10 +20,10 @@ export class KeepTownsHandler {
 
   async run(): Promise<void> {
     const { items } = await this.services.request(listDistricts, {});
-    await this.towns.keep(items);
+    await this.towns.replaceAll(items);
     for (let filled = batchSize; filled === batchSize;) {
       filled = await this.fillBatch();
-      if (filled > 0) this.logger.info({ leads: filled }, 'Towns filled in');
+      if (filled > 0) this.logger.info({ leads: filled }, 'Filled in towns of stored leads');
     }
   }
 

@@ -3,13 +3,13 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { LeadTallyRepository } from '../lead-tally.repository';
 
 const everyMs = 10_000;
-const most = 20_000;
+const batchSize = 20_000;
 
-/** Keeps what every reading of sums has to add up short. The sums are right without it, too. */
+/** Rolls up tally changes so that reading stays fast. Tallies are correct without it, too. */
 @Injectable()
-export class AddUpTallies implements OnApplicationBootstrap, OnModuleDestroy {
+export class RollUpTallies implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  private adding: Promise<void> | undefined;
+  private running: Promise<void> | undefined;
 
   constructor(
     private readonly tallies: LeadTallyRepository,
@@ -18,16 +18,16 @@ export class AddUpTallies implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.adding ??= this.tallies
-        .addUp(most)
+      this.running ??= this.tallies
+        .rollUp(batchSize)
         .then(() => undefined)
-        .catch((err: unknown) => this.logger.debug({ err }, 'Sums could not be brought up to date'))
-        .finally(() => (this.adding = undefined));
+        .catch((err: unknown) => this.logger.debug({ err }, 'Could not roll up tallies'))
+        .finally(() => (this.running = undefined));
     }, everyMs);
   }
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await this.adding;
+    await this.running;
   }
 }
