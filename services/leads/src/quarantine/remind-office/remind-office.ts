@@ -20,7 +20,7 @@ export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
     @Inject(RUNTIME_CONFIG) private readonly config: { readonly QUARANTINE_REMINDER_MINUTES: number },
   ) {
-    const failure = 'Could not check the quarantine for waiting leads';
+    const failure = 'Quarantined leads cannot be counted';
     this.work = new RecurringWork({ everyMs: lookEveryMs, failure, logger, look: () => this.look() });
   }
 

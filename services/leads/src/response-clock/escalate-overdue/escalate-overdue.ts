@@ -44,7 +44,7 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     ]);
     this.work = new RecurringWork({
       everyMs: lookEveryMs,
-      failure: 'Could not check for overdue leads',
+      failure: 'Overdue leads cannot be checked',
       logger,
       look: () => this.look(),
     });

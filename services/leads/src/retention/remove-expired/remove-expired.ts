@@ -33,7 +33,7 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.work = new RecurringWork({
       everyMs: lookEveryMs,
-      failure: 'Could not erase expired leads',
+      failure: 'Expired leads cannot be erased',
       logger,
       look: () => this.look(),
     });
