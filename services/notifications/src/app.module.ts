@@ -6,8 +6,8 @@ import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { SendAccountMailHandler } from './accounts/send-account-mail.handler';
 import { alertControllers, alertProviders } from './alerts/alert.providers';
 import { BusinessFactsRepository } from './business/business-facts.repository';
-import { KeepBusinessFactsConsumer } from './business/keep-business-facts.consumer';
-import { connections, SENDERS, type Senders } from './deliveries/delivery-lanes';
+import { CopyBusinessInfoConsumer } from './business/copy-business-info.consumer';
+import { connections, SENDERS, type Senders } from './deliveries/delivery-lane.factory';
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
 import { EmailSender } from './mails/email.sender';
 import { Mailer } from './mails/mailer';
@@ -58,7 +58,7 @@ export class AppModule {
         senders,
         BusinessFactsRepository,
         EmailSender,
-        KeepBusinessFactsConsumer,
+        CopyBusinessInfoConsumer,
         Mailer,
         OutboundClient,
         ...alertProviders,

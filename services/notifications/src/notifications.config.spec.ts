@@ -19,7 +19,7 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
 };
 
 describe('notifications configuration', () => {
-  it('takes a list of recipients and has a sender', () => {
+  it('parses a list of recipients and has a default sender', () => {
     const config = loadConfig(notificationsConfigSchema, {
       ...valid,
       ALERT_RECIPIENTS: 'a@x.example, b@x.example',
@@ -28,18 +28,18 @@ describe('notifications configuration', () => {
     expect(config.MAIL_FROM).toBe('Latchline <no-reply@latchline.example>');
   });
 
-  it('refuses to start when nobody would hear of a lead', () => {
+  it('rejects a configuration without any recipient', () => {
     expect(problemsOf({ ...valid, ADMIN_FALLBACK_EMAIL: '' })).toEqual(['ALERT_RECIPIENTS']);
   });
 
-  it('takes a pair of keys for pushes, or none', () => {
+  it('accepts both VAPID keys or neither', () => {
     const [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY] = [`B${'a'.repeat(86)}`, 'b'.repeat(43)];
     expect(problemsOf({ ...valid, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toEqual([]);
     expect(problemsOf({ ...valid, VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
     expect(problemsOf({ ...valid, VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
   });
 
-  it('names every key that is wrong', () => {
+  it('names every invalid variable', () => {
     expect(
       problemsOf({
         ...valid,

@@ -6,16 +6,16 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { emailDrafts } from '../deliveries/delivery-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
-import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 
-/** Recorded and sent like every other delivery; the same command twice is one mail. */
+/** Records an account mail as a delivery. A repeated command sends one mail. */
 @Controller()
 export class SendAccountMailHandler {
   constructor(
     private readonly dataSource: DataSource,
     private readonly deliveries: DeliveryRepository,
-    private readonly bell: DeliveryBell,
+    private readonly waker: DeliveryWaker,
     @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
   ) {}
 
@@ -26,12 +26,12 @@ export class SendAccountMailHandler {
       { addresses: [to], fallback: false },
       this.environment.mailHost,
     );
-    const told = { eventId: id, leadId: null, content: { account: mail } };
+    const alert = { eventId: id, leadId: null, content: { account: mail } };
     const traceparent = currentTraceparent();
     await this.dataSource.transaction((manager) =>
-      this.deliveries.record(manager, [{ ...told, traceparent, drafts }]),
+      this.deliveries.record(manager, [{ ...alert, traceparent, drafts }]),
     );
-    this.bell.ring();
+    this.waker.wake();
     return {};
   }
 }

@@ -12,18 +12,18 @@ beforeEach(async () => {
 });
 afterEach(() => under.stop());
 
-/** Without an address: only the office is told. */
+/** Without an e-mail address, so that only the office is notified. */
 const leadWith = (fields: Partial<Lead> = {}): Lead => sampleLead({ id: uuidv7(), email: null, ...fields });
 const arrivals = () => under.mails.received.flatMap((mail) => mail.recipients).sort();
 
-describe('a visitor who gave an address', () => {
+describe('acknowledging a visitor', () => {
   const visitor = 'priya@example.com';
 
-  it('is told at once what happens next, once a lead', async () => {
+  it('sends one acknowledgement per lead, at once', async () => {
     const lead = leadWith({ email: visitor, promised_at: '2026-07-01T21:45:00.000Z' });
-    await under.tell(lead);
-    await under.tell(lead, 'new-lead');
-    await under.tell(lead, 'escalation-1');
+    await under.notify(lead);
+    await under.notify(lead, 'new-lead');
+    await under.notify(lead, 'escalation-1');
     await under.sendAll();
     const mails = under.mails.received.filter(({ recipients: [to] }) => to === visitor);
     expect(mails).toHaveLength(1);
@@ -44,25 +44,25 @@ describe('a visitor who gave an address', () => {
 
   it.each([
     ['in quarantine', { held: true }],
-    ['that may come from a program', { suspicions: ['honeypot'], spam_score: 10 }],
+    ['with spam signals', { suspicions: ['honeypot'], spam_score: 10 }],
     ['with no address', { email: null }],
     ['with a list of addresses', { email: 'a@example.com, b@example.com' }],
-  ] as [string, Partial<Lead>][])('is not answered for a lead %s', async (_why, fields) => {
+  ] as [string, Partial<Lead>][])('sends none for a lead %s', async (_why, fields) => {
     const lead = leadWith({ email: visitor, ...fields });
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('is not answered where that is switched off', async () => {
+  it('sends none if acknowledgements are switched off', async () => {
     await under.settings.change((now) => ({ ...now, acknowledge_visitors: false }));
-    await under.tell(leadWith({ email: visitor }));
+    await under.notify(leadWith({ email: visitor }));
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('gets three mails a day at most, however the address is written and however fast the forms come', async () => {
-    await under.settings.begin([]);
+  it('sends at most three a day to a mailbox, in any spelling and with concurrent leads', async () => {
+    await under.settings.initialise([]);
     const spellings = [
       'p.n@gmail.com',
       'pn+1@gmail.com',
@@ -70,34 +70,34 @@ describe('a visitor who gave an address', () => {
       'p.n+x@gmail.com',
       'pn@gmail.com',
     ];
-    await Promise.all(spellings.map((email) => under.tell(leadWith({ email }))));
+    await Promise.all(spellings.map((email) => under.notify(leadWith({ email }))));
     await under.sendAll('acknowledgement');
     expect(arrivals()).toHaveLength(3);
     await under.timePasses('1 day');
-    await under.tell(leadWith({ email: 'pn@gmail.com' }));
+    await under.notify(leadWith({ email: 'pn@gmail.com' }));
     await under.sendAll('acknowledgement');
     expect(arrivals()).toHaveLength(4);
   });
 
-  it('is answered as soon as the business is known, and the office does not wait for that', async () => {
+  it('waits for the business info without delaying the office', async () => {
     await under.dataSource.query('DELETE FROM business_facts');
     const lead = leadWith({ email: visitor });
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect(arrivals()).toEqual(office);
     expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')?.last_error).toBe(
       'business facts unknown',
     );
-    await under.facts.keep(sampleFacts);
-    await under.waitOver();
+    await under.facts.save(sampleFacts);
+    await under.skipWaits();
     await under.sendAll();
     expect(arrivals()).toContain(visitor);
   });
 
-  it('who mistyped it is tried once', async () => {
+  it('does not retry a rejected address', async () => {
     under.mails.refused.add(visitor);
     const lead = leadWith({ email: visitor });
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')).toMatchObject({
       state: 'given-up',
@@ -105,11 +105,11 @@ describe('a visitor who gave an address', () => {
     });
   });
 
-  it('is not told twice on request', async () => {
+  it('cannot be sent again on request', async () => {
     const lead = leadWith({ email: visitor });
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     const sent = (await under.of(lead)).find(({ kind }) => kind === 'acknowledgement');
-    expect(await under.deliveries.again(sent?.id ?? '')).toBeNull();
+    expect(await under.deliveries.resend(sent?.id ?? '')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { isDoubtful } from '@latchline/contracts/leads/suspicion';
 import { prepared } from '@latchline/runtime/database/prepared';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { mailboxOf, mostAcknowledgementsADay } from './mailbox';
+import { mailboxOf, maxAcknowledgementsPerDay } from './mailbox';
 
 export interface Acknowledged {
   readonly address: string;
@@ -18,12 +18,12 @@ const countSql = prepared(`
   SELECT mailbox, count(*)::int AS count FROM deliveries
   WHERE mailbox = ANY ($1) AND created_at > now() - interval '1 day' GROUP BY mailbox`);
 
-/** Who is answered at once: visitors who gave an address, whom nothing speaks against, and not too often. */
+/** Decides which visitors get an acknowledgement: those with an e-mail address, no spam signals and a daily limit. */
 @Injectable()
 export class Acknowledgements {
   /**
-   * Beside each lead who is to be answered. Counts in the caller's transaction: two requests of one moment are not both the
-   * third of the day.
+   * The recipient for each lead, or null. Counts under a lock in the caller's transaction, so that concurrent leads cannot
+   * exceed the daily limit.
    */
   async recipientsOf(manager: EntityManager, leads: readonly Lead[]): Promise<(Acknowledged | null)[]> {
     const wanted = leads.map(acknowledged);
@@ -31,11 +31,11 @@ export class Acknowledgements {
     if (mailboxes.length === 0) return wanted;
     await manager.query(lockSql, [mailboxes]);
     const rows = await manager.query<{ mailbox: string; count: number }[]>(countSql, [mailboxes]);
-    const answers = new Map(rows.map(({ mailbox, count }) => [mailbox, count]));
+    const sent = new Map(rows.map(({ mailbox, count }) => [mailbox, count]));
     return wanted.map((one) => {
-      const before = one ? (answers.get(one.mailbox) ?? 0) : mostAcknowledgementsADay;
-      if (!one || before >= mostAcknowledgementsADay) return null;
-      answers.set(one.mailbox, before + 1);
+      const before = one ? (sent.get(one.mailbox) ?? 0) : maxAcknowledgementsPerDay;
+      if (!one || before >= maxAcknowledgementsPerDay) return null;
+      sent.set(one.mailbox, before + 1);
       return one;
     });
   }
@@ -46,7 +46,7 @@ function acknowledged(lead: Lead): Acknowledged | null {
   return address === null ? null : { address, mailbox: mailboxOf(address) };
 }
 
-/** Whoever looks like a program may have typed the address of somebody else. */
+/** A bot may enter another person's address, so leads with spam signals are not acknowledged. */
 export function acknowledgeable(lead: Lead): string | null {
   if (lead.held || isDoubtful(lead)) return null;
   return z.email().safeParse(lead.email).data ?? null;

@@ -6,7 +6,7 @@ import { erasedAmong } from './erased-leads';
 import type { TracedAlert } from './lead-alert';
 import { LeadRecipients } from './lead-recipients';
 
-/** Stores the deliveries of alerts, once an event, in one transaction with the inbox. */
+/** Stores the deliveries of each event once, in one transaction with the inbox. */
 @Injectable()
 export class AlertStore {
   constructor(
@@ -17,21 +17,21 @@ export class AlertStore {
   ) {}
 
   async add(alerts: readonly TracedAlert[]): Promise<void> {
-    const known = await this.dataSource.transaction(async (manager) => {
+    const repeated = await this.dataSource.transaction(async (manager) => {
       const erased = await erasedAmong(manager, [...new Set(alerts.map(({ lead }) => lead.id))]);
       const wanted = alerts.filter(({ lead }) => !erased.has(lead.id));
       const first = await this.inbox.onceEach(
         manager,
         wanted.map(({ queue, eventId }) => ({ consumer: queue, eventId })),
       );
-      // The same event may have come twice at this very moment.
+      // The batch may contain the same event twice.
       const fresh = [...new Map(wanted.map((alert) => [alert.eventId, alert])).values()].filter(
         ({ eventId }) => first.has(eventId),
       );
       if (fresh.length > 0) await this.deliveries.record(manager, await this.recipients.of(manager, fresh));
       return wanted.filter(({ eventId }) => !first.has(eventId));
     });
-    for (const { eventId, lead } of known)
-      await this.deliveries.recallContent({ eventId, leadId: lead.id, content: { lead } });
+    for (const { eventId, lead } of repeated)
+      await this.deliveries.restoreContent({ eventId, leadId: lead.id, content: { lead } });
   }
 }

@@ -1,7 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { Acknowledgements } from './acknowledgements';
 import { AlertStore } from './alert-store';
-import { ForgetPersonConsumer } from './forget-person.consumer';
+import { ErasePersonConsumer } from './erase-person.consumer';
 import { LeadAlertsConsumer } from './lead-alerts.consumer';
 import { LeadMails } from './lead-mails';
 import { LeadRecipients } from './lead-recipients';
@@ -13,7 +13,7 @@ export const alertControllers: Type[] = [StaffAlertsHandlers];
 export const alertProviders: Provider[] = [
   Acknowledgements,
   AlertStore,
-  ForgetPersonConsumer,
+  ErasePersonConsumer,
   LeadAlertsConsumer,
   LeadMails,
   LeadRecipients,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => under.stop());
 
-/** Without an address: only the office is told. */
+/** Without an e-mail address, so that only the office is notified. */
 const leadWith = (fields: Partial<Lead> = {}): Lead => sampleLead({ id: uuidv7(), email: null, ...fields });
 const arrivals = () => under.mails.received.flatMap((mail) => mail.recipients).sort();
 const mailTo = (address: string) =>
@@ -23,8 +23,8 @@ const mailTo = (address: string) =>
 const statesOf = async (lead: Lead) =>
   (await under.of(lead)).map(({ recipient, state, attempts }) => [recipient, state, attempts]);
 
-describe('the office', () => {
-  it('gets one mail each, and it is noted', async () => {
+describe('alerting the office', () => {
+  it('sends one mail per recipient and records it', async () => {
     const eventId = uuidv7();
     const lead = leadWith({
       town: 'Sheffield',
@@ -32,7 +32,7 @@ describe('the office', () => {
       suspicions: ['too-fast'],
       spam_score: 5,
     });
-    await under.tell(lead, 'new-lead', eventId);
+    await under.notify(lead, 'new-lead', eventId);
     await under.sendAll();
     expect(arrivals()).toEqual(office);
     expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'sent', 1]));
@@ -50,14 +50,14 @@ describe('the office', () => {
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
     expect(header('auto-submitted')).toBe('auto-generated');
     expect(header('importance')).toBe('High');
-    expect(under.news).toContain(lead.id);
+    expect(under.published).toContain(lead.id);
   });
 
   it.each([
     ['repeat-lead', /^Again · Emergency/, office],
     ['escalation-1', /^Not contacted yet · Emergency/, ['boss@latchline.example']],
     ['escalation-2', /^Overdue · Emergency/, ['owner@latchline.example']],
-  ] as const)('is told of %s, the next people first', async (kind, subject, told) => {
+  ] as const)('notifies the recipients of %s', async (kind, subject, recipients) => {
     await under.settings.change((now) => ({
       ...now,
       recipients: {
@@ -66,82 +66,82 @@ describe('the office', () => {
         escalation_2: ['owner@latchline.example'],
       },
     }));
-    await under.tell(leadWith(), kind);
+    await under.notify(leadWith(), kind);
     await under.sendAll();
-    expect(arrivals()).toEqual([...told]);
-    expect(mailTo(told[0])?.subject).toMatch(subject);
+    expect(arrivals()).toEqual([...recipients]);
+    expect(mailTo(recipients[0])?.subject).toMatch(subject);
   });
 
-  it('is the administrator when nobody is named, which is reported', async () => {
-    await under.settings.begin([]);
+  it('falls back to the administrator without recipients and logs it', async () => {
+    await under.settings.initialise([]);
     const lead = leadWith();
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect(arrivals()).toEqual(['admin@latchline.example']);
     expect((await under.of(lead)).map(({ fallback }) => fallback)).toEqual([true]);
     expect(under.logged).toContain('ADMIN_FALLBACK_EMAIL');
   });
 
-  it('is named by the environment until somebody says otherwise', async () => {
+  it('uses the recipients of the environment until the settings are changed', async () => {
     await under.settings.change((now) => ({
       ...now,
       recipients: { ...now.recipients, first: ['new@latchline.example'] },
       updated_by: 'admin@latchline.example',
     }));
-    await under.settings.begin(['environment@latchline.example']);
-    await under.tell(leadWith());
+    await under.settings.initialise(['environment@latchline.example']);
+    await under.notify(leadWith());
     await under.sendAll();
     expect(arrivals()).toEqual(['new@latchline.example']);
   });
 
-  it('is told once when the event comes again, one after the other or at once', async () => {
+  it('notifies once when an event is delivered again, in sequence or concurrently', async () => {
     const eventId = uuidv7();
     const lead = leadWith();
-    await Promise.all(Array.from({ length: 5 }, () => under.tell(lead, 'new-lead', eventId)));
+    await Promise.all(Array.from({ length: 5 }, () => under.notify(lead, 'new-lead', eventId)));
     await Promise.all(Array.from({ length: 4 }, () => under.sendAll('email')));
-    await under.tell(lead, 'new-lead', eventId);
+    await under.notify(lead, 'new-lead', eventId);
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('is told of each of many leads of one moment, which are recorded together', async () => {
+  it('records concurrent leads in one transaction', async () => {
     const leads = Array.from({ length: 20 }, () => leadWith());
     const transactions = jest.spyOn(under.dataSource, 'transaction');
-    await Promise.all(leads.map((lead) => under.tell(lead)));
+    await Promise.all(leads.map((lead) => under.notify(lead)));
     expect(transactions).toHaveBeenCalledTimes(1);
     await under.sendAll();
     for (const lead of leads)
       expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'sent', 1]));
   });
 
-  it('is told of the others when one of them cannot be recorded', async () => {
+  it('records the other leads when one cannot be recorded', async () => {
     const [one, other] = [leadWith(), leadWith()];
     const results = await Promise.allSettled([
-      under.tell(one),
-      under.tell(leadWith({ id: 'no id' })),
-      under.tell(other),
+      under.notify(one),
+      under.notify(leadWith({ id: 'no id' })),
+      under.notify(other),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(under.logged).toContain('one by one');
     for (const lead of [one, other]) expect(await under.of(lead)).toHaveLength(2);
   });
 
-  it('gets what was recorded by an earlier release once its event comes again', async () => {
+  it('sends deliveries recorded by an earlier release when the event is delivered again', async () => {
     const eventId = uuidv7();
     const lead = leadWith();
-    await under.tell(lead, 'new-lead', eventId);
+    await under.notify(lead, 'new-lead', eventId);
     await under.dataSource.query('DELETE FROM alerts');
     await under.dataSource.query('UPDATE deliveries SET next_attempt_at = NULL');
     await under.sendAll();
     expect(arrivals()).toEqual([]);
-    await under.tell(lead, 'new-lead', eventId);
+    await under.notify(lead, 'new-lead', eventId);
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('hears of a lead of an earlier release, which knows less', async () => {
+  it('sends leads recorded by an earlier release with fewer fields', async () => {
     const lead = leadWith();
-    await under.tell(lead);
+    await under.notify(lead);
     await under.dataSource.query(
       `UPDATE alerts SET content = json_build_object('lead', (content -> 'lead')::jsonb - 'promised_at' - 'town' - 'repeat_of')`,
     );
@@ -151,11 +151,11 @@ describe('the office', () => {
   });
 });
 
-describe('a mail that is not taken', () => {
-  it('is tried again, with pauses, until the mail server is back', async () => {
+describe('a failed mail', () => {
+  it('is retried with backoff until the mail server is back', async () => {
     const lead = leadWith();
     await under.mails.stop();
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'failed', 1]));
     expect(await under.deliveries.unsentLeads()).toEqual([lead.id]);
@@ -165,28 +165,28 @@ describe('a mail that is not taken', () => {
     expect(await under.sendNext('email')).toBeNull();
     expect(await under.deliveries.waiting()).toBe(2);
     await under.mails.start();
-    await under.waitOver();
+    await under.skipWaits();
     await under.sendAll();
     expect(arrivals()).toEqual(office);
     expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'sent', 2]));
   });
 
-  it('keeps nobody else from theirs', async () => {
+  it('does not delay other recipients', async () => {
     const lead = leadWith();
     under.mails.refused.add('office@latchline.example');
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect(arrivals()).toEqual(['on-call@latchline.example']);
     under.mails.refused.clear();
-    await under.waitOver();
+    await under.skipWaits();
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('is given up after a day, until somebody asks for it', async () => {
+  it('is given up after a day and can then be sent again on request', async () => {
     const lead = leadWith();
     under.mails.refused.add('office@latchline.example');
-    await under.tell(lead);
+    await under.notify(lead);
     await under.timePasses('1 day');
     await under.sendAll();
     expect(await statesOf(lead)).toEqual([
@@ -195,40 +195,40 @@ describe('a mail that is not taken', () => {
     ]);
     under.mails.refused.clear();
     const [refused] = await under.of(lead);
-    expect(await under.deliveries.again(refused?.id ?? '')).toMatchObject({ state: 'pending' });
+    expect(await under.deliveries.resend(refused?.id ?? '')).toMatchObject({ state: 'pending' });
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('is sent over a new connection when the server has hung up on the old one', async () => {
-    await under.tell(leadWith());
+  it('is sent over a new connection when the server has closed the old one', async () => {
+    await under.notify(leadWith());
     await under.sendAll();
     await under.mails.stop();
     await under.mails.start();
-    await under.tell(leadWith());
+    await under.notify(leadWith());
     await under.sendAll();
     expect(arrivals()).toHaveLength(4);
   });
 
-  it('is recognisably the same mail when its success could not be noted', async () => {
+  it('keeps its Message-ID when its success could not be recorded', async () => {
     const eventId = uuidv7();
-    await under.settings.begin(['office@latchline.example']);
-    await under.tell(leadWith(), 'new-lead', eventId);
+    await under.settings.initialise(['office@latchline.example']);
+    await under.notify(leadWith(), 'new-lead', eventId);
     const crash = under.deliveries.attemptNext('email', 1, async (due) => {
       under.mails.received.push({ recipients: [], raw: '', parsed: { messageId: due.message_id } as never });
       throw new Error('the process dies between the 250 and the commit');
     });
     await expect(crash).rejects.toThrow('dies');
-    await under.waitOver();
+    await under.skipWaits();
     await under.sendAll();
     const ids = under.mails.received.map(({ parsed }) => parsed.messageId);
     expect(ids).toEqual([`<${eventId}.1@latchline.example>`, `<${eventId}.1@latchline.example>`]);
   });
 
-  it('takes nothing from those of its turn when it cannot even be attempted', async () => {
+  it('does not affect the rest of its batch when it cannot be attempted', async () => {
     const leads = [leadWith(), leadWith(), leadWith()];
-    await under.settings.begin(['office@latchline.example']);
-    for (const lead of leads) await under.tell(lead);
+    await under.settings.initialise(['office@latchline.example']);
+    for (const lead of leads) await under.notify(lead);
     const sent: (string | null)[] = [];
     const outcomes: AttemptOutcome[] = [];
     const send = (due: DueDelivery): Promise<undefined> => {
@@ -238,8 +238,8 @@ describe('a mail that is not taken', () => {
     };
     const lane = new DeliveryLane({
       lane: 'email',
-      hands: 1,
-      together: 3,
+      workers: 1,
+      batchSize: 3,
       deliveries: under.deliveries,
       sender: { send },
       logger: under.logger,
@@ -247,18 +247,18 @@ describe('a mail that is not taken', () => {
     });
     const transactions = jest.spyOn(under.dataSource, 'transaction');
     lane.start();
-    await eventually('all of them were attempted', () => outcomes.length === 3);
+    await eventually('all are attempted', () => outcomes.length === 3);
     await lane.stop();
     expect(transactions.mock.calls.length).toBeLessThanOrEqual(2);
     expect(sent.sort()).toEqual([leads[0]?.id, leads[2]?.id]);
-    const [one, wrong, other] = await Promise.all(leads.map(async (lead) => (await under.of(lead))[0]));
+    const [one, failed, other] = await Promise.all(leads.map(async (lead) => (await under.of(lead))[0]));
     for (const { state, attempts } of [one!, other!]) expect([state, attempts]).toEqual(['sent', 1]);
-    expect(wrong).toMatchObject({ state: 'failed', attempts: 1, last_error: 'internal' });
-    expect(Date.parse(wrong?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 30_000);
+    expect(failed).toMatchObject({ state: 'failed', attempts: 1, last_error: 'internal' });
+    expect(Date.parse(failed?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 30_000);
   });
 
-  it('is due again at once, with all of its turn, when their transaction dies', async () => {
-    await under.tell(leadWith());
+  it('is due again at once with its batch when their transaction is aborted', async () => {
+    await under.notify(leadWith());
     const { dataSource } = under;
     const dies = under.deliveries.attemptNext('email', 2, async (due, manager) => {
       if (due.recipient === office[1])
@@ -268,14 +268,14 @@ describe('a mail that is not taken', () => {
     await expect(dies).rejects.toThrow();
     const rows = await dataSource.query(`SELECT state FROM deliveries WHERE state = 'sent'`);
     expect(rows).toEqual([]);
-    await under.waitOver();
+    await under.skipWaits();
     await under.sendAll();
     expect(arrivals()).toEqual(office);
   });
 
-  it('does not stand in the way of others when there is something wrong with itself', async () => {
+  it('does not block other mails when its attempt throws', async () => {
     const lead = leadWith();
-    await under.tell(lead);
+    await under.notify(lead);
     await expect(
       under.deliveries.attemptNext('email', 1, () => Promise.reject(new Error('a bug'))),
     ).rejects.toThrow('a bug');

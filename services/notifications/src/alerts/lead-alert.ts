@@ -6,7 +6,7 @@ export interface LeadAlert {
   readonly eventId: string;
   readonly kind: DeliveryKind;
   readonly lead: Lead;
-  /** Queue that the event came from. */
+  /** The queue of the event. */
   readonly queue: string;
 }
 

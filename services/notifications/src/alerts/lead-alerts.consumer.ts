@@ -5,7 +5,7 @@ import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import type { z } from 'zod';
 import { RecordAlert } from './record-alert';
 
-/** Permanent names: events wait in these queues. */
+/** Do not rename: events may be waiting in these queues. */
 const submittedQueue = 'notifications.lead-alerts';
 const overdueQueue = 'notifications.lead-escalations';
 
@@ -13,7 +13,7 @@ const overdueQueue = 'notifications.lead-escalations';
 export class LeadAlertsConsumer {
   constructor(private readonly alerts: RecordAlert) {}
 
-  /** Fifty at once, because leads of one moment are recorded together. */
+  /** Concurrent leads are recorded in one transaction, so high concurrency is cheap. */
   @EventConsumer({ queue: submittedQueue, event: leadSubmitted, concurrency: 50 })
   submitted({ lead }: z.infer<typeof leadSubmitted.data>, { id: eventId }: Envelope) {
     const kind = lead.repeat_of === null ? 'new-lead' : 'repeat-lead';

@@ -9,7 +9,7 @@ import { acknowledgementDraft, emailDrafts } from '../deliveries/delivery-drafts
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import type { LeadAlert } from './lead-alert';
 
-/** The mails of an alert: to the office, and to the visitor whose request it is. */
+/** The mails of an alert: to the office, and the acknowledgement to the visitor. */
 @Injectable()
 export class LeadMails {
   private quietUntil = 0;
@@ -38,27 +38,27 @@ export class LeadMails {
     return emailDrafts(alert, recipients, mailHost);
   }
 
-  /** Once a minute at most, however many leads come in; every delivery is marked as well. */
+  /** At most once a minute; every such delivery is flagged as well. */
   private reportFallback(): void {
     if (Date.now() < this.quietUntil) return;
     this.quietUntil = Date.now() + 60_000;
-    this.logger.warn('Nobody is named to be told of leads: ADMIN_FALLBACK_EMAIL is told');
+    this.logger.warn('No alert recipients configured; falling back to ADMIN_FALLBACK_EMAIL');
   }
 
-  /** The visitor to acknowledge for each alert; null where no acknowledgement is sent. */
+  /** The visitor to acknowledge for each alert, or null. */
   private async visitors(
     manager: EntityManager,
     alerts: readonly LeadAlert[],
     { acknowledge_visitors }: StoredSettings,
   ): Promise<(Acknowledged | null)[]> {
-    const answered = alerts.filter(
+    const acknowledgeable = alerts.filter(
       ({ kind }) => acknowledge_visitors && (kind === 'new-lead' || kind === 'repeat-lead'),
     );
     const visitors = await this.acknowledgements.recipientsOf(
       manager,
-      answered.map(({ lead }) => lead),
+      acknowledgeable.map(({ lead }) => lead),
     );
-    return alerts.map((alert) => visitors[answered.indexOf(alert)] ?? null);
+    return alerts.map((alert) => visitors[acknowledgeable.indexOf(alert)] ?? null);
   }
 
   private toVisitor({ eventId }: LeadAlert, visitor: Acknowledged | null): DeliveryDraft[] {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { RecordedAlert } from '../deliveries/delivery.repository';
 import { PushDeviceRepository } from '../push/push-device.repository';
 import { webhookEventOf } from '../webhooks/webhook-message';
-import { type ListeningWebhook, WebhookRepository } from '../webhooks/webhook.repository';
+import { type SubscribedWebhook, WebhookRepository } from '../webhooks/webhook.repository';
 import { pushDrafts, webhookDrafts } from '../deliveries/delivery-drafts';
 import type { LeadAlert, TracedAlert } from './lead-alert';
 import { LeadMails } from './lead-mails';
@@ -22,26 +22,26 @@ export class LeadRecipients {
   async of(manager: EntityManager, alerts: readonly TracedAlert[]): Promise<RecordedAlert[]> {
     const mails = await this.mails.drafts(manager, alerts);
     const devices = await this.devices.named(manager);
-    const listening = await this.listening(manager, alerts);
+    const subscribed = await this.subscribed(manager, alerts);
     return alerts.map((alert, index) => {
       const { eventId, kind, lead, traceparent } = alert;
       const event = webhookEventOf(kind);
       const drafts = [
         ...(mails[index] ?? []),
         ...pushDrafts(alert, devices),
-        ...webhookDrafts(alert, (event && listening.get(event)) ?? []),
+        ...webhookDrafts(alert, (event && subscribed.get(event)) ?? []),
       ];
       return { eventId, leadId: lead.id, content: { lead }, traceparent, drafts };
     });
   }
 
-  private async listening(
+  private async subscribed(
     manager: EntityManager,
     alerts: readonly LeadAlert[],
-  ): Promise<ReadonlyMap<WebhookEvent, ListeningWebhook[]>> {
-    const listening = new Map<WebhookEvent, ListeningWebhook[]>();
+  ): Promise<ReadonlyMap<WebhookEvent, SubscribedWebhook[]>> {
+    const subscribed = new Map<WebhookEvent, SubscribedWebhook[]>();
     for (const event of new Set(alerts.flatMap(({ kind }) => webhookEventOf(kind) ?? [])))
-      listening.set(event, await this.webhooks.listening(manager, event));
-    return listening;
+      subscribed.set(event, await this.webhooks.subscribed(manager, event));
+    return subscribed;
   }
 }

@@ -6,4 +6,4 @@ it.each([
   ['p.n@example.com', 'p.n@example.com'],
   ['P.R.I.Y.A+lock@GMail.com', 'priya@gmail.com'],
   ['priya@googlemail.com', 'priya@gmail.com'],
-])('%s leads to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('%s belongs to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

@@ -1,9 +1,9 @@
-/** Mail providers that ignore full stops left of the @. */
+/** Mail providers that ignore full stops before the @. */
 const ignoringStops = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Whose mailbox an address leads to, as far as it can be told from outside: `A.B+lock@GMail.com` is `ab@gmail.com`.
- * Only for counting.
+ * The mailbox behind an address, as far as its spelling shows: `A.B+lock@GMail.com` is `ab@gmail.com`. Only used to count
+ * acknowledgements.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -12,5 +12,5 @@ export function mailboxOf(address: string): string {
   return ignoringStops.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** How many acknowledgements one mailbox gets in a day: whoever types somebody else's address harms them little. */
-export const mostAcknowledgementsADay = 3;
+/** Limits the harm if someone enters another person's address. */
+export const maxAcknowledgementsPerDay = 3;

@@ -17,7 +17,7 @@ import { withoutPerson, withoutRecipient, withRecipient } from './staff-alerts';
 /** The port of mail catchers (Mailpit, MailHog, maildev). Mail servers listen on 25, 465, 587 or 2525. */
 const catcherPort = '1025';
 
-/** Alerts as they concern one person who works here, and whether any reach a person at all. */
+/** Alerts to individual staff members, and whether alerts reach anyone at all. */
 @Controller()
 export class StaffAlertsHandlers {
   constructor(

@@ -27,15 +27,15 @@ const register = (owner: string) =>
     { endpoint: `https://push.example/${owner}`, keys: { p256dh: 'p', auth: 'a' } },
     { label: 'Phone', owner },
   );
-const recipientsOfALead = async () => {
+const recipientsOfNewLead = async () => {
   const lead = sampleLead();
-  await under.tell(lead);
+  await under.notify(lead);
   return (await under.of(lead)).map(({ channel, recipient }) => `${channel} ${recipient}`);
 };
 
-it('e-mails every new lead to a person who asked for it, until they ask for it to stop', async () => {
+it('e-mails new leads to a staff member who opted in, until they opt out', async () => {
   await handlers().changeEmails({ address, on: true, actor });
-  expect(await recipientsOfALead()).toContain(`email ${address}`);
+  expect(await recipientsOfNewLead()).toContain(`email ${address}`);
   await handlers().changeEmails({ address, on: false, actor });
   expect((await under.settings.current()).recipients.first).toEqual([
     'office@latchline.example',
@@ -43,17 +43,17 @@ it('e-mails every new lead to a person who asked for it, until they ask for it t
   ]);
 });
 
-it('sends nothing more to a person who has left, by e-mail or to a device', async () => {
+it('stops e-mail and push to a staff member who has left', async () => {
   await handlers().changeEmails({ address, on: true, actor });
   await register(address);
   await register(actor);
   await handlers().stop({ address, actor });
-  const told = await recipientsOfALead();
-  expect(told.filter((one) => one.includes('dee@'))).toEqual([]);
-  expect(told).toContain(`push Phone (${actor})`);
+  const recipients = await recipientsOfNewLead();
+  expect(recipients.filter((one) => one.includes('dee@'))).toEqual([]);
+  expect(recipients).toContain(`push Phone (${actor})`);
 });
 
-it('knows whether alerts reach anybody', async () => {
+it('reports whether alerts reach anyone', async () => {
   expect(await handlers().setup()).toEqual({
     recipients: 2,
     devices: 0,

@@ -8,8 +8,8 @@ import { eachOnce } from '../settings/recipients';
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The levels with an address added to the recipients of every lead. Until somebody is named, alerts go to the
- * administrator's address; that address stays a recipient when the first person is added.
+ * Adds an address to the recipients of new leads. Without recipients, alerts go to the administrator's address; it stays a
+ * recipient when the first address is added.
  */
 export function withRecipient(
   levels: RecipientLevels,
@@ -21,7 +21,7 @@ export function withRecipient(
   if (first.length <= mostRecipients) return { ...levels, first };
   throw new CodedError(
     messagingErrors.invalid,
-    `New leads are already e-mailed to ${mostRecipients} addresses. Remove one first`,
+    `New leads are already e-mailed to ${mostRecipients} addresses. Remove one first.`,
   );
 }
 
@@ -29,7 +29,7 @@ export function withoutRecipient(levels: RecipientLevels, address: string): Reci
   return { ...levels, first: without(levels.first, address) };
 }
 
-/** For somebody who has left: no level names them any longer. */
+/** Removes a staff member who has left from every level. */
 export function withoutPerson(levels: RecipientLevels, address: string): RecipientLevels {
   return {
     first: without(levels.first, address),

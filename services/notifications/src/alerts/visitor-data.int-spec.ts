@@ -2,8 +2,8 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
-import type { DeliveryNews } from '../deliveries/delivery-news';
-import { ForgetPersonConsumer } from './forget-person.consumer';
+import type { DeliveryChanges } from '../deliveries/delivery-changes';
+import { ErasePersonConsumer } from './erase-person.consumer';
 
 const office = ['office@latchline.example', 'on-call@latchline.example'];
 let under: NotificationsUnderTest;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => under.stop());
 
-/** Without an address: only the office is told. */
+/** Without an e-mail address, so that only the office is notified. */
 const leadWith = (fields: Partial<Lead> = {}): Lead => sampleLead({ id: uuidv7(), email: null, ...fields });
 const arrivals = () => under.mails.received.flatMap((mail) => mail.recipients).sort();
 const mailTo = (address: string) =>
@@ -21,13 +21,13 @@ const mailTo = (address: string) =>
 const statesOf = async (lead: Lead) =>
   (await under.of(lead)).map(({ recipient, state, attempts }) => [recipient, state, attempts]);
 
-describe('what visitors write', () => {
+describe('visitor input', () => {
   const hostile = 'Eve\r\nBcc: spy@evil.example\r\nSubject: Hi\r\n\r\n<img src=x onerror=alert(1)>🔑 مرحبا';
 
-  it('is text in every mail: no header, recipient or markup of its making', async () => {
+  it('never becomes a header, recipient or markup of a mail', async () => {
     const [name, phone, postcode, message] = [hostile, hostile, hostile, hostile];
-    await under.tell(leadWith({ name, phone, postcode, message, town: hostile }));
-    await under.tell(leadWith({ name, phone, postcode, message, email: 'victim@example.com' }));
+    await under.notify(leadWith({ name, phone, postcode, message, town: hostile }));
+    await under.notify(leadWith({ name, phone, postcode, message, email: 'victim@example.com' }));
     await under.sendAll();
     expect(arrivals()).toEqual([...office, ...office, 'victim@example.com'].sort());
     for (const { parsed } of under.mails.received) {
@@ -40,10 +40,10 @@ describe('what visitors write', () => {
     expect(mailTo('victim@example.com')?.text).not.toContain('evil');
   });
 
-  it('is not logged, however it goes', async () => {
+  it('is never logged, even when sending fails', async () => {
     const lead = leadWith({ email: 'priya@example.com' });
     await under.mails.stop();
-    await under.tell(lead);
+    await under.notify(lead);
     await under.sendAll();
     expect(under.logged).toContain('ESOCKET CONN');
     for (const secret of ['Priya', '07700', 'S11', 'Key snapped', 'priya@'])
@@ -52,13 +52,13 @@ describe('what visitors write', () => {
   });
 });
 
-it('a person who is erased is forgotten here, too, and told of no more', async () => {
+it('deletes the data of an erased person and sends nothing more about them', async () => {
   const lead = leadWith({ email: 'Priya@Example.com' });
-  await under.tell(lead);
+  await under.notify(lead);
   await under.sendAll('acknowledgement');
-  const news = { about: () => undefined } as unknown as DeliveryNews;
-  const forget = new ForgetPersonConsumer(under.dataSource, news);
-  await forget.run({ lead_ids: [lead.id], emails: ['priya@example.com'], phones: [] });
+  const changes = { publish: () => undefined } as unknown as DeliveryChanges;
+  const eraser = new ErasePersonConsumer(under.dataSource, changes);
+  await eraser.run({ lead_ids: [lead.id], emails: ['priya@example.com'], phones: [] });
   await under.sendAll();
   expect(arrivals()).toEqual(['Priya@example.com']);
   expect(await statesOf(lead)).toEqual([
@@ -66,24 +66,24 @@ it('a person who is erased is forgotten here, too, and told of no more', async (
     [office[1], 'given-up', 0],
     ['erased', 'sent', 1],
   ]);
-  const kept = await under.dataSource.query<object[]>(
+  const stored = await under.dataSource.query<object[]>(
     'SELECT a.*, d.* FROM alerts a JOIN deliveries d USING (event_id)',
   );
-  expect(JSON.stringify(kept)).not.toMatch(/priya|07700 ?900|S11 ?8TP/i);
+  expect(JSON.stringify(stored)).not.toMatch(/priya|07700 ?900|S11 ?8TP/i);
   const [first] = await under.of(lead);
-  expect(await under.deliveries.again(first?.id ?? '')).toBeNull();
+  expect(await under.deliveries.resend(first?.id ?? '')).toBeNull();
 });
 
-it('word of a lead that comes after its person was erased is not passed on', async () => {
+it('ignores an event about a lead that was erased before', async () => {
   const lead = leadWith({ email: 'priya@example.com' });
-  const forget = new ForgetPersonConsumer(under.dataSource, {
-    about: () => undefined,
-  } as unknown as DeliveryNews);
-  await forget.run({ lead_ids: [lead.id], emails: [], phones: [] });
-  await under.tell(lead);
+  const eraser = new ErasePersonConsumer(under.dataSource, {
+    publish: () => undefined,
+  } as unknown as DeliveryChanges);
+  await eraser.run({ lead_ids: [lead.id], emails: [], phones: [] });
+  await under.notify(lead);
   await under.sendAll();
   expect(arrivals()).toEqual([]);
   expect(await under.of(lead)).toEqual([]);
-  const kept = await under.dataSource.query<object[]>('SELECT * FROM alerts');
-  expect(kept).toEqual([]);
+  const stored = await under.dataSource.query<object[]>('SELECT * FROM alerts');
+  expect(stored).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { businessInfoSchema } from '@latchline/contracts/content/content.schema'
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** As much of the business as a mail says. */
+/** The business info used in mails. */
 export const businessFactsSchema = businessInfoSchema.pick({
   name: true,
   phone: true,
@@ -14,12 +14,12 @@ export const businessFactsSchema = businessInfoSchema.pick({
 });
 export type BusinessFacts = z.infer<typeof businessFactsSchema>;
 
-/** The last that was heard: mails go out while the content service is down. */
+/** A copy of the business info, so that mails can be sent while the content service is down. */
 @Injectable()
 export class BusinessFactsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async keep(info: BusinessFacts): Promise<void> {
+  async save(info: BusinessFacts): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO business_facts (facts) VALUES ($1)
        ON CONFLICT (singleton) DO UPDATE SET facts = excluded.facts, known_at = now()`,

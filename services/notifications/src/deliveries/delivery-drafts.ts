@@ -3,7 +3,7 @@ import type { PushDevice } from '@latchline/contracts/notifications/push.schema'
 import type { Webhook } from '@latchline/contracts/notifications/webhook.schema';
 import type { DeliveryDraft } from './delivery';
 
-export interface Told {
+export interface NotifiedEvent {
   readonly eventId: string;
   readonly kind: DeliveryKind;
 }
@@ -12,11 +12,11 @@ const none = { fallback: false, target_id: null, mailbox: null } as const;
 const compact = (id: string): string => id.replaceAll('-', '');
 
 /**
- * The Message-ID follows from the event and the recipient's place, so that a mail sent again after a crash between
- * the server's 250 and our note of it is recognisably the same mail.
+ * The Message-ID is derived from the event and the recipient's position: a mail sent again after a crash between the
+ * server's 250 and the commit has the same Message-ID.
  */
 export function emailDrafts(
-  { eventId, kind }: Told,
+  { eventId, kind }: NotifiedEvent,
   { addresses, fallback }: { readonly addresses: readonly string[]; readonly fallback: boolean },
   mailHost: string,
 ): DeliveryDraft[] {
@@ -48,7 +48,7 @@ export function acknowledgementDraft(
 }
 
 export function pushDrafts(
-  { eventId, kind }: Told,
+  { eventId, kind }: NotifiedEvent,
   devices: readonly Pick<PushDevice, 'id' | 'label' | 'owner'>[],
 ): DeliveryDraft[] {
   return devices.map(({ id, label, owner }) => ({
@@ -62,9 +62,9 @@ export function pushDrafts(
   }));
 }
 
-/** The id that receivers see, the same at every try. Standard Webhooks allows no full stop in it. */
+/** Receivers see the same id at every attempt. Standard Webhooks does not allow a full stop in it. */
 export function webhookDrafts(
-  { eventId, kind }: Told,
+  { eventId, kind }: NotifiedEvent,
   webhooks: readonly Pick<Webhook, 'id' | 'url' | 'description'>[],
 ): DeliveryDraft[] {
   return webhooks.map(({ id, url, description }) => ({
@@ -78,7 +78,7 @@ export function webhookDrafts(
   }));
 }
 
-/** Its path may hold a key of its owner, and stays out. */
+/** Leaves out the path, which may contain a key. */
 function nameOf(url: string, description: string): string {
   const { host } = new URL(url);
   return description ? `${description} (${host})` : host;

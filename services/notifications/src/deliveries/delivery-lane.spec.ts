@@ -3,17 +3,17 @@ import type { Sender } from './delivery';
 import { DeliveryLane } from './delivery-lane';
 import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
-/** Deliveries that take until they are let go. */
-class Waiting {
-  readonly underWay: (() => void)[] = [];
-  most = 0;
-  constructor(private left: number) {}
+/** Deliveries that stay in flight until the test finishes them. */
+class HeldDeliveries {
+  readonly inFlight: (() => void)[] = [];
+  maxInFlight = 0;
+  constructor(private remaining: number) {}
 
   attemptNext(): Promise<AttemptOutcome[]> {
-    if (this.left === 0) return Promise.resolve([]);
-    this.left -= 1;
+    if (this.remaining === 0) return Promise.resolve([]);
+    this.remaining -= 1;
     return new Promise((resolve) => {
-      this.underWay.push(() =>
+      this.inFlight.push(() =>
         resolve([
           {
             id: 'd',
@@ -25,7 +25,7 @@ class Waiting {
           },
         ]),
       );
-      this.most = Math.max(this.most, this.underWay.length);
+      this.maxInFlight = Math.max(this.maxInFlight, this.inFlight.length);
     });
   }
 }
@@ -40,8 +40,8 @@ const logger = createLogger({
 const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
   new DeliveryLane({
     lane: 'email',
-    hands: 3,
-    together: 1,
+    workers: 3,
+    batchSize: 1,
     logger,
     onOutcome,
     pollMs: 5,
@@ -49,26 +49,26 @@ const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
     deliveries: deliveries as DeliveryRepository,
   });
 
-it('uses as many hands as there is work for, and no more than it has', async () => {
-  const waiting = new Waiting(10);
+it('starts a worker per due message up to its limit', async () => {
+  const waiting = new HeldDeliveries(10);
   const onOutcome = jest.fn();
   const lane = laneOver(waiting, onOutcome);
   lane.start();
   for (let done = 0; done < 10;) {
     await settle();
-    const finish = waiting.underWay.shift();
+    const finish = waiting.inFlight.shift();
     if (!finish) continue;
     finish();
     done += 1;
   }
   await settle();
   await lane.stop();
-  expect(waiting.most).toBe(3);
+  expect(waiting.maxInFlight).toBe(3);
   expect(onOutcome).toHaveBeenCalledTimes(10);
 });
 
-it('lets what is under way finish when it stops, and begins nothing more', async () => {
-  const waiting = new Waiting(10);
+it('finishes messages in flight and starts no more when it stops', async () => {
+  const waiting = new HeldDeliveries(10);
   const lane = laneOver(waiting);
   lane.start();
   await settle();
@@ -76,21 +76,21 @@ it('lets what is under way finish when it stops, and begins nothing more', async
   const stopping = lane.stop().then(() => (stopped = true));
   await settle();
   expect(stopped).toBe(false);
-  const begun = waiting.underWay.length;
-  waiting.underWay.splice(0).forEach((finish) => finish());
+  const started = waiting.inFlight.length;
+  waiting.inFlight.splice(0).forEach((finish) => finish());
   await stopping;
-  expect(waiting.underWay).toHaveLength(0);
-  expect(begun).toBeGreaterThan(0);
+  expect(waiting.inFlight).toHaveLength(0);
+  expect(started).toBeGreaterThan(0);
 });
 
-it('looks again after a failure, and says so once', async () => {
+it('polls again after a failure and logs it once', async () => {
   logged = '';
   let calls = 0;
-  const away = () => {
+  const failing = () => {
     calls += 1;
     return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   };
-  const lane = laneOver({ attemptNext: away });
+  const lane = laneOver({ attemptNext: failing });
   lane.start();
   while (calls < 4) await new Promise((resolve) => setTimeout(resolve, 2));
   await lane.stop();

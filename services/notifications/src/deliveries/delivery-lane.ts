@@ -9,10 +9,10 @@ import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
 export interface LaneOptions {
   readonly lane: Lane;
-  /** Each holds a database connection while its messages are under way. */
-  readonly hands: number;
-  /** What a hand takes in one turn: side by side, and noted together. */
-  readonly together: number;
+  /** Each worker holds a database connection while its messages are in flight. */
+  readonly workers: number;
+  /** Messages that a worker sends in parallel in one transaction. */
+  readonly batchSize: number;
   readonly sender: Sender;
   readonly deliveries: DeliveryRepository;
   readonly logger: Logger;
@@ -21,9 +21,9 @@ export interface LaneOptions {
 }
 
 const defaultPollMs = 1_000;
-const stepAsideMs = 60_000;
+const postponeMs = 60_000;
 
-/** Sends what is due, with as many hands as there is work for. Other replicas do the same; a row is one's at a time. */
+/** Sends due messages with a limited number of workers. Replicas share the lane; row locks assign each message to one worker. */
 export class DeliveryLane {
   private busy = 0;
   private stopping = false;
@@ -36,15 +36,15 @@ export class DeliveryLane {
   }
 
   start(): void {
-    this.poll = setInterval(() => this.lookAgain(), this.options.pollMs ?? defaultPollMs).unref();
-    this.lookAgain();
+    this.poll = setInterval(() => this.startWorker(), this.options.pollMs ?? defaultPollMs).unref();
+    this.startWorker();
   }
 
-  /** One more hand, if there is one left. */
-  lookAgain(): void {
-    if (this.stopping || this.busy >= this.options.hands) return;
+  /** Starts another worker, up to the limit. */
+  startWorker(): void {
+    if (this.stopping || this.busy >= this.options.workers) return;
     this.busy += 1;
-    // Looking for work is part of no trace: whoever rings, each message goes on in its own.
+    // Outside any trace: each message continues its own trace, not that of the caller.
     const work = context
       .with(ROOT_CONTEXT, () => this.work())
       .finally(() => {
@@ -54,7 +54,7 @@ export class DeliveryLane {
     this.working.add(work);
   }
 
-  /** Lets what is under way finish. */
+  /** Waits for messages in flight. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearInterval(this.poll);
@@ -63,38 +63,38 @@ export class DeliveryLane {
 
   private async work(): Promise<void> {
     try {
-      while (!this.stopping && (await this.sendNext())) this.lookAgain();
+      while (!this.stopping && (await this.sendNext())) this.startWorker();
       this.outage.over();
     } catch (err) {
       if (isTransient(err)) this.outage.failed(err);
-      else this.options.logger.error({ err, lane: this.options.lane }, 'Messages could not be attempted');
+      else this.options.logger.error({ err, lane: this.options.lane }, 'Could not send due messages');
     }
   }
 
-  /** False when there was nothing to send. */
+  /** Returns false if nothing was due. */
   private async sendNext(): Promise<boolean> {
-    const { lane, together, deliveries, onOutcome } = this.options;
+    const { lane, batchSize, deliveries, onOutcome } = this.options;
     const spanOf = ({ id, traceparent }: DueDelivery) => ({
       kind: SpanKind.CONSUMER,
       parent: contextOf(traceparent ?? undefined),
       attributes: { 'messaging.destination.name': `deliveries.${lane}`, 'messaging.message.id': id },
     });
-    const outcomes = await deliveries.attemptNext(lane, together, (due, manager) =>
+    const outcomes = await deliveries.attemptNext(lane, batchSize, (due, manager) =>
       inSpan(`process deliveries.${lane}`, spanOf(due), () => this.send(due, manager)),
     );
     for (const outcome of outcomes) onOutcome(lane, outcome);
     return outcomes.length > 0;
   }
 
-  /** What is wrong with one message must not undo what is noted of those beside it. It steps aside for a while. */
+  /** A message that throws is postponed, so that it does not roll back the outcomes of the rest of its batch. */
   private async send(due: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
     const { lane, sender, logger } = this.options;
     try {
       return await sender.send(due, manager);
     } catch (err) {
       if (isTransient(err)) throw err;
-      logger.error({ err, lane, delivery_id: due.id }, 'A message could not be attempted');
-      return { error: 'internal', retryAfterMs: stepAsideMs };
+      logger.error({ err, lane, delivery_id: due.id }, 'Could not attempt a delivery; retrying in a minute');
+      return { error: 'internal', retryAfterMs: postponeMs };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { DeliveryListRepository } from './delivery-list.repository';
-import type { DeliveryAgain } from './delivery-again';
+import type { ResendDelivery } from './resend-delivery';
 import { DeliveryHandlers } from './delivery.handlers';
 import { DeliveryRepository } from './delivery.repository';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   handlers = new DeliveryHandlers(
     new DeliveryRepository(database),
     new DeliveryListRepository(database),
-    undefined as unknown as DeliveryAgain,
+    undefined as unknown as ResendDelivery,
   );
   for (let n = 0; n < 12; n += 1) {
     const state = states[n % 4];
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(database));
 
-it('is every delivery, newest first, page after page', async () => {
+it('lists every delivery, newest first, page by page', async () => {
   const first = await handlers.page({ limit: 5 });
   const second = await handlers.page({ limit: 5, cursor: first.next_cursor ?? '' });
   const third = await handlers.page({ limit: 5, cursor: second.next_cursor ?? '' });
@@ -51,6 +51,6 @@ it.each([
   [{ state: 'failed', channel: 'email' }, 1],
   [{ from: '2026-01-03', to: '2026-01-04' }, 2],
   [{ to: '2026-01-01T10:00:00Z' }, 0],
-] as const)('of %j there are %i', async (filters, count) => {
+] as const)('filters by %j: %i deliveries', async (filters, count) => {
   expect((await handlers.page({ limit: 100, ...filters })).items).toHaveLength(count);
 });

@@ -7,7 +7,7 @@ import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery.mapper
 
 const unsent = ['failed', 'given-up'];
 
-/** The SQL of looking through deliveries. Ids are made in the order of time, so the newest have the greatest. */
+/** SQL to list deliveries. Ids are UUIDv7, so the newest have the greatest. */
 @Injectable()
 export class DeliveryListRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -14,7 +14,7 @@ import type { Delivery } from '@latchline/contracts/notifications/delivery.schem
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { DeliveryAgain } from './delivery-again';
+import { ResendDelivery } from './resend-delivery';
 import { DeliveryListRepository } from './delivery-list.repository';
 import { DeliveryRepository } from './delivery.repository';
 
@@ -23,7 +23,7 @@ export class DeliveryHandlers {
   constructor(
     private readonly deliveries: DeliveryRepository,
     private readonly list: DeliveryListRepository,
-    private readonly again: DeliveryAgain,
+    private readonly resend: ResendDelivery,
   ) {}
 
   @Handles(listDeliveries)
@@ -31,7 +31,7 @@ export class DeliveryHandlers {
     return { items: await this.deliveries.ofLead(lead_id) };
   }
 
-  /** Reads one more than the page shows, to know whether there is another page. */
+  /** Reads one extra row to see whether there is a next page. */
   @Handles(listAllDeliveries)
   async page({ limit, cursor, ...filters }: DeliveriesQuery): Promise<DeliveryPage> {
     const found = await this.list.page(filters, limit + 1, cursor ?? null);
@@ -53,14 +53,15 @@ export class DeliveryHandlers {
   async retry({ lead_id, id }: z.output<typeof retryDelivery.request>): Promise<Delivery> {
     const delivery = await this.deliveries.find(id);
     if (delivery?.lead_id !== lead_id) throw noSuchDelivery();
-    return this.again.run(id);
+    return this.resend.run(id);
   }
 
   @Handles(sendDeliveryAgain)
   async sendAgain({ id }: z.output<typeof sendDeliveryAgain.request>): Promise<Delivery> {
     if (!(await this.deliveries.find(id))) throw noSuchDelivery();
-    return this.again.run(id);
+    return this.resend.run(id);
   }
 }
 
-const noSuchDelivery = () => new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
+const noSuchDelivery = () =>
+  new CodedError(notificationErrors.noSuchDelivery, 'This delivery does not exist');

@@ -4,7 +4,7 @@ type Times = 'last_attempt_at' | 'next_attempt_at' | 'sent_at';
 export type DeliveryRow = Omit<Delivery, Times | 'created_at'> &
   Record<Times, Date | null> & { created_at: Date };
 
-/** Named one by one: a column added later does not leave the service by accident. */
+/** An explicit list: a column added later is not exposed by accident. */
 export const deliveryColumns =
   'id, event_id, lead_id, kind, channel, recipient, fallback, message_id, state, attempts, last_error, created_at, last_attempt_at, next_attempt_at, sent_at';
 

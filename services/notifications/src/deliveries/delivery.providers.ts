@@ -1,23 +1,25 @@
 import type { Provider, Type } from '@nestjs/common';
-import { DeliveryAgain } from './delivery-again';
-import { DeliveryBell } from './delivery-bell';
+import { ResendDelivery } from './resend-delivery';
+import { DeliveryWaker } from './delivery-waker';
+import { DeliveryLaneFactory } from './delivery-lane.factory';
 import { DeliveryLanes } from './delivery-lanes';
 import { DeliveryListRepository } from './delivery-list.repository';
-import { DeliveryNews } from './delivery-news';
+import { DeliveryChanges } from './delivery-changes';
 import { DeliveryOutcomes } from './delivery-outcomes';
 import { DeliveryHandlers } from './delivery.handlers';
 import { DeliveryRepository } from './delivery.repository';
-import { ForgetOldDeliveries } from './forget-old-deliveries';
+import { PurgeOldDeliveries } from './purge-old-deliveries';
 
 export const deliveryControllers: Type[] = [DeliveryHandlers];
 
 export const deliveryProviders: Provider[] = [
-  DeliveryAgain,
-  DeliveryBell,
+  ResendDelivery,
+  DeliveryWaker,
+  DeliveryLaneFactory,
   DeliveryLanes,
   DeliveryListRepository,
-  DeliveryNews,
+  DeliveryChanges,
   DeliveryOutcomes,
   DeliveryRepository,
-  ForgetOldDeliveries,
+  PurgeOldDeliveries,
 ];

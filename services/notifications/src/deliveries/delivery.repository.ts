@@ -11,23 +11,23 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AlertContent, DeliveryDraft, DueDelivery, Lane, SendFailure } from './delivery';
 import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery.mapper';
-import { nextTryIn } from './retry-schedule';
+import { nextAttemptIn } from './retry-schedule';
 
 export interface RecordedAlert {
   readonly eventId: string;
   readonly leadId: string | null;
   readonly content: AlertContent;
-  /** Of what it tells of. */
+  /** The trace of the event it notifies of. */
   readonly traceparent: string | undefined;
   readonly drafts: readonly DeliveryDraft[];
 }
 
-/** What became of a delivery whose turn it was. */
+/** The outcome of one delivery attempt. */
 export interface AttemptOutcome {
   readonly id: string;
   readonly leadId: string | null;
   readonly kind: DueDelivery['kind'];
-  /** When the lead it tells of was accepted. */
+  /** When its lead was accepted. */
   readonly acceptedAt: string | undefined;
   readonly failure: SendFailure | undefined;
   readonly givenUp: boolean;
@@ -36,15 +36,12 @@ export interface AttemptOutcome {
 type Send = (delivery: DueDelivery, manager: EntityManager) => Promise<SendFailure | undefined>;
 type DueRow = DueDelivery & { readonly tries: number; readonly elapsed_ms: number };
 
-/** The SQL of sending. */
+/** SQL to record and send deliveries. */
 @Injectable()
 export class DeliveryRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * What is told, and to whom. A second acknowledgement of one lead is left out. Called again for the same event it
-   * adds nothing.
-   */
+  /** Records the content and recipients of alerts. Idempotent on the event; skips a second acknowledgement of a lead. */
   async record(manager: EntityManager, alerts: readonly RecordedAlert[]): Promise<void> {
     await manager.query(alertsSql, [
       alerts.map(({ eventId }) => eventId),
@@ -58,37 +55,37 @@ export class DeliveryRepository {
     await manager.query(insertSql, [JSON.stringify(rows)]);
   }
 
-  /** For deliveries that were recorded before what they tell was kept: their event has come again. */
-  async recallContent({
+  /** Restores missing content when an event is delivered again: earlier releases did not store it. */
+  async restoreContent({
     eventId,
     leadId,
     content,
   }: Pick<RecordedAlert, 'eventId' | 'leadId' | 'content'>): Promise<void> {
-    await this.dataSource.query(recallSql, [eventId, leadId, JSON.stringify(content)]);
+    await this.dataSource.query(restoreSql, [eventId, leadId, JSON.stringify(content)]);
   }
 
   /**
-   * Rows are marked as sent in a transaction that stays open while their messages are under way: a second worker leaves
-   * them alone, a crash undoes the marks at once, and nothing but the others of this turn and the commit lies between a
-   * receiver's answer and the mark being there for good. None when nothing is due.
+   * Marks due rows as sent in a transaction that stays open while their messages are in flight. Other workers skip the locked
+   * rows, a crash rolls the marks back at once, and only the rest of the batch and the commit come between a receiver's
+   * response and the durable mark. Returns an empty list if nothing is due.
    */
-  async attemptNext(lane: Lane, most: number, send: Send): Promise<AttemptOutcome[]> {
+  async attemptNext(lane: Lane, limit: number, send: Send): Promise<AttemptOutcome[]> {
     let due: DueRow[] = [];
     try {
       return await this.dataSource.transaction(async (manager) => {
-        [due] = await manager.query<[DueRow[], number]>(claimSql, [lane, most]);
-        // All have to be over, even if one throws: the transaction ends with this.
+        [due] = await manager.query<[DueRow[], number]>(claimSql, [lane, limit]);
+        // Wait for all of them, even if one throws: the transaction ends here.
         const attempts = await Promise.allSettled(due.map((one) => send(withLead(one), manager)));
         const outcomes: AttemptOutcome[] = [];
         for (const [index, one] of due.entries()) {
           const attempt = attempts[index];
           if (attempt?.status === 'rejected') throw attempt.reason;
-          outcomes.push(await this.note(manager, lane, one, attempt?.value));
+          outcomes.push(await this.recordOutcome(manager, lane, one, attempt?.value));
         }
         return outcomes;
       });
     } catch (error) {
-      // Whatever is wrong with these, they must not stand in the way of those behind them.
+      // Postpone the failed batch, so that it does not block the messages behind it.
       if (due.length > 0)
         await this.dataSource.query(postponeSql, [due.map(({ id }) => id)]).catch(() => undefined);
       throw error;
@@ -124,9 +121,9 @@ export class DeliveryRepository {
     return row ? toDelivery(row) : null;
   }
 
-  /** Null when it is under way, or there is nothing left to tell. A visitor is not acknowledged twice. */
-  async again(id: string): Promise<Delivery | null> {
-    const [rows] = await this.dataSource.query<[DeliveryRow[], number]>(againSql, [id]);
+  /** Null if it is being sent, its content is gone, or it is an acknowledgement that was already sent. */
+  async resend(id: string): Promise<Delivery | null> {
+    const [rows] = await this.dataSource.query<[DeliveryRow[], number]>(resendSql, [id]);
     return rows[0] ? toDelivery(rows[0]) : null;
   }
 
@@ -138,8 +135,8 @@ export class DeliveryRepository {
   }
 
   /**
-   * New leads that have not reached anyone over any channel. One that reached somebody is not among them, whatever becomes of
-   * its other recipients.
+   * New leads that have not reached anyone over any channel. A lead that reached one recipient is not counted, even if the
+   * others fail.
    */
   async notNotified(): Promise<WaitingLeads> {
     const [row = noWaitingLeads] = await this.dataSource.query<WaitingLeads[]>(notNotifiedSql, [
@@ -148,7 +145,7 @@ export class DeliveryRepository {
     return row;
   }
 
-  /** What is under way ends by itself: its attempt wants the target that is being removed, so nobody may wait for it. */
+  /** Skips deliveries in flight: waiting for them would deadlock, because their attempts need the target being removed. */
   async giveUpTarget(manager: EntityManager, targetId: string): Promise<void> {
     await manager.query(
       `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL, last_error = 'removed'
@@ -158,7 +155,7 @@ export class DeliveryRepository {
     );
   }
 
-  private async note(
+  private async recordOutcome(
     manager: EntityManager,
     lane: Lane,
     { id, event_id, lead_id: leadId, kind, content, tries, elapsed_ms: elapsedMs }: DueRow,
@@ -166,30 +163,30 @@ export class DeliveryRepository {
   ): Promise<AttemptOutcome> {
     const outcome = { id, leadId, kind, acceptedAt: content.lead?.created_at, failure };
     if (!failure) {
-      if (content.account) await manager.query(forgetSql, [event_id]);
+      if (content.account) await manager.query(deleteContentSql, [event_id]);
       return { ...outcome, givenUp: false };
     }
     const { retryAfterMs, error } = failure;
-    const wait = failure.final ? null : nextTryIn(lane, { tries, elapsedMs, retryAfterMs });
+    const wait = failure.final ? null : nextAttemptIn(lane, { tries, elapsedMs, retryAfterMs });
     await manager.query(failedSql, [id, wait === null ? 'given-up' : 'failed', error, wait]);
     return { ...outcome, givenUp: wait === null };
   }
 }
 
-/** Fields that leads have got since are filled in. */
+/** Fills in fields added to leads since the alert was recorded. */
 function withLead(due: DueRow): DueDelivery {
   const { lead } = due.content;
   return lead ? { ...due, content: { ...due.content, lead: leadSchema.parse(lead) } } : due;
 }
 
-/** The column has milliseconds: rounded up, it would not be due yet when the bell is rung. */
+/** Rounded down: the column has milliseconds, and a time rounded up would not be due yet when the lanes are woken. */
 const atOnce = `date_trunc('milliseconds', now())`;
 const unsentSql = `
   SELECT lead_id FROM deliveries
   WHERE state IN ('failed', 'given-up') AND kind <> 'acknowledgement' AND lead_id IS NOT NULL
     AND created_at > now() - interval '7 days' AND last_error IS DISTINCT FROM 'removed'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
-// By the first of the present tries: a message that somebody sends again has not waited since its lead came in.
+// Measured from the first attempt of the current round: a message sent again on request starts a new one.
 const notNotifiedSql = `
   SELECT count(DISTINCT event_id) FILTER (WHERE tries_from < now() - make_interval(secs => $1))::int AS late,
     greatest(coalesce(extract(epoch FROM now() - min(tries_from)), 0), 0)::float8 AS oldest_seconds
@@ -210,13 +207,13 @@ const insertSql = prepared(`
     AS draft(id uuid, event_id uuid, lead_id uuid, kind text, channel text, lane text, recipient text,
       message_id text, fallback boolean, target_id uuid, mailbox text)
   ON CONFLICT DO NOTHING`);
-const recallSql = `
-  WITH told AS (
+const restoreSql = `
+  WITH restored AS (
     INSERT INTO alerts (event_id, lead_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING event_id
   )
   UPDATE deliveries SET next_attempt_at = ${atOnce}
-  FROM told WHERE deliveries.event_id = told.event_id AND state IN ('pending', 'failed')`;
-// Chosen first and by themselves: joined, Postgres might look for them again and again, and lock more than so many.
+  FROM restored WHERE deliveries.event_id = restored.event_id AND state IN ('pending', 'failed')`;
+// MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit.
 const claimSql = prepared(`
   WITH due AS MATERIALIZED (
     SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
@@ -240,9 +237,9 @@ const postponeSql = `
     next_attempt_at = CASE WHEN now() - tries_from > interval '1 day' THEN NULL ELSE now() + interval '1 minute' END
   WHERE id IN (
     SELECT id FROM deliveries WHERE id = ANY ($1) AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`;
-/** Sent for good: there is nothing left to send again. */
-const forgetSql = 'UPDATE alerts SET content = NULL WHERE event_id = $1';
-const againSql = `
+/** Account mails are never sent again, so their content is deleted. */
+const deleteContentSql = 'UPDATE alerts SET content = NULL WHERE event_id = $1';
+const resendSql = `
   UPDATE deliveries SET state = 'pending', sent_at = NULL, tries = 0, tries_from = now(), next_attempt_at = ${atOnce}
   WHERE id = (
     SELECT deliveries.id FROM deliveries JOIN alerts USING (event_id)

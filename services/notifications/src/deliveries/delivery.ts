@@ -3,24 +3,24 @@ import type { AccountMail } from '@latchline/contracts/notifications/account-mai
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { EntityManager } from 'typeorm';
 
-/** Deliveries of one lane are sent side by side, so many at once; no lane ever waits for another. */
+/** Each lane sends with its own workers and never waits for another lane. */
 export const lanes = ['email', 'acknowledgement', 'push', 'webhook'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What there is to tell. All of it stands here: nobody is asked while a message is sent. */
+/** Everything needed to write the message, so that sending queries no other service. */
 export interface AlertContent {
   readonly lead?: Lead;
-  /** Address of the endpoint that a notice is about. */
+  /** The endpoint that a notice is about. */
   readonly webhook_url?: string;
-  /** How many leads wait in quarantine. */
+  /** Number of leads waiting in quarantine. */
   readonly held_leads?: number;
-  /** To somebody who works here. Forgotten once it was sent: it may hold a link that lets people in. */
+  /** A mail to a staff member. Deleted once sent, because it may contain a sign-in link. */
   readonly account?: AccountMail;
-  /** How many claims of the site nobody has looked at in time. */
+  /** Number of claims on the site overdue for review. */
   readonly overdue_claims?: number;
 }
 
-/** One message to one recipient, before it is in the table. */
+/** A message to one recipient, not stored yet. */
 export interface DeliveryDraft {
   readonly kind: DeliveryKind;
   readonly channel: DeliveryChannel;
@@ -28,13 +28,13 @@ export interface DeliveryDraft {
   readonly recipient: string;
   readonly message_id: string;
   readonly fallback: boolean;
-  /** The device or endpoint. */
+  /** The push device or webhook. */
   readonly target_id: string | null;
-  /** Counts acknowledgements to one person, however the address is written. */
+  /** Limits acknowledgements per mailbox, independent of the spelling of the address. */
   readonly mailbox: string | null;
 }
 
-/** A delivery whose turn it is. */
+/** A delivery that is due. */
 export interface DueDelivery {
   readonly id: string;
   readonly event_id: string;
@@ -45,20 +45,20 @@ export interface DueDelivery {
   readonly target_id: string | null;
   readonly created_at: Date;
   readonly content: AlertContent;
-  /** Of what it tells of. */
+  /** The trace of the event it notifies of. */
   readonly traceparent?: string | null;
 }
 
 export interface SendFailure {
-  /** Codes only: it is logged, kept and shown. */
+  /** A code, never free text: it is logged, stored and shown. */
   readonly error: string;
-  /** It would not go better another time. */
+  /** Do not retry. */
   readonly final?: boolean;
-  /** What the receiver asks for. */
+  /** From the receiver's Retry-After header. */
   readonly retryAfterMs?: number;
 }
 
 export interface Sender {
-  /** Undefined once it is taken. `manager` is the transaction in which the outcome is noted. */
+  /** Resolves to undefined once the receiver has accepted it. `manager` is the transaction that records the outcome. */
   send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined>;
 }

@@ -5,17 +5,17 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
 interface Schedule {
-  /** Waits between the tries; the last one is repeated. */
+  /** Waits between attempts; the last one repeats. */
   readonly waits: readonly number[];
-  /** Nothing is tried later than this after the first try. */
+  /** No attempt is made later than this after the first one. */
   readonly patience: number;
 }
 
 const quick = [1, 2, 4, 8, 15, 30].map((count) => count * seconds);
 
 /**
- * An alert that is late is still a lead. A visitor who is told hours later what happens next is told what has happened,
- * and a lock screen that lights up after an hour says what the mailbox has said before.
+ * A late alert is still a lead. A late acknowledgement describes what has already happened, and after an hour a push message
+ * only repeats the e-mail.
  */
 const schedules: Readonly<Record<Lane, Schedule>> = {
   email: { waits: [...quick, 1 * minutes, 2 * minutes, 5 * minutes], patience: 24 * hours },
@@ -30,27 +30,24 @@ const schedules: Readonly<Record<Lane, Schedule>> = {
   },
 };
 
-const longestAsked = 1 * hours;
+const maxRetryAfter = 1 * hours;
 
-export interface TriesSoFar {
-  /** Failed ones, this one included. */
+export interface FailedAttempts {
+  /** Failed attempts, including this one. */
   readonly tries: number;
-  /** Since the first. */
+  /** Since the first attempt. */
   readonly elapsedMs: number;
   readonly retryAfterMs?: number | undefined;
 }
 
-/**
- * How long until the next try; null when it is given up. Spread a little, so that what failed together is not tried
- * together.
- */
-export function nextTryIn(
+/** The wait before the next attempt, with jitter; null to give up. */
+export function nextAttemptIn(
   lane: Lane,
-  { tries, elapsedMs, retryAfterMs = 0 }: TriesSoFar,
+  { tries, elapsedMs, retryAfterMs = 0 }: FailedAttempts,
   random: () => number = Math.random,
 ): number | null {
   const { waits, patience } = schedules[lane];
   const wait = (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.8 + random() * 0.2);
-  const next = Math.round(Math.max(wait, Math.min(retryAfterMs, longestAsked)));
+  const next = Math.round(Math.max(wait, Math.min(retryAfterMs, maxRetryAfter)));
   return elapsedMs + next > patience ? null : next;
 }

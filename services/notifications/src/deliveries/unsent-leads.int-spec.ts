@@ -12,7 +12,7 @@ afterEach(() => under.stop());
 
 const record = async () => {
   const lead = sampleLead({ id: uuidv7(), email: null });
-  await under.tell(lead);
+  await under.notify(lead);
   return lead;
 };
 const age = (lead: { id: string }, condition = 'true') =>
@@ -20,17 +20,17 @@ const age = (lead: { id: string }, condition = 'true') =>
     `UPDATE deliveries SET tries_from = now() - interval '2 minutes' WHERE lead_id = $1 AND ${condition}`,
     [lead.id],
   );
-const look = (): Promise<WaitingLeads> => new DeliveryRepository(under.dataSource).notNotified();
+const notNotified = (): Promise<WaitingLeads> => new DeliveryRepository(under.dataSource).notNotified();
 
-it('counts a lead as late once nobody has been reached for 30 seconds', async () => {
+it('counts a lead as late once it has reached nobody for 30 seconds', async () => {
   const lead = await record();
-  expect(await look()).toMatchObject({ late: 0 });
+  expect(await notNotified()).toMatchObject({ late: 0 });
   await age(lead);
-  const { late, oldest_seconds } = await look();
+  const { late, oldest_seconds } = await notNotified();
   expect({ late, isOld: oldest_seconds >= 120 }).toEqual({ late: 1, isOld: true });
 });
 
-it('is done with a lead as soon as one recipient has it, although another fails for good', async () => {
+it('does not count a lead that reached one recipient, even if another failed for good', async () => {
   const lead = await record();
   await age(lead);
   await under.dataSource.query(
@@ -42,19 +42,19 @@ it('is done with a lead as soon as one recipient has it, although another fails 
     `UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL WHERE lead_id = $1 AND state <> 'sent'`,
     [lead.id],
   );
-  expect(await look()).toEqual({ late: 0, oldest_seconds: 0 });
+  expect(await notNotified()).toEqual({ late: 0, oldest_seconds: 0 });
 });
 
-it('still counts a lead that all recipients failed for good', async () => {
+it('counts a lead whose deliveries all failed for good', async () => {
   const lead = await record();
   await age(lead);
   await under.dataSource.query(`UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL`);
-  expect(await look()).toMatchObject({ late: 1 });
+  expect(await notNotified()).toMatchObject({ late: 1 });
 });
 
-it('measures a message that is sent again from then on', async () => {
+it('measures a message from the time it was sent again', async () => {
   const lead = await record();
   await under.dataSource.query(`UPDATE deliveries SET created_at = now() - interval '3 days'`);
-  expect(await look()).toMatchObject({ late: 0 });
+  expect(await notNotified()).toMatchObject({ late: 0 });
   expect(lead.id).toBeTruthy();
 });

@@ -6,10 +6,10 @@ import type { AlertContent } from '../deliveries/delivery';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { recipientsOf } from '../settings/recipients';
 import { SettingsRepository } from '../settings/settings.repository';
-import { emailDrafts, type Told } from '../deliveries/delivery-drafts';
+import { emailDrafts, type NotifiedEvent } from '../deliveries/delivery-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 
-/** What the office has to know about the system itself. */
+/** Records notices to the office about the system itself. */
 @Injectable()
 export class RecordNotice {
   constructor(
@@ -18,12 +18,12 @@ export class RecordNotice {
     @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
   ) {}
 
-  /** Nobody's data: how many leads wait, and where. */
+  /** Contains only the number of leads, no personal data. */
   async quarantineWaiting(manager: EntityManager, eventId: string, held_leads: number): Promise<void> {
     await this.record(manager, { eventId, kind: 'quarantine-waiting' }, { held_leads });
   }
 
-  /** Nobody's data: how many claims, and where. */
+  /** Contains only the number of claims, no personal data. */
   async claimsOverdue(manager: EntityManager, eventId: string, overdue_claims: number): Promise<void> {
     await this.record(manager, { eventId, kind: 'claims-overdue' }, { overdue_claims });
   }
@@ -32,13 +32,13 @@ export class RecordNotice {
     await this.record(manager, { eventId: uuidv7(), kind: 'webhook-disabled' }, { webhook_url });
   }
 
-  private async record(manager: EntityManager, told: Told, content: AlertContent): Promise<void> {
+  private async record(manager: EntityManager, event: NotifiedEvent, content: AlertContent): Promise<void> {
     const { adminFallback, mailHost } = this.environment;
     const { recipients } = await this.settings.current(manager);
-    const drafts = emailDrafts(told, recipientsOf(recipients, 'first', adminFallback), mailHost);
+    const drafts = emailDrafts(event, recipientsOf(recipients, 'first', adminFallback), mailHost);
     const traceparent = currentTraceparent();
     await this.deliveries.record(manager, [
-      { eventId: told.eventId, leadId: null, content, traceparent, drafts },
+      { eventId: event.eventId, leadId: null, content, traceparent, drafts },
     ]);
   }
 }

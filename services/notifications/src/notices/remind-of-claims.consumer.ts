@@ -9,7 +9,7 @@ import { RecordNotice } from './record-notice';
 
 const queue = 'notifications.claim-reminders';
 
-/** How often is the content service's to say; an event that comes twice is told once. */
+/** Sends one notice per event; the content service decides how often. */
 @Injectable()
 export class RemindOfClaimsConsumer {
   constructor(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 
-it('tells the office once how many claims are overdue', async () => {
+it('notifies the office once of overdue claims', async () => {
   const consumer = new RemindOfClaimsConsumer(under.dataSource, new Inbox(), under.notices);
   const envelope = { id: uuidv7() };
   await consumer.run({ claims: 3 }, envelope);

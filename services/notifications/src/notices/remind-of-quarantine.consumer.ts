@@ -9,7 +9,7 @@ import { RecordNotice } from './record-notice';
 
 const queue = 'notifications.quarantine-reminders';
 
-/** How often is the leads service's to say; an event that comes twice is told once. */
+/** Sends one notice per event; the leads service decides how often. */
 @Injectable()
 export class RemindOfQuarantineConsumer {
   constructor(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 
-it('tells the office once how many leads wait in quarantine, and nothing of anybody', async () => {
+it('notifies the office once of the number of quarantined leads, without personal data', async () => {
   const consumer = new RemindOfQuarantineConsumer(under.dataSource, new Inbox(), under.notices);
   const envelope = { id: uuidv7() };
   await consumer.run({ leads: 3, oldest_at: '2026-03-01T09:30:00.000Z' }, envelope);

@@ -7,7 +7,7 @@ it.each([
   ...['::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8'],
   ...['64:ff9b::7f00:1', '2001:db8::1', '2002:7f00:1::', '2001::1', '3fff::1', 'fe80::1%lo'],
   ...['localhost', '', '127.1', '0x7f000001', '2130706433'],
-])('%j is nobody out there', (address) => {
+])('%j is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

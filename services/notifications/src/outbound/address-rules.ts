@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** RFC 6890 and its successors: nobody out there has one of these. 169.254.169.254 is where clouds keep their keys. */
+/** Special-purpose addresses (RFC 6890 and its successors), never public. Cloud metadata, with credentials, is at 169.254.169.254. */
 const reserved4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const reserved4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Inside 2000::/3, beside which nothing of IPv6 is public: protocol assignments with Teredo, examples, 6to4. */
+/** Special-purpose blocks within 2000::/3, the only public range of IPv6: protocol assignments with Teredo, documentation, 6to4. */
 const reserved6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -27,15 +27,15 @@ const reserved6 = [
   ['3fff::', 20],
 ] as const;
 
-const refused = new BlockList();
-for (const [network, prefix] of reserved4) refused.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of reserved6) refused.addSubnet(network, prefix, 'ipv6');
+const reserved = new BlockList();
+for (const [network, prefix] of reserved4) reserved.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of reserved6) reserved.addSubnet(network, prefix, 'ipv6');
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one that anybody on the internet could have: no host of ours and of our network. */
+/** Whether an address belongs to the public internet rather than to a local or private network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !refused.check(address, 'ipv4');
-  return family === 6 && public6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+  if (family === 4) return !reserved.check(address, 'ipv4');
+  return family === 6 && public6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }

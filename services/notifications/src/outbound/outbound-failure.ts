@@ -1,4 +1,4 @@
-/** Why a request was not made or had no answer, in a word that may be logged, kept and shown. */
+/** Why a request was not sent or got no response, as a code that is safe to log, store and show. */
 export class OutboundFailure extends Error {
   constructor(
     readonly code: string,

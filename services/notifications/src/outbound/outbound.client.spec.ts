@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, isIP, type Server, type Socket } from 'node:net';
 import { OutboundClient } from './outbound.client';
 
-/** One address that anybody could connect to stands for those that are out there. */
-const outThere = '127.0.0.1';
+/** A loopback address that the mocked rules treat as public. */
+const publicAddress = '127.0.0.1';
 jest.mock('./address-rules', () => ({ isPublicAddress: (address: string) => address === '127.0.0.1' }));
 
 const client = new OutboundClient({ OUTBOUND_ALLOWED_HOSTS: [] });
@@ -20,7 +20,7 @@ beforeEach(async () => {
     socket.on('error', () => undefined);
     socket.destroy();
   });
-  server.listen(0, outThere);
+  server.listen(0, publicAddress);
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A name server that answers differently each time, as whoever owns a name may have it do. */
+/** A name server that returns a different answer each time, as in a DNS rebinding attack. */
 function answersInTurn(...answers: string[][]) {
   return jest.spyOn(dns, 'lookup').mockImplementation(((
     _name: string,
@@ -45,15 +45,15 @@ function answersInTurn(...answers: string[][]) {
   }) as never);
 }
 
-it('connects to the address that it has looked at, whatever the name leads to a moment later', async () => {
-  const lookup = answersInTurn([outThere], ['10.0.0.1']);
+it('connects to the address it checked, even if the name resolves differently later', async () => {
+  const lookup = answersInTurn([publicAddress], ['10.0.0.1']);
   await expect(post(`https://crm.example:${port}/x`)).rejects.toThrow();
   expect(arrived).toHaveLength(1);
   expect(lookup).toHaveBeenCalledTimes(1);
 });
 
-it('looks again for every message, and connects to nobody where one of the addresses is ours', async () => {
-  answersInTurn([outThere], [outThere, '10.0.0.1'], ['::ffff:10.0.0.1']);
+it('resolves the name for every message and refuses it if any address is private', async () => {
+  answersInTurn([publicAddress], [publicAddress, '10.0.0.1'], ['::ffff:10.0.0.1']);
   const url = `https://crm.example:${port}/x`;
   await expect(post(url)).rejects.not.toMatchObject({ code: 'address refused' });
   for (let time = 0; time < 2; time += 1)
@@ -90,9 +90,9 @@ it.each([
     'gopher://127.0.0.2:6379/_FLUSHALL',
     '//crm.example',
   ],
-])('%s is refused before a name is looked up', async (url) => {
-  const lookup = answersInTurn([outThere]);
-  expect(client.objection(url)).toEqual(expect.any(String));
+])('refuses %s before resolving its name', async (url) => {
+  const lookup = answersInTurn([publicAddress]);
+  expect(client.addressProblem(url)).toEqual(expect.any(String));
   await expect(post(url)).rejects.toMatchObject({ code: 'address refused' });
   expect(lookup).not.toHaveBeenCalled();
   expect(arrived).toEqual([]);

@@ -12,24 +12,24 @@ export interface OutboundRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string | Buffer;
-  /** Ten seconds for the whole exchange unless given. */
+  /** Limit for the whole exchange; ten seconds by default. */
   readonly totalMs?: number;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number;
   readonly retryAfterMs: number | undefined;
   readonly durationMs: number;
-  /** The first characters. */
+  /** The start of the response body. */
   readonly text: string;
 }
 
-export const outboundLimits = { totalMs: 10_000, answerBytes: 64 * 1024, keptCharacters: 500 } as const;
+export const outboundLimits = { totalMs: 10_000, responseBytes: 64 * 1024, storedCharacters: 500 } as const;
 
 /**
- * POSTs to addresses that people have typed. Such an address must not lead to our own network: it has to be https, the
- * name is resolved once, every address of it has to be public, and it is that address which is connected to. Redirects
- * are answers. Hosts of OUTBOUND_ALLOWED_HOSTS may be anywhere and need no https.
+ * POSTs to addresses that users entered, without letting them reach the private network (SSRF): only https, the name is
+ * resolved once, all its addresses must be public, and the connection goes to the checked address. Redirects are not
+ * followed. Hosts in OUTBOUND_ALLOWED_HOSTS are exempt and may use http.
  */
 @Injectable()
 export class OutboundClient {
@@ -39,23 +39,23 @@ export class OutboundClient {
     this.allowed = new Set(config.OUTBOUND_ALLOWED_HOSTS);
   }
 
-  /** What can be said against an address before anybody connects to it; undefined for nothing. */
-  objection(address: string): string | undefined {
+  /** Why an address is refused before connecting to it; undefined if it is not. */
+  addressProblem(address: string): string | undefined {
     const url = URL.parse(address);
-    if (!url) return 'This is no address';
-    if (url.username || url.password) return 'Leave name and password out of the address';
+    if (!url) return 'Enter a valid address';
+    if (url.username || url.password) return 'Remove the user name and password from the address';
     if (this.isAllowed(url)) return undefined;
-    if (url.protocol !== 'https:') return 'Enter an address that begins with https://';
+    if (url.protocol !== 'https:') return 'Enter an address that starts with https://';
     return this.mayBePublic(url) ? undefined : 'This address cannot be reached from the internet';
   }
 
-  async post(request: OutboundRequest): Promise<OutboundAnswer> {
+  async post(request: OutboundRequest): Promise<OutboundResponse> {
     const startedAt = performance.now();
     const duration = () => Math.round(performance.now() - startedAt);
     try {
-      if (this.objection(request.url)) throw new OutboundFailure('address refused');
-      const answer = await this.exchange(new URL(request.url), request);
-      return { ...answer, durationMs: duration() };
+      if (this.addressProblem(request.url)) throw new OutboundFailure('address refused');
+      const response = await this.exchange(new URL(request.url), request);
+      return { ...response, durationMs: duration() };
     } catch (error) {
       throw OutboundFailure.of(error, duration());
     }
@@ -75,7 +75,7 @@ export class OutboundClient {
   private exchange(
     url: URL,
     { headers, body, totalMs = outboundLimits.totalMs }: OutboundRequest,
-  ): Promise<Omit<OutboundAnswer, 'durationMs'>> {
+  ): Promise<Omit<OutboundResponse, 'durationMs'>> {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
     return new Promise((done, fail) => {
       const request = send(url, {
@@ -97,7 +97,7 @@ export class OutboundClient {
   }
 }
 
-/** Net's own way of resolving, with a veto: what it answers is what is connected to. */
+/** Node connects to the address this lookup returns, so the checked address is the one used. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
@@ -109,19 +109,19 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Reads no more than there is room for, then hangs up. */
+/** Reads up to the limit, then closes the connection. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes >= outboundLimits.answerBytes) break;
+    if (bytes >= outboundLimits.responseBytes) break;
   }
   response.destroy();
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').toWellFormed();
-  return [...text.slice(0, outboundLimits.keptCharacters * 2)]
-    .slice(0, outboundLimits.keptCharacters)
+  return [...text.slice(0, outboundLimits.storedCharacters * 2)]
+    .slice(0, outboundLimits.storedCharacters)
     .join('');
 }
 

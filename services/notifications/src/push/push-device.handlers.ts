@@ -30,9 +30,9 @@ export class PushDeviceHandlers {
 
   @Handles(addPushDevice)
   add({ subscription, label, owner }: z.output<typeof addPushDevice.request>): Promise<PushDevice> {
-    const message = this.client.objection(subscription.endpoint);
+    const message = this.client.addressProblem(subscription.endpoint);
     if (message)
-      throw new CodedError(messagingErrors.invalid, 'No push service can be there', [
+      throw new CodedError(messagingErrors.invalid, 'This push endpoint cannot be used', [
         { path: 'subscription.endpoint', message },
       ]);
     return this.devices.save(subscription, { label, owner });
@@ -42,7 +42,7 @@ export class PushDeviceHandlers {
   async remove({ id, owner }: z.output<typeof removePushDevice.request>) {
     await this.devices.transaction(async (manager) => {
       if (!(await this.devices.remove(manager, id, owner)))
-        throw new CodedError(notificationErrors.noSuchDevice, 'There is no such device');
+        throw new CodedError(notificationErrors.noSuchDevice, 'This device does not exist');
       await this.deliveries.giveUpTarget(manager, id);
     });
     return {};

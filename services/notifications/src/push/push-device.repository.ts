@@ -35,7 +35,7 @@ export class PushDeviceRepository {
     return rows.map(toDevice);
   }
 
-  /** A browser keeps its endpoint when it is subscribed again: whoever signed in there last has it. */
+  /** A browser that subscribes again keeps its endpoint; the device then belongs to the user who signed in last. */
   async save(
     { endpoint, keys: { p256dh, auth } }: PushSubscriptionJson,
     { label, owner }: { label: string; owner: string },
@@ -48,11 +48,11 @@ export class PushDeviceRepository {
       [uuidv7(), owner, label, endpoint, p256dh, auth],
     );
     const [row] = rows.map(toDevice);
-    if (!row) throw new Error('A device was not stored');
+    if (!row) throw new Error('The device was not stored');
     return row;
   }
 
-  /** With an owner, only a device of theirs. */
+  /** With an owner, only removes a device of that owner. */
   async remove(manager: EntityManager, id: string, owner?: string): Promise<boolean> {
     const [, removed] = await manager.query<[unknown[], number]>(
       'DELETE FROM push_devices WHERE id = $1 AND ($2::text IS NULL OR owner = $2)',
@@ -76,7 +76,7 @@ export class PushDeviceRepository {
     return target;
   }
 
-  async note(manager: EntityManager, id: string, error: string | null): Promise<void> {
+  async recordResult(manager: EntityManager, id: string, error: string | null): Promise<void> {
     await manager.query(
       `UPDATE push_devices SET last_error = $2,
          last_sent_at = CASE WHEN $2::text IS NULL THEN clock_timestamp() ELSE last_sent_at END

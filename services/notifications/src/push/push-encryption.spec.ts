@@ -1,7 +1,7 @@
 import { PushReceiver } from '../testing/push-service';
 
-/** Section 5 and appendix A of RFC 8291: what our stand-in decrypts is what browsers do. */
-it('the stand-in for browsers reads the example of RFC 8291', () => {
+/** RFC 8291, section 5 and appendix A: proves that the fake decrypts as browsers do. */
+it('decrypts the example of RFC 8291 with the fake receiver', () => {
   const receiver = PushReceiver.of('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'BTBZMqHH6r4Tts7J_aSIgg');
   expect(receiver.p256dh).toBe(
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

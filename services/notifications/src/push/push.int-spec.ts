@@ -2,7 +2,7 @@ import { pushPayloadSchema } from '@latchline/contracts/notifications/push.schem
 import { pause } from '@latchline/runtime/timing/timing';
 import { v7 as uuidv7 } from 'uuid';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
-import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { TestPushHandler } from './test-push.handler';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { PushReceiver, PushService } from '../testing/push-service';
@@ -30,19 +30,19 @@ async function subscribe(path: string, receiver = PushReceiver.random()) {
   const device = await under.devices.save(subscription, { label: path, owner: 'admin@latchline.example' });
   return { receiver, device };
 }
-const tell = async (fields = {}) => {
+const notify = async (fields = {}) => {
   const lead = sampleLead({ id: uuidv7(), email: null, town: 'Sheffield', ...fields });
-  await under.tell(lead);
+  await under.notify(lead);
   return lead;
 };
 
-it('every device gets what it alone can read, from us and in time', async () => {
-  const [phone, desk] = [await subscribe('/phone'), await subscribe('/desk')];
-  const lead = await tell();
+it('sends every device a message that is signed and encrypted for it alone', async () => {
+  const [phone, desktop] = [await subscribe('/phone'), await subscribe('/desktop')];
+  const lead = await notify();
   await under.sendAll('push');
-  expect(service.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
+  expect(service.received.map(({ path }) => path).sort()).toEqual(['/desktop', '/phone']);
   for (const { path, headers, body } of service.received) {
-    const { receiver } = path === '/phone' ? phone : desk;
+    const { receiver } = path === '/phone' ? phone : desktop;
     expect(pushPayloadSchema.parse(JSON.parse(receiver.decrypt(body)))).toMatchObject({
       kind: 'new-lead',
       lead_id: lead.id,
@@ -53,53 +53,53 @@ it('every device gets what it alone can read, from us and in time', async () => 
   }
   expect((await under.of(lead, 'push')).map(({ recipient, state }) => [recipient, state])).toEqual([
     ['/phone (admin@latchline.example)', 'sent'],
-    ['/desk (admin@latchline.example)', 'sent'],
+    ['/desktop (admin@latchline.example)', 'sent'],
   ]);
   expect((await under.devices.list())[0]?.last_sent_at).not.toBeNull();
 });
 
-it.each([404, 410])('a device that answers %s is gone, and is told no more', async (status) => {
+it.each([404, 410])('removes a device whose push service returns %s', async (status) => {
   await subscribe('/gone');
-  service.answers.set('/gone', status);
-  const lead = await tell();
+  service.statuses.set('/gone', status);
+  const lead = await notify();
   await under.sendAll('push');
   expect(await under.of(lead, 'push')).toMatchObject([{ state: 'given-up', last_error: 'gone' }]);
   expect(await under.devices.list()).toEqual([]);
-  expect(await under.of(await tell(), 'push')).toEqual([]);
+  expect(await under.of(await notify(), 'push')).toEqual([]);
 });
 
-it.each([429, 500, 503])('a push service that answers %s is asked again, for an hour', async (status) => {
+it.each([429, 500, 503])('retries when a push service returns %s', async (status) => {
   await subscribe('/busy');
-  service.answers.set('/busy', status);
-  const lead = await tell();
+  service.statuses.set('/busy', status);
+  const lead = await notify();
   await under.sendAll('push');
   expect(await under.of(lead, 'push')).toMatchObject([{ state: 'failed', last_error: `HTTP ${status}` }]);
-  service.answers.clear();
-  await under.waitOver();
+  service.statuses.clear();
+  await under.skipWaits();
   await under.sendAll('push');
   expect(await under.of(lead, 'push')).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it('a device that was subscribed with another key is told why, not for ever', async () => {
+it('gives up on a device that subscribed with another key and shows why', async () => {
   await subscribe('/phone');
   service.publicKey = 'another';
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('push');
   expect(await under.of(lead, 'push')).toMatchObject([{ state: 'given-up', last_error: 'HTTP 403' }]);
   expect((await under.devices.list())[0]?.last_error).toBe('HTTP 403');
 });
 
-it('keeps neither mail nor other devices waiting', async () => {
+it('does not delay e-mail or other devices when one fails', async () => {
   await subscribe('/broken');
   await subscribe('/phone');
-  service.answers.set('/broken', 500);
-  await tell();
+  service.statuses.set('/broken', 500);
+  await notify();
   await under.sendAll();
   expect(service.received.map(({ path }) => path)).toEqual(['/phone']);
   expect(under.mails.received).toHaveLength(2);
 });
 
-it('a browser that is subscribed again keeps its id, and belongs to who signed in last', async () => {
+it('keeps the id of a browser that subscribes again and assigns it to its new owner', async () => {
   const { device } = await subscribe('/phone');
   const { p256dh, auth } = PushReceiver.random();
   const subscription = { endpoint: `http://${service.host}/phone`, keys: { p256dh, auth } };
@@ -108,16 +108,16 @@ it('a browser that is subscribed again keeps its id, and belongs to who signed i
   expect(await under.devices.list()).toHaveLength(1);
 });
 
-it('an endpoint inside our own network is not called', async () => {
+it('refuses an endpoint in the private network', async () => {
   const { p256dh, auth } = PushReceiver.random();
   const endpoint = 'https://127.0.0.1:1/x';
   await under.devices.save({ endpoint, keys: { p256dh, auth } }, { label: 'x', owner: 'x' });
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('push');
   expect(await under.of(lead, 'push')).toMatchObject([{ state: 'given-up', last_error: 'address refused' }]);
 });
 
-describe('our keys', () => {
+describe('VAPID keys', () => {
   const config = { ADMIN_FALLBACK_EMAIL: 'admin@latchline.example', MAIL_FROM: 'Latchline <a@b.example>' };
   const keysOf = async (more = {}) => {
     const keys = new VapidKeys(under.dataSource, { ...config, ...more } as never);
@@ -125,7 +125,7 @@ describe('our keys', () => {
     return keys.details;
   };
 
-  it('are made once and kept, whichever replica is first', async () => {
+  it('are generated once across replicas and stored', async () => {
     await under.dataSource.query('DELETE FROM vapid_keys');
     const [one, other] = await Promise.all([keysOf(), keysOf()]);
     expect(one.publicKey).toBe(other.publicKey);
@@ -133,7 +133,7 @@ describe('our keys', () => {
     expect(one.subject).toBe('mailto:admin@latchline.example');
   });
 
-  it('are those of the environment where it names a pair', async () => {
+  it('come from the environment if it has a pair', async () => {
     const pair = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) };
     const details = await keysOf({ ...pair, ADMIN_FALLBACK_EMAIL: undefined });
     expect(details).toEqual({
@@ -144,26 +144,26 @@ describe('our keys', () => {
   });
 });
 
-it('a test is refused to somebody who has no device', async () => {
-  const test = new TestPushHandler(under.devices, under.deliveries, new DeliveryBell());
+it('rejects a test message from a user without devices', async () => {
+  const test = new TestPushHandler(under.devices, under.deliveries, new DeliveryWaker());
   const failure = { code: notificationErrors.noDevices };
   await expect(test.run({ owner: 'nobody@latchline.example' })).rejects.toMatchObject(failure);
   const { device } = await subscribe('/phone');
   expect(await test.run({ owner: device.owner })).toEqual({ devices: 1 });
 });
 
-it('a device can be removed while a message to it is under way', async () => {
+it('removes a device while a message to it is in flight', async () => {
   const { device } = await subscribe('/phone');
-  const lead = await tell();
+  const lead = await notify();
   const { devices, vapid, client, deliveries } = under;
   const handlers = new PushDeviceHandlers(devices, vapid, client, deliveries);
   let removal: Promise<unknown> = Promise.resolve();
   await under.deliveries.attemptNext('push', 1, async (_due, manager) => {
     removal = handlers.remove({ id: device.id });
     removal.catch(() => undefined);
-    // By now the removal holds the device, and wants what waits for it.
+    // By now the removal has locked the device and needs its waiting deliveries.
     await pause(200);
-    await under.devices.note(manager, device.id, null);
+    await under.devices.recordResult(manager, device.id, null);
     return undefined;
   });
   await removal;

@@ -8,8 +8,8 @@ import { pushMessage } from './push-message';
 import { PushDeviceRepository, type PushTarget } from './push-device.repository';
 import { VapidKeys } from './vapid-keys';
 
-/** Whether it would be worth another try; what the push service does not want now it will not want later. */
-const passes = (status: number) => status === 429 || status === 408 || status >= 500;
+/** Only these responses are worth a retry; any other refusal is permanent. */
+const isTemporary = (status: number) => status === 429 || status === 408 || status >= 500;
 
 @Injectable()
 export class PushSender implements Sender {
@@ -24,7 +24,7 @@ export class PushSender implements Sender {
     if (!target) return { error: 'removed', final: true };
     const failure = await this.post(target, delivery);
     if (failure?.error === 'gone') await this.devices.remove(manager, target.id);
-    else await this.devices.note(manager, target.id, failure?.error ?? null);
+    else await this.devices.recordResult(manager, target.id, failure?.error ?? null);
     return failure;
   }
 
@@ -34,17 +34,17 @@ export class PushSender implements Sender {
     try {
       const { status, retryAfterMs } = await this.client.post(request);
       if (status >= 200 && status < 300) return undefined;
-      // The browser has dropped its subscription: nobody will ever read there again.
+      // The browser has dropped its subscription for good (RFC 8030, section 7.3).
       if (status === 404 || status === 410) return { error: 'gone', final: true };
       const error = `HTTP ${status}`;
-      return passes(status) ? { error, ...(retryAfterMs && { retryAfterMs }) } : { error, final: true };
+      return isTemporary(status) ? { error, ...(retryAfterMs && { retryAfterMs }) } : { error, final: true };
     } catch (error) {
       const { code } = OutboundFailure.of(error, 0);
       return { error: code, final: code === 'address refused' };
     }
   }
 
-  /** Undefined for keys that are no point of the curve: a browser has none such. */
+  /** Undefined if the keys are not a point on the curve, which no browser sends. */
   private requestFor(
     { endpoint, p256dh, auth }: PushTarget,
     delivery: DueDelivery,

@@ -7,7 +7,7 @@ import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { pushDrafts } from '../deliveries/delivery-drafts';
-import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { PushDeviceRepository } from './push-device.repository';
 
@@ -22,23 +22,23 @@ export class TestPushHandler {
   constructor(
     private readonly devices: PushDeviceRepository,
     private readonly deliveries: DeliveryRepository,
-    private readonly bell: DeliveryBell,
+    private readonly waker: DeliveryWaker,
   ) {}
 
   @Handles(testPush)
   async run({ owner }: z.output<typeof testPush.request>) {
-    const told = { eventId: uuidv7(), kind: 'test' } as const;
+    const event = { eventId: uuidv7(), kind: 'test' } as const;
     const traceparent = currentTraceparent();
     const count = await this.devices.transaction(async (manager) => {
       const devices = await this.devices.named(manager, owner);
       if (devices.length === 0) throw new NoDevices();
-      const drafts = pushDrafts(told, devices);
+      const drafts = pushDrafts(event, devices);
       await this.deliveries.record(manager, [
-        { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },
+        { eventId: event.eventId, leadId: null, content: {}, traceparent, drafts },
       ]);
       return devices.length;
     });
-    this.bell.ring();
+    this.waker.wake();
     return { devices: count };
   }
 }

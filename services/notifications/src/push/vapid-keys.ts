@@ -11,8 +11,8 @@ export interface VapidDetails {
 }
 
 /**
- * By which push services know us (RFC 8292). Browsers subscribe to one public key: made once, by whichever replica is
- * first, and kept, unless the environment names a pair.
+ * The key pair that identifies this server to push services (RFC 8292). Browsers subscribe with its public key, so it is
+ * generated once by the first replica and stored, unless the environment has a pair.
  */
 @Injectable()
 export class VapidKeys implements OnModuleInit {
@@ -29,29 +29,29 @@ export class VapidKeys implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = this.config;
-    this.keys = publicKey && privateKey ? { publicKey, privateKey } : await this.kept();
+    this.keys = publicKey && privateKey ? { publicKey, privateKey } : await this.stored();
   }
 
   get details(): VapidDetails {
-    if (!this.keys) throw new Error('The keys are read when the service starts');
+    if (!this.keys) throw new Error('VAPID keys are not loaded yet');
     return { subject: `mailto:${this.contact()}`, ...this.keys };
   }
 
-  /** Whom a push service writes to when we misbehave. */
+  /** Contact for push services (RFC 8292, section 2.1). */
   private contact(): string {
     const { ADMIN_FALLBACK_EMAIL, MAIL_FROM } = this.config;
     return ADMIN_FALLBACK_EMAIL ?? /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   }
 
-  private async kept(): Promise<Omit<VapidDetails, 'subject'>> {
+  private async stored(): Promise<Omit<VapidDetails, 'subject'>> {
     const fresh = generateVAPIDKeys();
     await this.dataSource.query(
       'INSERT INTO vapid_keys (public_key, private_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [fresh.publicKey, fresh.privateKey],
     );
-    const [kept] = await this.dataSource.query<Omit<VapidDetails, 'subject'>[]>(
+    const [stored] = await this.dataSource.query<Omit<VapidDetails, 'subject'>[]>(
       'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM vapid_keys',
     );
-    return kept ?? fresh;
+    return stored ?? fresh;
   }
 }

@@ -2,9 +2,9 @@ export const ALERT_SETTINGS = Symbol('AlertSettings');
 
 export interface AlertSettings {
   readonly siteUrl: string;
-  /** Right of the @ in a Message-ID. */
+  /** The part after the @ in a Message-ID. */
   readonly mailHost: string;
-  /** Told when nobody is named. */
+  /** Notified if there are no recipients. */
   readonly adminFallback: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import { recipientsOf } from './recipients';
 import { SettingsRepository } from './settings.repository';
 
-/** Brings what the environment says into the settings, before anybody is told of anything. */
+/** Copies the recipients of the environment into the settings on start. */
 @Injectable()
 export class InitialSettings implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class InitialSettings implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { ALERT_RECIPIENTS, ADMIN_FALLBACK_EMAIL } = this.config;
-    await this.settings.begin(ALERT_RECIPIENTS);
+    await this.settings.initialise(ALERT_RECIPIENTS);
     const { recipients } = await this.settings.current();
     if (recipientsOf(recipients, 'first', ADMIN_FALLBACK_EMAIL).fallback)
       this.logger.info('No alert recipients configured; alerts go to ADMIN_FALLBACK_EMAIL');

@@ -15,7 +15,7 @@ const change = (
   expected?: string,
 ) => changedSettings(stored, { patch, actor: 'a@example.com', expected_updated_at: expected }, fallback);
 
-it('changes what is given, names everybody once, and says who did', () => {
+it('changes the given fields, removes duplicate recipients, and records who did it', () => {
   expect(change({ recipients: { escalation_1: ['b@example.com', 'B@example.com'] } })).toMatchObject({
     recipients: { first: ['office@example.com'], escalation_1: ['b@example.com'] },
     acknowledge_visitors: true,
@@ -27,7 +27,7 @@ it('changes what is given, names everybody once, and says who did', () => {
   });
 });
 
-it('is not decided on an older version', () => {
+it('rejects a change to a stale version', () => {
   expect(() => change({ acknowledge_visitors: false }, admin, '2026-03-01T09:00:00.000Z')).toThrow(
     expect.objectContaining({
       code: notificationErrors.stale,
@@ -39,7 +39,7 @@ it('is not decided on an older version', () => {
   );
 });
 
-it('leaves nobody unnamed unless there is the administrator, who is then reported', () => {
+it('requires a recipient unless there is an administrator to fall back to', () => {
   const nobody = { recipients: { first: [] } };
   expect(() => change(nobody)).toThrow(expect.objectContaining({ code: messagingErrors.invalid }) as Error);
   expect(shownSettings(change(nobody, admin), admin).admin_fallback_email).toBe(admin);

@@ -8,7 +8,7 @@ import type {
 import { eachOnce, recipientsOf } from './recipients';
 import type { StoredSettings } from './settings.repository';
 
-/** As the dashboard sees them. */
+/** The settings as shown in the dashboard. */
 export function shownSettings(
   stored: StoredSettings,
   adminFallback: string | undefined,
@@ -28,7 +28,7 @@ export interface SettingsChange extends ExpectedVersion {
   readonly actor: string;
 }
 
-/** Refuses what would leave nobody to hear of a lead, and what was decided on an older version. */
+/** Rejects a change that leaves no recipient for leads, and a change to a stale version. */
 export function changedSettings(
   now: StoredSettings,
   { patch, actor, ...version }: SettingsChange,
@@ -42,8 +42,8 @@ export function changedSettings(
     escalation_2: eachOnce(merged.escalation_2),
   };
   if (recipients.first.length === 0 && adminFallback === undefined) {
-    throw new CodedError(messagingErrors.invalid, 'Nobody would hear of a lead', [
-      { path: 'recipients.first', message: 'Name somebody: nobody would hear of a lead' },
+    throw new CodedError(messagingErrors.invalid, 'Alerts need at least one recipient', [
+      { path: 'recipients.first', message: 'Add a recipient, or nobody will be notified of new leads' },
     ]);
   }
   const { acknowledge_visitors = now.acknowledge_visitors } = patch;

@@ -4,7 +4,7 @@ const levels = { first: [], escalation_1: [], escalation_2: [] };
 const admin = 'admin@example.com';
 
 describe('recipientsOf', () => {
-  it('names everybody once, in the order given', () => {
+  it('lists each address once, in the given order', () => {
     const first = ['b@example.com', 'a@example.com', 'B@Example.com'];
     expect(recipientsOf({ ...levels, first }, 'first', admin)).toEqual({
       addresses: ['b@example.com', 'a@example.com'],
@@ -12,22 +12,22 @@ describe('recipientsOf', () => {
     });
   });
 
-  it('tells the next ones when a lead is overdue', () => {
+  it('returns the recipients of each level', () => {
     const all = {
       first: ['1@example.com'],
       escalation_1: ['2@example.com'],
       escalation_2: ['3@example.com'],
     };
-    const told = (level: 'first' | 'escalation_1' | 'escalation_2') =>
+    const addressesOf = (level: 'first' | 'escalation_1' | 'escalation_2') =>
       recipientsOf(all, level, admin).addresses;
-    expect([told('first'), told('escalation_1'), told('escalation_2')]).toEqual([
+    expect([addressesOf('first'), addressesOf('escalation_1'), addressesOf('escalation_2')]).toEqual([
       ['1@example.com'],
       ['2@example.com'],
       ['3@example.com'],
     ]);
   });
 
-  it('takes the level before for one that names nobody', () => {
+  it('falls back to the previous level if a level is empty', () => {
     const first = ['1@example.com'];
     expect(recipientsOf({ ...levels, first }, 'escalation_2', admin).addresses).toEqual(first);
     const escalation_1 = ['2@example.com'];
@@ -37,7 +37,7 @@ describe('recipientsOf', () => {
     });
   });
 
-  it('falls back to the administrator, and says so', () => {
+  it('falls back to the administrator and flags it', () => {
     expect(recipientsOf(levels, 'escalation_1', admin)).toEqual({ addresses: [admin], fallback: true });
     expect(recipientsOf(levels, 'first', undefined)).toEqual({ addresses: [], fallback: true });
   });
@@ -49,10 +49,10 @@ it.each([
   ['webhook-disabled', 'first'],
   ['escalation-1', 'escalation_1'],
   ['escalation-2', 'escalation_2'],
-] as const)('%s is for the level %s', (kind, level) => expect(levelOf(kind)).toBe(level));
+] as const)('assigns %s to the level %s', (kind, level) => expect(levelOf(kind)).toBe(level));
 
 describe('addressList', () => {
-  it('takes commas, blanks and nothing', () => {
+  it('ignores extra commas and spaces', () => {
     expect(addressList(' a@example.com ,, b@example.com,')).toEqual(['a@example.com', 'b@example.com']);
     expect(addressList(' ')).toEqual([]);
   });

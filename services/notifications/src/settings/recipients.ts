@@ -6,11 +6,11 @@ import type {
 
 export interface Recipients {
   readonly addresses: readonly string[];
-  /** Nobody was named: the administrator is told instead, which deserves a warning. */
+  /** There were no recipients, so the administrator is notified instead. */
   readonly fallback: boolean;
 }
 
-/** Whom a level falls back to, itself first. */
+/** The levels to try for a level, in order. */
 const levelsBefore: Readonly<Record<RecipientLevel, readonly RecipientLevel[]>> = {
   first: ['first'],
   escalation_1: ['escalation_1', 'first'],
@@ -22,7 +22,7 @@ export function levelOf(kind: DeliveryKind): RecipientLevel {
   return kind === 'escalation-2' ? 'escalation_2' : 'first';
 }
 
-/** Each address once, in the order given: the position is part of the Message-ID. */
+/** Each address once, in the given order, because the position is part of the Message-ID. */
 export function recipientsOf(
   levels: RecipientLevels,
   level: RecipientLevel,

@@ -15,8 +15,8 @@ const columns = 'recipients, acknowledge_visitors, updated_at, updated_by';
 export class SettingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What the environment says holds until somebody says otherwise in the dashboard. */
-  async begin(first: readonly string[]): Promise<void> {
+  /** Applies until the settings are changed in the dashboard. */
+  async initialise(first: readonly string[]): Promise<void> {
     const recipients: RecipientLevels = { first: [...first], escalation_1: [], escalation_2: [] };
     await this.dataSource.query(
       `INSERT INTO settings AS old (recipients) VALUES ($1)
@@ -30,7 +30,7 @@ export class SettingsRepository {
     return this.one(await manager.query<StoredSettings[]>(`SELECT ${columns} FROM settings`));
   }
 
-  /** Decides on the row as it is, which nobody else changes meanwhile. */
+  /** Reads and changes the settings under a row lock. */
   async change(decide: (now: StoredSettings) => StoredSettings): Promise<StoredSettings> {
     return this.dataSource.transaction(async (manager) => {
       const now = this.one(
@@ -48,7 +48,7 @@ export class SettingsRepository {
   }
 
   private one([row]: readonly StoredSettings[]): StoredSettings {
-    if (!row) throw new Error('There are no settings: the service did not start as it should');
+    if (!row) throw new Error('The settings row is missing: the service did not start properly');
     return row;
   }
 }

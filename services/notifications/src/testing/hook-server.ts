@@ -7,13 +7,13 @@ export interface HookCall {
   readonly body: string;
 }
 
-/** An endpoint of others: remembers what it was told and answers as it is told to. */
+/** A stub webhook endpoint: records requests and responds as configured. */
 export class HookServer {
   readonly calls: HookCall[] = [];
   status = 204;
   answer = '';
   headers: Record<string, string> = {};
-  /** Takes what it is sent and never answers. */
+  /** Accepts requests but never responds. */
   silent = false;
   private readonly server: Server = createServer((request, response) => {
     void bodyOf(request).then((body) => {

@@ -3,16 +3,16 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Whom the envelope named, which is who gets it. */
+  /** The envelope recipients, who are the ones to get the mail. */
   readonly recipients: string[];
   readonly raw: string;
   readonly parsed: Email;
 }
 
-/** A real SMTP server on a port of its own that keeps what it is given. */
+/** A real SMTP server on its own port that records received mails. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Addresses that are refused with a 550. */
+  /** Addresses rejected with a 550. */
   readonly refused = new Set<string>();
   port = 0;
   private server: SMTPServer | undefined;
@@ -21,7 +21,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** On the port it had before, if it ran before. */
+  /** Restarts on the same port. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -33,7 +33,7 @@ export class MailServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          void this.keep(
+          void this.store(
             Buffer.concat(chunks).toString('utf8'),
             session.envelope.rcptTo.map(({ address }) => address),
           ).then(() => done(), done);
@@ -55,7 +55,7 @@ export class MailServer {
     await closed;
   }
 
-  private async keep(raw: string, recipients: string[]): Promise<void> {
+  private async store(raw: string, recipients: string[]): Promise<void> {
     this.received.push({ raw, recipients, parsed: await PostalMime.parse(raw) });
   }
 }

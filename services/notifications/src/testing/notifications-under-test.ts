@@ -13,8 +13,8 @@ import { RecordAlert } from '../alerts/record-alert';
 import { RecordNotice } from '../notices/record-notice';
 import { BusinessFactsRepository } from '../business/business-facts.repository';
 import type { Lane, Sender } from '../deliveries/delivery';
-import { DeliveryBell } from '../deliveries/delivery-bell';
-import type { DeliveryNews } from '../deliveries/delivery-news';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
+import type { DeliveryChanges } from '../deliveries/delivery-changes';
 import { type AttemptOutcome, DeliveryRepository } from '../deliveries/delivery.repository';
 import { EmailSender } from '../mails/email.sender';
 import { Mailer } from '../mails/mailer';
@@ -33,13 +33,13 @@ import { sampleFacts } from './sample-facts';
 import { dropScratchDatabase, openScratchDatabase } from './scratch-database';
 
 /**
- * Everything between an event and the wire, on a real database and a real mail server. What is due is sent when a test
- * says so, one after the other.
+ * Everything between an event and the wire, on a real database and a real mail server. Due messages are only sent when a test
+ * asks for it, one at a time.
  */
 export class NotificationsUnderTest {
   logged = '';
-  /** Leads whose deliveries dashboards would have heard of. */
-  readonly news: (string | null)[] = [];
+  /** Leads whose changed deliveries would have been published to dashboards. */
+  readonly published: (string | null)[] = [];
   readonly deliveries: DeliveryRepository;
   readonly settings: SettingsRepository;
   readonly devices: PushDeviceRepository;
@@ -74,7 +74,7 @@ export class NotificationsUnderTest {
       destination: { write: (line) => void (this.logged += line) },
     });
     const environment = alertSettings(config);
-    const news = { about: (id: string | null) => void this.news.push(id) } as DeliveryNews;
+    const changes = { publish: (id: string | null) => void this.published.push(id) } as DeliveryChanges;
     this.deliveries = new DeliveryRepository(dataSource);
     this.settings = new SettingsRepository(dataSource);
     this.devices = new PushDeviceRepository(dataSource);
@@ -87,7 +87,7 @@ export class NotificationsUnderTest {
     const leadMails = new LeadMails(this.settings, new Acknowledgements(), this.logger, environment);
     const recipients = new LeadRecipients(leadMails, this.devices, this.webhooks);
     const store = new AlertStore(dataSource, new Inbox(), this.deliveries, recipients);
-    this.alerts = new RecordAlert(store, new DeliveryBell(), news, this.logger);
+    this.alerts = new RecordAlert(store, new DeliveryWaker(), changes, this.logger);
     this.notices = new RecordNotice(this.deliveries, this.settings, environment);
     const email = new EmailSender(this.mailer, this.facts, this.logger, environment);
     const push = new PushSender(this.devices, this.vapid, this.client);
@@ -104,8 +104,8 @@ export class NotificationsUnderTest {
     await mails.start();
     const dataSource = await openScratchDatabase(databaseUrl);
     const under = new NotificationsUnderTest(dataSource, mails, allowedHosts.join(','));
-    await under.settings.begin(['office@latchline.example', 'on-call@latchline.example']);
-    await under.facts.keep(sampleFacts);
+    await under.settings.initialise(['office@latchline.example', 'on-call@latchline.example']);
+    await under.facts.save(sampleFacts);
     await under.vapid.onModuleInit();
     return under;
   }
@@ -116,11 +116,11 @@ export class NotificationsUnderTest {
     await dropScratchDatabase(this.dataSource);
   }
 
-  tell(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {
+  notify(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {
     return this.alerts.run({ eventId, kind, lead, queue: 'notifications.lead-alerts' });
   }
 
-  /** Sends one that is due; null when there is none. */
+  /** Sends one due delivery; null if nothing is due. */
   async sendNext(lane: Lane): Promise<AttemptOutcome | null> {
     const [outcome = null] = await this.deliveries.attemptNext(lane, 1, (due, manager) =>
       this.senders[lane].send(due, manager),
@@ -133,14 +133,14 @@ export class NotificationsUnderTest {
       while (await this.sendNext(lane));
   }
 
-  /** As if every wait were over. */
-  async waitOver(): Promise<void> {
+  /** Makes every waiting delivery due now. */
+  async skipWaits(): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET next_attempt_at = now() - interval '1 second' WHERE next_attempt_at IS NOT NULL`,
     );
   }
 
-  /** As if so much time had passed since everything that is in the tables. */
+  /** Moves all rows into the past by this interval. */
   async timePasses(interval: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET created_at = created_at - $1::interval, tries_from = tries_from - $1::interval`,

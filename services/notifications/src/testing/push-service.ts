@@ -37,7 +37,7 @@ export class PushReceiver {
     return this.authSecret.toString('base64url');
   }
 
-  /** RFC 8291 over one record of RFC 8188. Throws for whatever was not made for this receiver. */
+  /** RFC 8291 over a single record of RFC 8188. Throws if the message is not for this receiver. */
   decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
@@ -65,12 +65,12 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-/** A push service that refuses whatever RFC 8030 and 8292 would let it refuse. Endpoints are its paths. */
+/** A stub push service that rejects every violation of RFC 8030 and RFC 8292. Its paths are the endpoints. */
 export class PushService {
   readonly received: Pushed[] = [];
-  /** Status to answer at a path instead. */
-  readonly answers = new Map<string, number>();
-  /** Key that subscriptions were made with. */
+  /** Overrides the response status of a path. */
+  readonly statuses = new Map<string, number>();
+  /** The key that browsers subscribed with. */
   publicKey = '';
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
 
@@ -91,21 +91,21 @@ export class PushService {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const pushed = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
-    const status = this.answers.get(pushed.path) ?? this.verdict(request.method, pushed);
+    const status = this.statuses.get(pushed.path) ?? this.statusFor(request.method, pushed);
     if (status === 201) this.received.push(pushed);
     response.writeHead(status).end();
   }
 
-  private verdict(method: string | undefined, { headers, body }: Pushed): number {
+  private statusFor(method: string | undefined, { headers, body }: Pushed): number {
     if (method !== 'POST' || !/^\d+$/.test(headers.ttl as string)) return 400;
     if (headers['content-encoding'] !== 'aes128gcm' || body.length > 4096) return 413;
     if (!/^(very-low|low|normal|high)$/.test(headers.urgency as string)) return 400;
     if (!/^[\w-]{1,32}$/.test(headers.topic as string)) return 400;
-    return this.knows(headers.authorization ?? '') ? 201 : 403;
+    return this.isAuthorised(headers.authorization ?? '') ? 201 : 403;
   }
 
-  /** RFC 8292: signed by the key of the subscription, for this origin, for a day at most, with somebody to write to. */
-  private knows(authorization: string): boolean {
+  /** RFC 8292: signed with the subscription's key, for this origin, valid for at most a day, with a contact. */
+  private isAuthorised(authorization: string): boolean {
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
     if (key !== this.publicKey) return false;
     const [header = '', claims = '', signature = ''] = token.split('.');
@@ -124,13 +124,13 @@ export class PushService {
       exp: number;
       sub: string;
     };
-    const left = exp - Date.now() / 1000;
+    const remaining = exp - Date.now() / 1000;
     return (
       signed &&
       alg === 'ES256' &&
       aud === `http://${this.host}` &&
-      left > 0 &&
-      left <= 86_400 &&
+      remaining > 0 &&
+      remaining <= 86_400 &&
       /^mailto:.+@/.test(sub)
     );
   }

@@ -1,6 +1,5 @@
 import { type Lead, leadSchema } from '@latchline/contracts/leads/lead.schema';
 
-/** The lead most tests are about. */
 export const sampleLead = (fields: Partial<Lead> = {}): Lead => ({
   ...leadSchema.parse({
     id: '01936b2e-7c1a-7e3b-9f00-0000000000ab',

@@ -7,9 +7,9 @@ import { migrations } from '../migrations/migrations';
 
 export const silent = createLogger({ service: 'notifications', level: 'silent' });
 
-/** The service's schema under a name of its own, so that test files do not meet. */
+/** Creates the service's schema under a unique name, so that test files are isolated from each other. */
 export async function openScratchDatabase(url: string | undefined): Promise<DataSource> {
-  if (!url) throw new Error('DATABASE_URL names the Postgres to test against');
+  if (!url) throw new Error('Set DATABASE_URL to a Postgres database for tests');
   const options = {
     schema: `notifications_${randomUUID().replaceAll('-', '')}`,
     migrations,

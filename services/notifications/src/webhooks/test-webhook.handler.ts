@@ -6,7 +6,7 @@ import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { webhookDrafts } from '../deliveries/delivery-drafts';
-import { DeliveryBell } from '../deliveries/delivery-bell';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { knownWebhook } from './webhook-rules';
 import { WebhookRepository } from './webhook.repository';
@@ -16,22 +16,22 @@ export class TestWebhookHandler {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
-    private readonly bell: DeliveryBell,
+    private readonly waker: DeliveryWaker,
   ) {}
 
   @Handles(testWebhook)
   async run({ id }: z.output<typeof testWebhook.request>): Promise<Delivery> {
-    const told = { eventId: uuidv7(), kind: 'test' } as const;
+    const event = { eventId: uuidv7(), kind: 'test' } as const;
     const traceparent = currentTraceparent();
     await this.webhooks.transaction(async (manager) => {
       const webhook = knownWebhook(await this.webhooks.find(id, manager));
-      const drafts = webhookDrafts(told, [webhook]);
+      const drafts = webhookDrafts(event, [webhook]);
       await this.deliveries.record(manager, [
-        { eventId: told.eventId, leadId: null, content: {}, traceparent, drafts },
+        { eventId: event.eventId, leadId: null, content: {}, traceparent, drafts },
       ]);
     });
-    this.bell.ring();
-    const [delivery] = await this.deliveries.ofEvent(told.eventId);
+    this.waker.wake();
+    const [delivery] = await this.deliveries.ofEvent(event.eventId);
     return knownWebhook(delivery ?? null);
   }
 }

@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type DeliveryRow, deliveryColumns, toDelivery } from '../deliveries/delivery.mapper';
 import { eventName } from './webhook-message';
 
-export type AttemptNote = Omit<WebhookAttempt, 'at'>;
+export type AttemptRecord = Omit<WebhookAttempt, 'at'>;
 
-/** An endpoint that has failed for so long, without one success in between, is switched off. */
+/** An endpoint is switched off after failing this long without a success. */
 const patienceDays = 3;
 
 type Row = DeliveryRow & { readonly attempt_log: WebhookAttempt[] | null };
@@ -15,10 +15,10 @@ type Row = DeliveryRow & { readonly attempt_log: WebhookAttempt[] | null };
 export class WebhookAttemptRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async note(
+  async record(
     manager: EntityManager,
     deliveryId: string,
-    { status, duration_ms, error, answer }: AttemptNote,
+    { status, duration_ms, error, answer }: AttemptRecord,
   ): Promise<void> {
     await manager.query(
       'INSERT INTO webhook_attempts (delivery_id, status, duration_ms, error, answer) VALUES ($1, $2, $3, $4, $5)',
@@ -26,8 +26,8 @@ export class WebhookAttemptRepository {
     );
   }
 
-  /** True when this failure was the one too many: the endpoint has just been switched off. */
-  async noteHealth(manager: EntityManager, id: string, works: boolean): Promise<boolean> {
+  /** Returns true if this failure has just switched the endpoint off. */
+  async recordHealth(manager: EntityManager, id: string, works: boolean): Promise<boolean> {
     const [rows] = await manager.query<[{ switched_off: boolean }[], number]>(works ? worksSql : failsSql, [
       id,
       ...(works ? [] : [patienceDays]),
@@ -43,7 +43,7 @@ export class WebhookAttemptRepository {
     return rows.length > 0;
   }
 
-  /** Newest first; `before` is the id of the last one seen. */
+  /** Newest first; `before` is the last id of the previous page. */
   async page(webhookId: string, limit: number, before: string | null): Promise<WebhookDelivery[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${deliveryColumns}, (

@@ -8,21 +8,21 @@ import {
 } from '@latchline/contracts/notifications/webhook.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';
-import { DeliveryAgain } from '../deliveries/delivery-again';
+import { ResendDelivery } from '../deliveries/resend-delivery';
 import { WebhookAttemptRepository } from './webhook-attempt.repository';
 import { knownWebhook } from './webhook-rules';
 import { WebhookRepository } from './webhook.repository';
 
-/** What was sent to one endpoint. */
+/** The deliveries of one webhook. */
 @Controller()
 export class WebhookDeliveryHandlers {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly attempts: WebhookAttemptRepository,
-    private readonly again: DeliveryAgain,
+    private readonly resend: ResendDelivery,
   ) {}
 
-  /** The cursor is the last id seen: ids grow with time. One more than the limit tells whether there is a next page. */
+  /** The cursor is the last id of the previous page: ids rise with time. One extra row shows whether there is a next page. */
   @Handles(listWebhookDeliveries)
   async list({ id, limit, cursor }: z.output<typeof listWebhookDeliveries.request>) {
     const before = cursor === undefined ? null : idIn(cursor);
@@ -35,15 +35,15 @@ export class WebhookDeliveryHandlers {
   @Handles(replayWebhookDelivery)
   async replay({ id, delivery }: z.output<typeof replayWebhookDelivery.request>): Promise<Delivery> {
     if (!(await this.attempts.isOf(id, delivery)))
-      throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
-    return this.again.run(delivery);
+      throw new CodedError(notificationErrors.noSuchDelivery, 'This delivery does not exist');
+    return this.resend.run(delivery);
   }
 }
 
 function idIn(cursor: string): string {
   const { data } = z.uuid().safeParse(cursor);
   if (data !== undefined) return data;
-  throw new CodedError(messagingErrors.invalid, 'The cursor is none of ours', [
-    { path: 'cursor', message: 'Use the next_cursor of the page before' },
+  throw new CodedError(messagingErrors.invalid, 'The cursor is invalid', [
+    { path: 'cursor', message: 'Use the next_cursor of the previous page' },
   ]);
 }

@@ -14,9 +14,9 @@ export class WebhookHealth {
     private readonly logger: Logger,
   ) {}
 
-  async note(manager: EntityManager, { id, url }: WebhookTarget, works: boolean): Promise<void> {
-    if (!(await this.attempts.noteHealth(manager, id, works))) return;
-    this.logger.error({ webhook_id: id }, 'An endpoint has failed for days: it was switched off');
+  async record(manager: EntityManager, { id, url }: WebhookTarget, works: boolean): Promise<void> {
+    if (!(await this.attempts.recordHealth(manager, id, works))) return;
+    this.logger.error({ webhook_id: id }, 'Switched off a webhook that has failed for days');
     await this.notices.webhookDisabled(manager, url);
   }
 }

@@ -9,14 +9,14 @@ const events: Readonly<Partial<Record<DeliveryKind, WebhookEvent>>> = {
   'escalation-2': 'lead.overdue',
 };
 
-/** The event an endpoint has to have chosen in order to be told. */
+/** The event that an endpoint must subscribe to; undefined if the kind is not sent to webhooks. */
 export const webhookEventOf = (kind: DeliveryKind): WebhookEvent | undefined => events[kind];
 
 export const eventName = (kind: DeliveryKind): string => webhookEventOf(kind) ?? 'webhook.test';
 
 const stages: Readonly<Partial<Record<DeliveryKind, 1 | 2>>> = { 'escalation-1': 1, 'escalation-2': 2 };
 
-/** The same text at every try: receivers that keep what they had recognise it. */
+/** Identical at every attempt, so that receivers can recognise duplicates. */
 export function webhookBody({
   kind,
   created_at,

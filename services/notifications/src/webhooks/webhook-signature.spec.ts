@@ -7,7 +7,7 @@ const message = (timestamp = Math.floor(Date.now() / 1000)) => ({
   body: JSON.stringify({ type: 'lead.created', data: { name: 'مريم 🔑' } }),
 });
 
-it('is believed by the reference implementation of Standard Webhooks, under either secret', () => {
+it('verifies with the reference implementation of Standard Webhooks, with either secret', () => {
   const [fresh, former] = [newSecret(), newSecret()];
   const sent = message();
   const headers = signatureHeaders(sent, [fresh, former]);
@@ -16,7 +16,7 @@ it('is believed by the reference implementation of Standard Webhooks, under eith
   }
 });
 
-it('is not believed with another secret, body, id or time', () => {
+it('does not verify with another secret, body, id or timestamp', () => {
   const secret = newSecret();
   const sent = message();
   const headers = signatureHeaders(sent, [secret]);
@@ -28,13 +28,13 @@ it('is not believed with another secret, body, id or time', () => {
   expect(() => verify(secret, sent.body, { 'webhook-timestamp': String(sent.timestamp + 1) })).toThrow();
 });
 
-it('is not believed when it was recorded and comes again an hour later', () => {
+it('does not verify when replayed an hour later', () => {
   const secret = newSecret();
   const old = message(Math.floor(Date.now() / 1000) - 3600);
   expect(() => new Webhook(secret).verify(old.body, signatureHeaders(old, [secret]))).toThrow();
 });
 
-it('has a secret of 24 random bytes', () => {
+it('generates secrets of 24 random bytes', () => {
   expect(newSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
 });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** 24 random bytes, as Standard Webhooks writes them. */
+/** 24 random bytes in the format of Standard Webhooks. */
 export const newSecret = (): string => prefix + randomBytes(24).toString('base64');
 
 export interface SignedMessage {
@@ -12,8 +12,8 @@ export interface SignedMessage {
 }
 
 /**
- * Headers of Standard Webhooks: a signature for each secret, the newest first. The time is part of what is signed, so
- * that a message somebody recorded is of no use for longer than a receiver allows.
+ * Headers of Standard Webhooks, with a signature for each secret, newest first. The signature covers the timestamp, so that
+ * receivers can reject replayed messages.
  */
 export function signatureHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]) {
   const signed = `${id}.${timestamp}.${body}`;

@@ -15,7 +15,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { OutboundClient } from '../outbound/outbound.client';
-import { knownWebhook, mostWebhooks, refuseAddress } from './webhook-rules';
+import { knownWebhook, maxWebhooks, refuseAddress } from './webhook-rules';
 import { newSecret } from './webhook-signature';
 import { WebhookRepository } from './webhook.repository';
 
@@ -39,20 +39,20 @@ export class WebhookHandlers {
 
   @Handles(addWebhook)
   async add(wanted: z.output<typeof addWebhook.request>): Promise<WebhookWithSecret> {
-    refuseAddress(this.client.objection(wanted.url));
+    refuseAddress(this.client.addressProblem(wanted.url));
     const secret = newSecret();
-    const webhook = await this.webhooks.add({ ...wanted, secret }, mostWebhooks);
+    const webhook = await this.webhooks.add({ ...wanted, secret }, maxWebhooks);
     if (!webhook)
       throw new CodedError(
         notificationErrors.tooManyWebhooks,
-        `There are ${mostWebhooks} already: remove one`,
+        `There are already ${maxWebhooks} webhooks. Remove one first.`,
       );
     return { ...webhook, secret };
   }
 
   @Handles(changeWebhook)
   async change({ id, patch, ...version }: z.output<typeof changeWebhook.request>): Promise<Webhook> {
-    if (patch.url !== undefined) refuseAddress(this.client.objection(patch.url));
+    if (patch.url !== undefined) refuseAddress(this.client.addressProblem(patch.url));
     return this.webhooks.transaction(async (manager) => {
       const now = knownWebhook(await this.webhooks.locked(manager, id));
       requireVersion(now, version, notificationErrors.stale);

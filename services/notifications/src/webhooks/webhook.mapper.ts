@@ -1,12 +1,12 @@
 import type { Webhook } from '@latchline/contracts/notifications/webhook.schema';
 
 type Times = 'created_at' | 'updated_at';
-type PerhapsTimes = 'failing_since' | 'disabled_at' | 'former_secret_until';
-export type WebhookRow = Omit<Webhook, Times | PerhapsTimes> &
+type NullableTimes = 'failing_since' | 'disabled_at' | 'former_secret_until';
+export type WebhookRow = Omit<Webhook, Times | NullableTimes> &
   Record<Times, Date> &
-  Record<PerhapsTimes, Date | null>;
+  Record<NullableTimes, Date | null>;
 
-/** Without secrets: they leave the service once, when they are made. */
+/** Without secrets, which are only shown once, when created. */
 export const webhookColumns =
   'id, url, description, events, active, failing_since, disabled_at, former_secret_until, created_at, updated_at';
 

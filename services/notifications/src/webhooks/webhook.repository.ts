@@ -5,17 +5,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { toWebhook, webhookColumns, type WebhookRow } from './webhook.mapper';
 
 export type NewWebhook = Pick<Webhook, 'url' | 'description' | 'events'> & { readonly secret: string };
-export type ListeningWebhook = Pick<Webhook, 'id' | 'url' | 'description'>;
+export type SubscribedWebhook = Pick<Webhook, 'id' | 'url' | 'description'>;
 
 export interface WebhookTarget {
   readonly id: string;
   readonly url: string;
   readonly active: boolean;
-  /** The newest first. */
+  /** Newest first. */
   readonly secrets: readonly string[];
 }
 
-/** For how long messages carry a signature of the former secret, too. */
+/** How long messages are also signed with the previous secret after a rotation. */
 const rotationHours = 24;
 
 @Injectable()
@@ -40,18 +40,18 @@ export class WebhookRepository {
     return row ? toWebhook(row) : null;
   }
 
-  /** Null when there are so many already. */
-  async add({ url, description, events, secret }: NewWebhook, most: number): Promise<Webhook | null> {
+  /** Null if the limit is reached. */
+  async add({ url, description, events, secret }: NewWebhook, limit: number): Promise<Webhook | null> {
     const rows = await this.dataSource.query<WebhookRow[]>(
       `INSERT INTO webhooks (id, url, description, events, secret)
        SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM webhooks) < $6
        RETURNING ${webhookColumns}`,
-      [uuidv7(), url, description, events, secret, most],
+      [uuidv7(), url, description, events, secret, limit],
     );
     return rows[0] ? toWebhook(rows[0]) : null;
   }
 
-  /** Locks the row, so that what is decided is decided on what is there. */
+  /** Like `find`, with the row locked. */
   async locked(manager: EntityManager, id: string): Promise<Webhook | null> {
     const [row] = await manager.query<WebhookRow[]>(
       `SELECT ${webhookColumns} FROM webhooks WHERE id = $1 FOR UPDATE`,
@@ -60,7 +60,7 @@ export class WebhookRepository {
     return row ? toWebhook(row) : null;
   }
 
-  /** Switched on again, or led elsewhere, it starts with a clean slate. */
+  /** Switching it on or changing its address resets its failure state. */
   async change(manager: EntityManager, id: string, patch: WebhookPatch): Promise<Webhook> {
     const fresh = patch.active === true || patch.url !== undefined;
     const [rows] = await manager.query<[WebhookRow[], number]>(
@@ -73,7 +73,7 @@ export class WebhookRepository {
       [id, patch.url ?? null, patch.description ?? null, patch.events ?? null, patch.active ?? null, fresh],
     );
     const [row] = rows;
-    if (!row) throw new Error('A locked endpoint is gone');
+    if (!row) throw new Error('The locked webhook no longer exists');
     return toWebhook(row);
   }
 
@@ -91,8 +91,8 @@ export class WebhookRepository {
     return rows[0] ? toWebhook(rows[0]) : null;
   }
 
-  async listening(manager: EntityManager, event: WebhookEvent): Promise<ListeningWebhook[]> {
-    return manager.query<ListeningWebhook[]>(
+  async subscribed(manager: EntityManager, event: WebhookEvent): Promise<SubscribedWebhook[]> {
+    return manager.query<SubscribedWebhook[]>(
       'SELECT id, url, description FROM webhooks WHERE active AND $1 = ANY (events) ORDER BY id',
       [event],
     );

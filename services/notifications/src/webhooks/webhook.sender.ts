@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import { OutboundClient } from '../outbound/outbound.client';
 import { OutboundFailure } from '../outbound/outbound-failure';
-import { type AttemptNote, WebhookAttemptRepository } from './webhook-attempt.repository';
+import { type AttemptRecord, WebhookAttemptRepository } from './webhook-attempt.repository';
 import { WebhookHealth } from './webhook-health';
 import { webhookBody } from './webhook-message';
 import { signatureHeaders } from './webhook-signature';
 import { WebhookRepository, type WebhookTarget } from './webhook.repository';
 
 interface Attempt {
-  readonly note: AttemptNote;
+  readonly record: AttemptRecord;
   readonly retryAfterMs?: number | undefined;
 }
 
@@ -23,17 +23,17 @@ export class WebhookSender implements Sender {
     private readonly health: WebhookHealth,
   ) {}
 
-  /** 2xx is a success; a redirect is none, and 410 says that nobody is there any more. */
+  /** 2xx is a success. Redirects are failures, and 410 means that the endpoint is gone for good. */
   async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
     const target = delivery.target_id && (await this.webhooks.target(manager, delivery.target_id));
     if (!target) return { error: 'removed', final: true };
     if (!target.active && delivery.kind !== 'test') return { error: 'switched off', final: true };
-    const { note, retryAfterMs } = await this.attempt(target, delivery);
-    await this.attempts.note(manager, delivery.id, note);
-    if (delivery.kind !== 'test') await this.health.note(manager, target, note.error === null);
-    if (note.error === null) return undefined;
-    const final = note.status === 410 || note.error === 'address refused';
-    return { error: note.error, final, ...(retryAfterMs && { retryAfterMs }) };
+    const { record, retryAfterMs } = await this.attempt(target, delivery);
+    await this.attempts.record(manager, delivery.id, record);
+    if (delivery.kind !== 'test') await this.health.record(manager, target, record.error === null);
+    if (record.error === null) return undefined;
+    const final = record.status === 410 || record.error === 'address refused';
+    return { error: record.error, final, ...(retryAfterMs && { retryAfterMs }) };
   }
 
   private async attempt(target: WebhookTarget, delivery: DueDelivery): Promise<Attempt> {
@@ -52,13 +52,13 @@ export class WebhookSender implements Sender {
         body,
       });
       const error = status >= 200 && status < 300 ? null : `HTTP ${status}`;
-      return { note: { status, duration_ms: durationMs, error, answer: text }, retryAfterMs };
+      return { record: { status, duration_ms: durationMs, error, answer: text }, retryAfterMs };
     } catch (failure) {
       const { code, durationMs } = OutboundFailure.of(
         failure,
         failure instanceof OutboundFailure ? failure.durationMs : 0,
       );
-      return { note: { status: null, duration_ms: durationMs, error: code, answer: '' } };
+      return { record: { status: null, duration_ms: durationMs, error: code, answer: '' } };
     }
   }
 }

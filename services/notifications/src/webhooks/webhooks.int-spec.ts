@@ -30,20 +30,20 @@ async function listen(
   if (!webhook) throw new Error('Not added');
   return { ...webhook, secret };
 }
-const tell = async (kind: 'new-lead' | 'escalation-2' = 'new-lead') => {
+const notify = async (kind: 'new-lead' | 'escalation-2' = 'new-lead') => {
   const lead = sampleLead({ id: uuidv7(), email: null });
-  await under.tell(lead, kind);
+  await under.notify(lead, kind);
   return lead;
 };
 const bodies = () => hook.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
 const logOf = async (id: string) =>
   (await under.attempts.page(id, 10, null)).map(({ attempt_log }) => attempt_log);
 
-it('an endpoint is told the whole lead, signed so that Standard Webhooks believes it', async () => {
+it('sends the whole lead with a valid Standard Webhooks signature', async () => {
   const { id, secret } = await listen();
   hook.answer = 'thanks\0 🔑';
   hook.status = 200;
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('webhook');
   const [call] = hook.calls;
   expect(new Receiver(secret).verify(call?.body ?? '', call?.headers ?? {})).toEqual({
@@ -66,42 +66,42 @@ it('an endpoint is told the whole lead, signed so that Standard Webhooks believe
   ]);
 });
 
-it('is told the events it has chosen, and the stage of what is overdue', async () => {
+it('sends only subscribed events, with the stage of an overdue lead', async () => {
   await listen(['lead.overdue']);
-  await tell();
-  const lead = await tell('escalation-2');
+  await notify();
+  const lead = await notify('escalation-2');
   await under.sendAll('webhook');
   expect(bodies()).toMatchObject([{ type: 'lead.overdue', data: { lead: { id: lead.id }, stage: 2 } }]);
 });
 
-it('is signed with both secrets while one takes the place of the other, then with the new one alone', async () => {
+it('signs with both secrets during a rotation, then only with the new one', async () => {
   const { id, secret: former } = await listen();
   const fresh = newSecret();
   await under.webhooks.renewSecret(id, fresh);
-  await tell();
+  await notify();
   await under.sendAll('webhook');
   const [during] = hook.calls;
   for (const secret of [former, fresh])
     new Receiver(secret).verify(during?.body ?? '', during?.headers ?? {});
   await under.dataSource.query(`UPDATE webhooks SET former_secret_until = now() - interval '1 second'`);
-  await tell();
+  await notify();
   await under.sendAll('webhook');
   const after = hook.calls[1];
   expect(after?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
   expect(() => new Receiver(former).verify(after?.body ?? '', after?.headers ?? {})).toThrow();
 });
 
-it('is told again, under the same id and with the same words, until it takes it', async () => {
+it('retries with the same id and body until the endpoint accepts', async () => {
   const { id } = await listen();
   hook.status = 503;
   hook.headers = { 'retry-after': '120' };
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('webhook');
   const [failed] = await under.of(lead, 'webhook');
   expect(failed).toMatchObject({ state: 'failed', last_error: 'HTTP 503' });
   expect(Date.parse(failed?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(100_000);
   hook.status = 200;
-  await under.waitOver();
+  await under.skipWaits();
   await under.sendAll('webhook');
   const [first, second] = hook.calls;
   expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
@@ -109,35 +109,35 @@ it('is told again, under the same id and with the same words, until it takes it'
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it('is sent the same once more on request', async () => {
+it('sends the identical message again on request', async () => {
   await listen();
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('webhook');
   const [delivery] = await under.of(lead, 'webhook');
-  expect(await under.deliveries.again(delivery?.id ?? '')).toMatchObject({ state: 'pending' });
+  expect(await under.deliveries.resend(delivery?.id ?? '')).toMatchObject({ state: 'pending' });
   await under.sendAll('webhook');
   const [first, second] = hook.calls;
   expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
 });
 
-it('is switched off after three days without a success, of which the office hears', async () => {
+it('switches an endpoint off after three days without a success and notifies the office', async () => {
   const { id } = await listen();
   hook.status = 500;
-  await tell();
+  await notify();
   await under.sendAll('webhook');
   expect(await under.webhooks.find(id)).toMatchObject({ active: true, disabled_at: null });
   await under.timePasses('3 days 1 hour');
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('webhook', 'email');
   expect(await under.webhooks.find(id)).toMatchObject({ active: false });
   const notice = under.mails.received.find(({ parsed }) =>
     parsed.subject?.startsWith('Webhook switched off'),
   );
   expect(notice?.parsed.text).toContain(hook.host);
-  await under.waitOver();
+  await under.skipWaits();
   await under.sendAll('webhook');
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'switched off' }]);
-  expect(await under.of(await tell(), 'webhook')).toEqual([]);
+  expect(await under.of(await notify(), 'webhook')).toEqual([]);
 
   await under.dataSource.transaction((manager) => under.webhooks.change(manager, id, { active: true }));
   expect(await under.webhooks.find(id)).toMatchObject({
@@ -147,59 +147,55 @@ it('is switched off after three days without a success, of which the office hear
   });
 });
 
-it('starts anew with every success', async () => {
+it('resets the failure state on success', async () => {
   const { id } = await listen();
   hook.status = 500;
-  await tell();
+  await notify();
   await under.sendAll('webhook');
   expect((await under.webhooks.find(id))?.failing_since).not.toBeNull();
   hook.status = 200;
-  await tell();
+  await notify();
   await under.sendAll('webhook');
   expect((await under.webhooks.find(id))?.failing_since).toBeNull();
 });
 
-it('that answers 410 is not asked again', async () => {
+it('does not retry after a 410', async () => {
   await listen();
   hook.status = 410;
-  const lead = await tell();
+  const lead = await notify();
   await under.sendAll('webhook');
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'HTTP 410' }]);
 });
 
-it('that redirects, into our network or beside it, is not followed, and has not taken the message', async () => {
-  const beside = new HookServer();
-  await beside.start();
+it('treats a redirect as a failure and never follows it', async () => {
+  const other = new HookServer();
+  await other.start();
   await listen();
-  const targets = [
-    `http://${beside.host}/x`,
-    'http://169.254.169.254/latest/meta-data/',
-    '//127.0.0.1:6379/',
-  ];
+  const targets = [`http://${other.host}/x`, 'http://169.254.169.254/latest/meta-data/', '//127.0.0.1:6379/'];
   for (const location of targets) {
     hook.status = 307;
     hook.headers = { location };
-    const lead = await tell();
+    const lead = await notify();
     await under.sendAll('webhook');
     expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'failed', last_error: 'HTTP 307' }]);
   }
   expect(hook.calls.map(({ path }) => path)).toEqual(targets.map(() => '/hook'));
-  expect(beside.calls).toEqual([]);
-  await beside.stop();
+  expect(other.calls).toEqual([]);
+  await other.stop();
 });
 
-it('that answers without end is read no further than is kept', async () => {
+it('stores only the start of a long response', async () => {
   const { id } = await listen();
   hook.status = 200;
   hook.answer = 'x'.repeat(1_000_000);
-  await tell();
+  await notify();
   await under.sendAll('webhook');
   expect((await logOf(id))[0]?.[0]?.answer).toHaveLength(500);
 });
 
-it('is removed with what waits for it', async () => {
+it('gives up waiting deliveries of a removed webhook', async () => {
   const { id } = await listen();
-  const lead = await tell();
+  const lead = await notify();
   await under.dataSource.transaction(async (manager) => {
     await under.webhooks.remove(manager, id);
     await under.deliveries.giveUpTarget(manager, id);
@@ -209,7 +205,7 @@ it('is removed with what waits for it', async () => {
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'removed' }]);
 });
 
-describe('an address inside our own network', () => {
+describe('an address in the private network', () => {
   it.each([
     'https://127.0.0.1/x',
     'https://[::1]/x',
@@ -221,15 +217,15 @@ describe('an address inside our own network', () => {
     'https://user:secret@example.com/x',
     'https://2130706433/x',
     'https://0x7f.1/x',
-  ])('%s is refused before anything is sent', async (url) => {
-    expect(under.client.objection(url)).toEqual(expect.any(String));
+  ])('refuses %s before sending anything', async (url) => {
+    expect(under.client.addressProblem(url)).toEqual(expect.any(String));
     await expect(under.client.post({ url, headers: {}, body: '' })).rejects.toMatchObject({
       code: 'address refused',
     });
   });
 
   it.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['::1', '93.184.216.34']]])(
-    'is refused where a name leads there, even beside others: %j',
+    'refuses a name with a private address, even among public ones: %j',
     async (addresses) => {
       const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
         _name: string,
@@ -247,14 +243,14 @@ describe('an address inside our own network', () => {
     },
   );
 
-  it('is not waited for longer than the whole exchange may take', async () => {
+  it('times out the whole exchange', async () => {
     hook.silent = true;
     const request = { url: `http://${hook.host}/x`, headers: {}, body: '', totalMs: 50 };
     await expect(under.client.post(request)).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('is called where the environment names it', async () => {
-    expect(under.client.objection(`http://${hook.host}/x`)).toBeUndefined();
+  it('allows hosts listed in the environment', async () => {
+    expect(under.client.addressProblem(`http://${hook.host}/x`)).toBeUndefined();
     hook.status = 200;
     await expect(
       under.client.post({ url: `http://${hook.host}/x`, headers: {}, body: '{}' }),

@@ -3,13 +3,13 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { DataSource } from 'typeorm';
 
 const everyMs = 3_600_000;
-/** Long enough to send something again; the lead itself is kept elsewhere. */
+/** Long enough to send a message again; the leads service stores the lead itself. */
 const contentDays = 30;
 const attemptDays = 30;
 
-/** What was told is not kept for longer than it may have to be told again. That it was told stays. */
+/** Deletes the content of old messages; the record that they were sent stays. */
 @Injectable()
-export class ForgetOldDeliveries implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeOldDeliveries implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -27,7 +27,7 @@ export class ForgetOldDeliveries implements OnApplicationBootstrap, OnModuleDest
 
   async run(): Promise<void> {
     try {
-      await this.dataSource.query(forgetContentSql, [contentDays]);
+      await this.dataSource.query(deleteContentSql, [contentDays]);
       await this.dataSource.query(
         'DELETE FROM webhook_attempts WHERE at < now() - make_interval(days => $1)',
         [attemptDays],
@@ -36,13 +36,13 @@ export class ForgetOldDeliveries implements OnApplicationBootstrap, OnModuleDest
         `UPDATE deliveries SET mailbox = NULL WHERE mailbox IS NOT NULL AND created_at < now() - interval '2 days'`,
       );
     } catch (err) {
-      this.logger.debug({ err }, 'Old deliveries could not be forgotten');
+      this.logger.debug({ err }, 'Could not purge old deliveries');
     }
   }
 }
 
-/** Mails about accounts may hold links: what could not be sent of them is forgotten as soon as nothing is tried any more. */
-const forgetContentSql = `
+/** Account mails may contain sign-in links, so their content is deleted as soon as no attempt is left. */
+const deleteContentSql = `
   UPDATE alerts SET content = NULL
   WHERE content IS NOT NULL
     AND (created_at < now() - make_interval(days => $1) OR content -> 'account' IS NOT NULL)

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-/** Rung once there is something to send: it leaves now instead of at the next look. */
+/** Wakes the lanes when there is something to send, so that it need not wait for the next poll. */
 @Injectable()
-export class DeliveryBell {
+export class DeliveryWaker {
   private readonly listeners = new Set<() => void>();
 
-  ring(): void {
+  wake(): void {
     for (const listener of this.listeners) listener();
   }
 
-  onRing(listener: () => void): void {
+  onWake(listener: () => void): void {
     this.listeners.add(listener);
   }
 }

@@ -8,14 +8,14 @@ import { pause } from '@latchline/runtime/timing/timing';
 import type { z } from 'zod';
 import { BusinessFactsRepository } from './business-facts.repository';
 
-const againMs = 30_000;
+const retryMs = 30_000;
 
 /**
- * Fetches the business's facts when they have changed, and when the service starts, since an installation may be older
- * than this copy. Nothing that is sent waits for it.
+ * Copies the business info when it changes, and on every start, because earlier changes sent no event to this service. Sending
+ * does not wait for it.
  */
 @Injectable()
-export class KeepBusinessFactsConsumer implements OnApplicationBootstrap, OnModuleDestroy {
+export class CopyBusinessInfoConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
 
   constructor(
@@ -42,13 +42,13 @@ export class KeepBusinessFactsConsumer implements OnApplicationBootstrap, OnModu
       try {
         return await this.fetch();
       } catch (err) {
-        this.logger.debug({ err }, 'The facts of the business are not known yet');
-        await pause(againMs, this.stopping.signal);
+        this.logger.debug({ err }, 'Could not fetch the business info; retrying');
+        await pause(retryMs, this.stopping.signal);
       }
     }
   }
 
   private async fetch(): Promise<void> {
-    await this.facts.keep(await this.services.request(getBusinessInfo, {}));
+    await this.facts.save(await this.services.request(getBusinessInfo, {}));
   }
 }

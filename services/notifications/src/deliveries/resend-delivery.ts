@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
-import { DeliveryBell } from './delivery-bell';
-import { DeliveryNews } from './delivery-news';
+import { DeliveryWaker } from './delivery-waker';
+import { DeliveryChanges } from './delivery-changes';
 import { DeliveryRepository } from './delivery.repository';
 
-/** Somebody wants a message sent again, whatever became of it. */
+/** Sends a message again on request, whatever its state. */
 @Injectable()
-export class DeliveryAgain {
+export class ResendDelivery {
   constructor(
     private readonly deliveries: DeliveryRepository,
-    private readonly bell: DeliveryBell,
-    private readonly news: DeliveryNews,
+    private readonly waker: DeliveryWaker,
+    private readonly changes: DeliveryChanges,
   ) {}
 
   async run(id: string): Promise<Delivery> {
-    const delivery = await this.deliveries.again(id);
+    const delivery = await this.deliveries.resend(id);
     if (!delivery)
       throw new CodedError(
         notificationErrors.notNow,
-        'It is under way, a visitor has it already, or what it told has been erased',
+        'This message is being sent, has already reached the visitor, or its content has been erased',
       );
-    this.bell.ring();
-    this.news.about(delivery.lead_id);
+    this.waker.wake();
+    this.changes.publish(delivery.lead_id);
     return delivery;
   }
 }

@@ -7,15 +7,15 @@ import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What changes at the same time is told once: a lead's deliveries mostly leave together. */
-const gatherMs = 500;
+/** Changes within this time are published once per lead, because a lead's deliveries are mostly sent at the same time. */
+const batchMs = 500;
 
 /**
- * Tells open dashboards whose deliveries have changed. Straight to the live stream, without the outbox: who misses it
- * sees the same when the lead is opened.
+ * Notifies open dashboards of leads whose deliveries have changed. Writes straight to the live stream, not through the outbox: a
+ * dashboard that misses it reads the same state when the lead is opened.
  */
 @Injectable()
-export class DeliveryNews implements OnModuleDestroy {
+export class DeliveryChanges implements OnModuleDestroy {
   private readonly live: LiveStreamWriter;
   private readonly leads = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
@@ -28,17 +28,17 @@ export class DeliveryNews implements OnModuleDestroy {
     this.live = new LiveStreamWriter(redis, codec);
   }
 
-  about(leadId: string | null): void {
+  publish(leadId: string | null): void {
     if (leadId === null) return;
     this.leads.add(leadId);
-    this.timer ??= setTimeout(() => void this.tell(), gatherMs).unref();
+    this.timer ??= setTimeout(() => void this.flush(), batchMs).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.tell();
+    await this.flush();
   }
 
-  private async tell(): Promise<void> {
+  private async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const envelopes = [...this.leads].map((lead_id) => ({
@@ -51,7 +51,7 @@ export class DeliveryNews implements OnModuleDestroy {
     try {
       await this.live.append(envelopes);
     } catch (err) {
-      this.logger.debug({ err }, 'Dashboards could not be told of deliveries');
+      this.logger.debug({ err }, 'Could not publish changed deliveries to dashboards');
     }
   }
 }

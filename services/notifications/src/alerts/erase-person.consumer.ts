@@ -3,37 +3,37 @@ import { personErased } from '@latchline/contracts/leads/lead.events';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { rememberErased } from './erased-leads';
-import { DeliveryNews } from '../deliveries/delivery-news';
+import { markErased } from './erased-leads';
+import { DeliveryChanges } from '../deliveries/delivery-changes';
 
 /**
- * That somebody was told stays known; of whom does not. What has not been sent is given up. Twice does no harm, so the
- * inbox is not asked.
+ * Deletes a person's data from alerts and deliveries and gives up unsent messages; the record that a message was sent stays.
+ * Idempotent, so it does not need the inbox.
  */
 @Injectable()
-export class ForgetPersonConsumer {
+export class ErasePersonConsumer {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly news: DeliveryNews,
+    private readonly changes: DeliveryChanges,
   ) {}
 
   @EventConsumer({ queue: 'notifications.person-erasures', event: personErased })
   async run({ lead_ids, emails }: z.infer<typeof personErased.data>): Promise<void> {
     const addresses = emails.map((email) => email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
-      await rememberErased(manager, lead_ids);
+      await markErased(manager, lead_ids);
       await manager.query('UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1)', [lead_ids]);
-      await manager.query(forgetAnswersSql, [lead_ids]);
-      await manager.query(forgetDeliveriesSql, [lead_ids, addresses]);
+      await manager.query(eraseResponsesSql, [lead_ids]);
+      await manager.query(eraseDeliveriesSql, [lead_ids, addresses]);
     });
-    for (const id of lead_ids) this.news.about(id);
+    for (const id of lead_ids) this.changes.publish(id);
   }
 }
 
-const forgetAnswersSql = `
+const eraseResponsesSql = `
   UPDATE webhook_attempts SET answer = ''
   FROM deliveries WHERE deliveries.id = delivery_id AND lead_id = ANY ($1)`;
-const forgetDeliveriesSql = `
+const eraseDeliveriesSql = `
   UPDATE deliveries SET
     recipient = CASE WHEN kind = 'acknowledgement' THEN 'erased' ELSE recipient END,
     mailbox = NULL,
