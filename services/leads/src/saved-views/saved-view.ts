@@ -16,9 +16,6 @@ export interface SavedView {
   readonly updated_at: string;
 }
 
-export const isSeenBy = (view: SavedView, { user_id }: Viewer): boolean =>
-  view.shared || view.owner_id === user_id;
-
 /** Users change their own views; only users who may share change shared views or share one. */
 export function mayChange(view: SavedView, viewer: Viewer, patch: LeadViewPatch = {}): boolean {
   if (view.shared || patch.shared) return viewer.may_share;

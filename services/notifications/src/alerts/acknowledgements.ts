@@ -18,7 +18,7 @@ const countSql = prepared(`
   SELECT mailbox, count(*)::int AS count FROM deliveries
   WHERE mailbox = ANY ($1) AND created_at > now() - interval '1 day' GROUP BY mailbox`);
 
-/** Decides which visitors get an acknowledgement: those with an e-mail address, no spam signals and a daily limit. */
+/** Acknowledges visitors with an e-mail address and no spam signals, up to a daily limit per mailbox. */
 @Injectable()
 export class Acknowledgements {
   /**

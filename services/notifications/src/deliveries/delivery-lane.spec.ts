@@ -4,7 +4,7 @@ import { DeliveryLane } from './delivery-lane';
 import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
 /** Deliveries that stay in flight until the test finishes them. */
-class HeldDeliveries {
+class PendingDeliveries {
   readonly inFlight: (() => void)[] = [];
   maxInFlight = 0;
   constructor(private remaining: number) {}
@@ -50,36 +50,36 @@ const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
   });
 
 it('starts a worker per due message up to its limit', async () => {
-  const waiting = new HeldDeliveries(10);
+  const pending = new PendingDeliveries(10);
   const onOutcome = jest.fn();
-  const lane = laneOver(waiting, onOutcome);
+  const lane = laneOver(pending, onOutcome);
   lane.start();
   for (let done = 0; done < 10;) {
     await settle();
-    const finish = waiting.inFlight.shift();
+    const finish = pending.inFlight.shift();
     if (!finish) continue;
     finish();
     done += 1;
   }
   await settle();
   await lane.stop();
-  expect(waiting.maxInFlight).toBe(3);
+  expect(pending.maxInFlight).toBe(3);
   expect(onOutcome).toHaveBeenCalledTimes(10);
 });
 
 it('finishes messages in flight and starts no more when it stops', async () => {
-  const waiting = new HeldDeliveries(10);
-  const lane = laneOver(waiting);
+  const pending = new PendingDeliveries(10);
+  const lane = laneOver(pending);
   lane.start();
   await settle();
   let stopped = false;
   const stopping = lane.stop().then(() => (stopped = true));
   await settle();
   expect(stopped).toBe(false);
-  const started = waiting.inFlight.length;
-  waiting.inFlight.splice(0).forEach((finish) => finish());
+  const started = pending.inFlight.length;
+  pending.inFlight.splice(0).forEach((finish) => finish());
   await stopping;
-  expect(waiting.inFlight).toHaveLength(0);
+  expect(pending.inFlight).toHaveLength(0);
   expect(started).toBeGreaterThan(0);
 });
 
