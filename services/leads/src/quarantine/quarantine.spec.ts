@@ -1,6 +1,6 @@
 import { leadIntakeSchema, type Lead, type TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { submittedLead } from '../leads/lead';
-import { firstEntries, isUnsent, quarantineLead, releaseLead } from './quarantine';
+import { firstEntries, isUnsent, quarantinedLead, releasedLead } from './quarantine';
 
 const actor = 'office@latchline.example';
 const at = '2026-03-01T09:30:00.250Z';
@@ -31,7 +31,7 @@ describe('moving a lead', () => {
 
   it('records who released it and raises the version', () => {
     const held = lead({ held: true });
-    expect(releaseLead(held, actor, now)).toEqual({
+    expect(releasedLead(held, actor, now)).toEqual({
       lead: { ...held, held: false, updated_at: version },
       entries: [{ at: version, actor, kind: 'released', from: null, to: null }],
     });
@@ -39,20 +39,20 @@ describe('moving a lead', () => {
 
   it('records who quarantined it and keeps its promise', () => {
     const promised = lead({ promised_at: '2026-03-01T09:45:00.250Z' });
-    expect(quarantineLead(promised, actor, now)).toEqual({
+    expect(quarantinedLead(promised, actor, now)).toEqual({
       lead: { ...promised, held: true, updated_at: version },
       entries: [{ at: version, actor, kind: 'held', from: null, to: null }],
     });
   });
 
   it('changes nothing when the lead is already there', () => {
-    expect(releaseLead(lead(), actor, now)).toEqual({ lead: lead(), entries: [] });
-    expect(quarantineLead(lead({ held: true }), actor, now).entries).toEqual([]);
+    expect(releasedLead(lead(), actor, now)).toEqual({ lead: lead(), entries: [] });
+    expect(quarantinedLead(lead({ held: true }), actor, now).entries).toEqual([]);
   });
 
   it('does not quarantine a merged lead', () => {
     expect(
-      quarantineLead(lead({ merged_into: '01936b2e-7c1a-7e3b-9f00-0000000000ac' }), actor, now).entries,
+      quarantinedLead(lead({ merged_into: '01936b2e-7c1a-7e3b-9f00-0000000000ac' }), actor, now).entries,
     ).toEqual([]);
   });
 });

@@ -14,12 +14,12 @@ export function firstEntries(lead: Lead): TimelineDraft[] {
 }
 
 /** Returns no entries if the lead is not quarantined. */
-export function releaseLead(lead: Lead, actor: string, now: Date): LeadChange {
+export function releasedLead(lead: Lead, actor: string, now: Date): LeadChange {
   return lead.held ? moved(lead, { held: false, kind: 'released' }, actor, now) : { lead, entries: [] };
 }
 
 /** Quarantines a lead by hand. A merged lead appears in no list, so it does not move. */
-export function quarantineLead(lead: Lead, actor: string, now: Date): LeadChange {
+export function quarantinedLead(lead: Lead, actor: string, now: Date): LeadChange {
   const isMovable = !lead.held && lead.merged_into === null;
   return isMovable ? moved(lead, { held: true, kind: 'held' }, actor, now) : { lead, entries: [] };
 }

@@ -15,7 +15,7 @@ import { Transactions } from '../../leads/transactions';
 import { isWaiting } from '../../response-clock/response-clock';
 import { ResponseClockRepository } from '../../response-clock/response-clock.repository';
 import { moveEach, type Moved } from '../move-each';
-import { quarantineLead } from '../quarantine';
+import { quarantinedLead } from '../quarantine';
 import { QuarantineRepository } from '../quarantine.repository';
 
 /** Quarantines leads flagged as spam by an administrator. The clock stops, and a repeat that relied on it takes it over. */
@@ -42,7 +42,7 @@ export class QuarantineLeadsHandler {
     return this.transactions.run(async ({ manager, publish }) => {
       const current = await this.leads.lock(manager, id);
       if (!current) throw new LeadNotFound(id);
-      const { lead, entries } = quarantineLead(current, actor, new Date());
+      const { lead, entries } = quarantinedLead(current, actor, new Date());
       if (entries.length === 0) return { lead: current, isMoved: false };
       const added = await this.quarantine.saveMove(manager, lead, entries);
       await publish(leadUpdated, { id });

@@ -14,7 +14,7 @@ import { LeadRepository } from '../../leads/lead.repository';
 import { type Transaction, Transactions } from '../../leads/transactions';
 import { LeadPlacement } from '../../repeats/lead-placement';
 import { moveEach, type Moved } from '../move-each';
-import { isUnsent, releaseLead as releasedLead } from '../quarantine';
+import { isUnsent, releasedLead } from '../quarantine';
 import { QuarantineRepository } from '../quarantine.repository';
 
 /** Releases leads from quarantine. A lead quarantined on arrival is then processed as if it had just arrived. */
