@@ -123,7 +123,9 @@ it('rejects the removal of a stale version', async () => {
   await rejectionOf(remove(updated_at)).toMatchObject({ code: notificationErrors.stale, details: changed });
   expect(await handlers().webhooks.get({ id })).toEqual(changed);
   await remove(changed.updated_at);
-  await rejectionOf(handlers().webhooks.get({ id })).toMatchObject({ code: notificationErrors.noSuchWebhook });
+  await rejectionOf(handlers().webhooks.get({ id })).toMatchObject({
+    code: notificationErrors.noSuchWebhook,
+  });
 });
 
 it('rejects requests for a removed webhook', async () => {
