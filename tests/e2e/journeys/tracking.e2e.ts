@@ -151,6 +151,7 @@ test.describe('events', () => {
   ] as const) {
     test(`tell of an accepted quote request once, ${urgency}: £${value}`, async ({ page }) => {
       await page.goto('/');
+      await expect.poll(() => eventsIn(page)).not.toEqual([]);
       const form = new QuoteForm(page);
       await form.fill(sampleLead({ service: 'lock-repair', urgency, postcode: 's118tp', email: undefined }));
       const events = await told(page, async () => {
