@@ -36,7 +36,7 @@ const stored = async () =>
   (await query<{ status: string }>('SELECT status FROM content.blog_posts WHERE id = $1', [id]))[0]?.status;
 
 async function more(item: string, confirm: string): Promise<void> {
-  await page.getByRole('button', { name: 'More to do with this article' }).click();
+  await page.getByRole('button', { name: 'More actions for this article' }).click();
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
 }
@@ -84,7 +84,7 @@ test('what cannot be saved is said, kept through a crash, and saved once there i
   await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, lost]);
   await page.reload();
   await expect(page.getByText(/that were never saved/)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(text()).toContainText('Offline words, crashed.');
   await saved();
   await page.reload();
@@ -93,7 +93,7 @@ test('what cannot be saved is said, kept through a crash, and saved once there i
 });
 
 test('the page stands beside it before anybody else sees it', async () => {
-  await page.getByRole('tab', { name: 'Page' }).click();
+  await page.getByRole('tab', { name: 'Preview' }).click();
   const preview = page.frameLocator('[aria-label="Preview of the page"] iframe').last();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.getByText('No author yet').first()).toBeVisible();
@@ -122,7 +122,7 @@ test('it waits for its minute, in London’s time, and appears by itself', async
   await dialog.getByLabel('Time in London').fill('01:30');
   await expect(dialog.getByText('The second time, Sun, 31 Oct 2027, 01:30 GMT')).toBeVisible();
   await dialog.getByLabel('Date').fill('2027-03-28');
-  await expect(dialog.getByText(/this time does not come\. .* 02:30 BST/)).toBeVisible();
+  await expect(dialog.getByText(/this time does not exist\. .* 02:30 BST/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(toast('Article scheduled')).toBeVisible();
   await expect(page.getByText('28 Mar 2027, 02:30 BST')).toBeVisible();
@@ -139,7 +139,7 @@ test('a change shows visitors nothing before it is published; a new address lead
   await saved();
   expect(await (await page.request.get(`/blog/${slug}`)).text()).not.toContain(', again');
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText(`/blog/${slug} will lead to /blog/${slug}-again.`)).toBeVisible();
+  await expect(page.getByText(`/blog/${slug} will redirect to /blog/${slug}-again.`)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).click();
   await expect(toast('Changes published')).toBeVisible();
   await expect.poll(() => statusOf(`/blog/${slug}-again`), { intervals: [200] }).toBe(200);
@@ -183,7 +183,7 @@ test('an older version comes back, and what is not wanted goes to the trash and 
   await more('Unpublish', 'Unpublish');
   await expect(toast('Article unpublished')).toBeVisible();
   await expect.poll(() => statusOf(`/blog/${slug}-again`), { intervals: [200] }).toBe(302);
-  await more('Move to the trash', 'Move to the trash');
+  await more('Move to trash', 'Move to trash');
   await expect(page).toHaveURL(/\/admin\/blog$/);
   expect(await stored()).toBe('trash');
   await page.getByLabel('Status', { exact: true }).selectOption({ value: 'trash' });

@@ -55,10 +55,10 @@ test('every part is accessible, light and dark, and fits a phone', async () => {
 
 test('what is chosen goes to the trash at once', async () => {
   await page.goto(`/admin/blog?q=${mark}`);
-  await page.getByLabel('Choose all on this page').check();
-  await page.getByRole('button', { name: 'Move to the trash' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash' }).click();
-  await expect(toast('1 article moved to the trash')).toBeVisible();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+  await expect(toast('1 article moved to trash')).toBeVisible();
   await expect(page.getByText('No articles found')).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ interface BlogState {
   readonly authors: DeskAuthor[];
 }
 
-/** Articles, those who write them and where they belong, in memory. */
+/** In-memory articles, authors and categories. */
 export function fakeBlog(on: On) {
   const state: BlogState = { posts: [], revisions: [], categories: categories(), authors: authors() };
   const change = (of: string, patch: Partial<DeskPost>): DeskPost => {
@@ -76,9 +76,9 @@ export function fakeBlog(on: On) {
     return Object.assign(post, patch, { updated_at });
   };
   fakePosts(on, state, change);
-  fakeOutcomes(on, state, change);
+  fakePostChanges(on, state, change);
   fakeTaxonomy(on, state);
-  /** `change`: somebody else's. */
+  /** `change` simulates a change by somebody else. */
   return Object.assign(state, { change });
 }
 
@@ -119,8 +119,8 @@ function fakePosts(on: On, state: BlogState, change: Change): void {
   on(routes.getPostRevision, ({ params }) => findIn(state.revisions, params.revision));
 }
 
-/** What becomes of an article when somebody changes it, over the version they read. */
-function fakeOutcomes(on: On, state: BlogState, change: Change): void {
+/** Changes to an article, refused if the caller has read an older version. */
+function fakePostChanges(on: On, state: BlogState, change: Change): void {
   interface PostCall {
     readonly params: { readonly id: string };
     readonly version: string | undefined;
@@ -168,13 +168,13 @@ function fakeTaxonomy(on: On, state: BlogState): void {
     added(state.categories, { ...categories()[0], ...body, ...nextId(state.categories) } as DeskCategory),
   );
   on(routes.changeCategory, ({ params, body }) => Object.assign(findIn(state.categories, params.id), body));
-  on(routes.deleteCategory, (call) => taken(state.categories, call));
+  on(routes.deleteCategory, (call) => removed(state.categories, call));
   on(routes.listDeskAuthors, () => ({ items: state.authors }));
   on(routes.createAuthor, ({ body }) =>
     added(state.authors, { ...authors()[0], ...body, ...nextId(state.authors) } as DeskAuthor),
   );
   on(routes.changeAuthor, ({ params, body }) => Object.assign(findIn(state.authors, params.id), body));
-  on(routes.deleteAuthor, (call) => taken(state.authors, call));
+  on(routes.deleteAuthor, (call) => removed(state.authors, call));
 }
 
 function added<Item>(all: Item[], made: Item): Item {
@@ -182,7 +182,7 @@ function added<Item>(all: Item[], made: Item): Item {
   return made;
 }
 
-function taken(
+function removed(
   all: (DeskCategory | DeskAuthor)[],
   { params, query, version }: FakeCall<typeof routes.deleteCategory>,
 ): void {

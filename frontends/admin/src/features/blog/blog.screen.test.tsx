@@ -7,12 +7,12 @@ import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 
 let gateway: FakeGateway;
-// The screen comes when it is first opened; on a busy machine that is what takes longest.
+// The screen is loaded lazily. Importing it here keeps that time out of the first test.
 beforeAll(() => import('./blog.screen'), 60_000);
 beforeEach(() => {
   localStorage.clear();
   gateway = new FakeGateway();
-  // Nothing is laid out in jsdom; the text editor asks where letters are.
+  // jsdom has no layout, and CodeMirror measures where text is.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
@@ -29,14 +29,14 @@ const complete = () => ({
   author_id: gateway.blog.authors[0]?.id ?? null,
 });
 
-/** Types into the text as a person would, as far as jsdom can. */
+/** Replaces the text in the editor, because jsdom cannot type into CodeMirror. */
 function write(text: string): void {
   const editor = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body);
   act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } }));
 }
 
-describe('the list', () => {
-  it('shows where each article stands, and narrows', async () => {
+describe('the article list', () => {
+  it('shows the status of each article, and filters by status and text', async () => {
     gateway.blog.posts = [
       postOf(1, { title: 'Night latches', ...complete(), view_count: 1_234 }),
       postOf(2, { status: 'scheduled', published_at: '2036-07-01T08:00:00.000Z' }),
@@ -48,36 +48,36 @@ describe('the list', () => {
     expect(within(row).getByText('1,234')).toBeVisible();
     expect(screen.getByText('1 Jul 2036, 09:00 BST')).toBeVisible();
     expect(screen.queryByText('Article 3')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Status'), 'In the trash (1)');
-    expect(await screen.findByText('Deleted for good in 30 days')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Trash (1)');
+    expect(await screen.findByText('Permanently deleted in 30 days')).toBeVisible();
     expect(location.search).toBe('?status=trash');
     await user.type(screen.getByLabelText('Search articles'), 'nothing like it');
     expect(await screen.findByText('No articles found')).toBeVisible();
   });
 
-  it('is empty, fails and comes back', async () => {
+  it('shows a load failure, and the empty state after a retry', async () => {
     gateway.refusals.set('GET /api/admin/blog/posts', 403);
     const { user } = openDashboard('/admin/blog');
-    expect(await screen.findByText('The articles could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load articles')).toBeVisible();
     gateway.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No articles yet')).toBeVisible();
   });
 
-  it('moves several to the trash, having asked', async () => {
+  it('moves several articles to trash after a confirmation', async () => {
     gateway.blog.posts = [postOf(1), postOf(2)];
     const { user } = openDashboard('/admin/blog');
-    await user.click(await screen.findByLabelText('Choose all on this page'));
-    await user.click(screen.getByRole('button', { name: 'Move to the trash' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Move 2 articles to the trash?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Move to the trash' }));
-    expect(await screen.findByText('2 articles moved to the trash')).toBeVisible();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    await user.click(screen.getByRole('button', { name: 'Move to trash' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 articles to trash?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move to trash' }));
+    expect(await screen.findByText('2 articles moved to trash')).toBeVisible();
     expect(await screen.findByText('No articles yet')).toBeVisible();
   });
 });
 
-describe('an article', () => {
-  it('is begun, and saves itself', async () => {
+describe('the article editor', () => {
+  it('creates an article and saves it automatically', async () => {
     const { user } = openDashboard('/admin/blog');
     await user.click(await screen.findByRole('button', { name: 'New post' }));
     await user.type(await screen.findByLabelText('Title'), 'What a key knows');
@@ -87,7 +87,7 @@ describe('an article', () => {
     expect(screen.getByText('3 words, 1 min read')).toBeVisible();
   });
 
-  it('says when it cannot be saved, tries again, and offers what a crash has left behind', async () => {
+  it('reports a failed save, retries, and offers the unsaved local copy on the next visit', async () => {
     const post = postOf(1);
     gateway.blog.posts = [post];
     gateway.refusals.set('PATCH /api/admin/blog/posts', 'offline');
@@ -95,19 +95,19 @@ describe('an article', () => {
     await user.type(await screen.findByLabelText('Title'), '!');
     expect(await screen.findByText('Not saved, trying again')).toBeVisible();
     unmount();
-    // What is left is sent from behind, in vain.
+    // The last save attempt after leaving the editor fails too.
     await waitFor(() => expect(gateway.called('PATCH', '/api/admin/blog/posts').length).toBeGreaterThan(1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     gateway.refusals.clear();
     const again = openDashboard(`/admin/blog/${post.id}`);
-    expect(await screen.findByText(/changes of this article from .* that were never saved/)).toBeVisible();
-    await again.user.click(screen.getByRole('button', { name: 'Bring them back' }));
+    expect(await screen.findByText(/changes to this article from .* that were never saved/)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Restore them' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Article 1!');
     await waitFor(() => expect(gateway.blog.posts[0]?.title).toBe('Article 1!'));
     expect(localStorage.getItem(`latchline.article.${post.id}`)).toBeNull();
   });
 
-  it('is not published before everything is there', async () => {
+  it('refuses to publish until every required field is filled in', async () => {
     const post = postOf(1, { ...complete(), author_id: null });
     gateway.blog.posts = [post];
     const { user } = openDashboard(`/admin/blog/${post.id}`);
@@ -126,7 +126,7 @@ describe('an article', () => {
     });
   });
 
-  it('is scheduled in London’s time', async () => {
+  it('schedules in London time', async () => {
     const post = postOf(1, complete());
     gateway.blog.posts = [post];
     const { user } = openDashboard(`/admin/blog/${post.id}`);
@@ -136,13 +136,13 @@ describe('an article', () => {
     await user.type(screen.getByLabelText('Date'), '2036-07-01');
     await user.clear(screen.getByLabelText('Time in London'));
     await user.type(screen.getByLabelText('Time in London'), '09:00');
-    expect(screen.getByText('It is published on Tue, 1 Jul 2036, 09:00 BST')).toBeVisible();
+    expect(screen.getByText('It will be published on Tue, 1 Jul 2036, 09:00 BST')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Article scheduled')).toBeVisible();
     expect(gateway.blog.posts[0]?.published_at).toBe('2036-07-01T08:00:00.000Z');
   });
 
-  it('that two people write is shown to both, word by word', async () => {
+  it('shows conflicting edits of two people word by word', async () => {
     const post = postOf(1, { title: 'A lock' });
     gateway.blog.posts = [post];
     const { user } = openDashboard(`/admin/blog/${post.id}`);
@@ -156,7 +156,7 @@ describe('an article', () => {
     await waitFor(() => expect(gateway.blog.posts[0]?.title).toBe('A lock for you'));
   });
 
-  it('goes back to an older version', async () => {
+  it('restores an earlier version', async () => {
     const post = postOf(1, { title: 'New' });
     const time = '2026-01-05T09:30:00.000Z';
     gateway.blog.posts = [post];
@@ -181,21 +181,21 @@ describe('an article', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Old');
   });
 
-  it('is left for the list', async () => {
+  it('links back to the list', async () => {
     gateway.blog.posts = [postOf(1, { title: 'Night latches' })];
     const { user } = openDashboard(`/admin/blog/${gateway.blog.posts[0]?.id ?? ''}`);
     await user.click(await screen.findByRole('link', { name: 'Articles' }));
     expect(await screen.findByRole('row', { name: /Night latches/ })).toBeVisible();
   });
 
-  it('that nobody knows says so', async () => {
+  it('reports an article that does not exist', async () => {
     openDashboard(`/admin/blog/${postOf(77).id}`);
-    expect(await screen.findByText('There is no such article')).toBeVisible();
+    expect(await screen.findByText('Article not found')).toBeVisible();
   });
 });
 
 describe('authors and categories', () => {
-  it('are added, changed, and go when their articles have somewhere to go', async () => {
+  it('adds a category, and deletes one once its articles have a replacement', async () => {
     const { user } = openDashboard('/admin/blog/categories');
     await user.click(await screen.findByRole('button', { name: 'New category' }));
     await user.type(screen.getByLabelText('Name'), 'Safes & Vaults');
@@ -207,7 +207,7 @@ describe('authors and categories', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete Home Security?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(within(dialog).getByText('Choose another category')).toBeVisible();
-    await user.selectOptions(within(dialog).getByLabelText('2 articles go to'), 'Keys');
+    await user.selectOptions(within(dialog).getByLabelText('Move 2 articles to'), 'Keys');
     gateway.blog.categories[0]!.updated_at = '2026-01-05T10:00:00.000Z';
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete the category')).toBeVisible();
@@ -216,14 +216,14 @@ describe('authors and categories', () => {
     expect(gateway.called('DELETE', '/api/admin/blog/categories')[0]?.query.get('replacement')).toBeTruthy();
   });
 
-  it('take the links of an author a line each', async () => {
+  it('reads the social links of an author, one per line', async () => {
     const { user } = openDashboard('/admin/blog/authors');
     await user.click(await screen.findByRole('button', { name: 'Edit Priya Nair' }));
-    await user.type(screen.getByLabelText('Elsewhere (optional)'), 'linkedin http://example.org');
+    await user.type(screen.getByLabelText('Social links (optional)'), 'linkedin http://example.org');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter an address that begins with https://')).toBeVisible();
-    await user.clear(screen.getByLabelText('Elsewhere (optional)'));
-    await user.type(screen.getByLabelText('Elsewhere (optional)'), 'linkedin https://example.org/priya');
+    await user.clear(screen.getByLabelText('Social links (optional)'));
+    await user.type(screen.getByLabelText('Social links (optional)'), 'linkedin https://example.org/priya');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Author updated successfully')).toBeVisible();
     expect(gateway.blog.authors[0]?.social_links).toEqual({ linkedin: 'https://example.org/priya' });

@@ -1,11 +1,11 @@
 import { NoSuchScreen } from '../../shared/navigation/no-such-screen';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { Tabs } from 'radix-ui';
-import { AuthorsTab } from './shelves/authors.tab';
+import { AuthorsTab } from './taxonomy/authors.tab';
 import { type BlogTab, blogTabs, pathOfTab, placeAt } from './posts/blog-paths';
 import styles from './posts/blog.module.css';
 import { useLiveBlog } from './posts/blog.queries';
-import { CategoriesTab } from './shelves/categories.tab';
+import { CategoriesTab } from './taxonomy/categories.tab';
 import { PostEditorScreen } from './editor/post-editor.screen';
 import { PostList } from './list/post-list';
 
@@ -15,7 +15,7 @@ const titles: Readonly<Record<BlogTab, string>> = {
   categories: 'Categories',
 };
 
-/** Articles, those who write them and where they belong; below it the editor of one article. */
+/** Articles, authors and categories as tabs, or the editor of one article. */
 export function BlogScreen() {
   const { path } = useAddress();
   useLiveBlog();

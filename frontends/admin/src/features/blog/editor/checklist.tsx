@@ -3,13 +3,13 @@ import type { PostField, PostFields } from '@latchline/contracts/content/blog-de
 import { Icon } from '@latchline/kit/icons/icon';
 import styles from './editor.module.css';
 
-const levelWords: Readonly<Record<PostCheck['level'], string>> = {
+const levelLabels: Readonly<Record<PostCheck['level'], string>> = {
   good: 'Good',
-  advice: 'Better',
-  needed: 'Needed',
+  advice: 'Recommended',
+  needed: 'Required',
 };
 
-/** What is looked at before an article is published. What is missing leads to its field. */
+/** The checks before publishing. The advice of each moves the focus to its field. */
 export function Checklist({ fields, onGo }: { fields: PostFields; onGo: (field: PostField) => void }) {
   return (
     <ul className={styles.checks}>
@@ -18,7 +18,7 @@ export function Checklist({ fields, onGo }: { fields: PostFields; onGo: (field: 
           <Icon name={level === 'good' ? 'check' : level === 'advice' ? 'info' : 'alert'} />
           <div>
             <b>
-              <span className="vh">{levelWords[level]}: </span>
+              <span className="vh">{levelLabels[level]}: </span>
               {label}
             </b>
             {advice && (

@@ -4,26 +4,26 @@ import { SelectField, TextArea, TextField } from '@latchline/kit/components/fiel
 import type { ReactNode } from 'react';
 import { SearchSnippet } from '../../../shared/search-snippet/search-snippet';
 import styles from './editor.module.css';
-import { idOfField } from './draft/field-names';
+import { idOfField } from './draft/field-labels';
 import { PictureField } from '../posts/picture-field';
 import { RelatedField } from './related-field';
 import type { Draft } from './draft/use-draft';
 import { useAuthors, useCategories } from '../posts/blog.queries';
 
-/** Everything about an article but its text. */
-export function Details({ keeper, state }: Draft) {
+/** Every field of an article except its title and text. */
+export function Details({ store, state }: Draft) {
   const { fields, post } = state;
   return (
     <div className={styles.details}>
-      <Group title="Where it stands">
-        <Shelves keeper={keeper} state={state} />
-        <Address keeper={keeper} state={state} />
+      <Group title="Category and address">
+        <CategoryAndAuthor store={store} state={state} />
+        <Address store={store} state={state} />
         <label className={styles.check} htmlFor={idOfField('is_featured')}>
           <input
             id={idOfField('is_featured')}
             type="checkbox"
             checked={fields.is_featured}
-            onChange={({ target }) => keeper.type({ is_featured: target.checked })}
+            onChange={({ target }) => store.edit({ is_featured: target.checked })}
           />
           Featured at the top of the blog
         </label>
@@ -32,32 +32,32 @@ export function Details({ keeper, state }: Draft) {
             {post.featured_elsewhere} other articles are featured. Visitors see the newest three.
           </p>
         )}
-        <RelatedField keeper={keeper} state={state} />
+        <RelatedField store={store} state={state} />
       </Group>
       <Group title="Card and picture">
-        <Words
-          keeper={keeper}
+        <LimitedText
+          store={store}
           state={state}
           name="excerpt"
           label="Excerpt"
-          hint="Cards, feeds and search show it."
+          hint="Shown on cards, in feeds and in search results."
         />
         <PictureField
           label="Picture"
           id={idOfField('featured_image_url')}
           value={fields.featured_image_url}
-          error={state.wrong.featured_image_url}
-          onChange={(featured_image_url) => keeper.type({ featured_image_url })}
+          error={state.errors.featured_image_url}
+          onChange={(featured_image_url) => store.edit({ featured_image_url })}
           onPick={({ url, alt }) =>
-            keeper.type({ featured_image_url: url, featured_image_alt: fields.featured_image_alt || alt })
+            store.edit({ featured_image_url: url, featured_image_alt: fields.featured_image_alt || alt })
           }
         />
-        <Words
-          keeper={keeper}
+        <LimitedText
+          store={store}
           state={state}
           name="featured_image_alt"
           label="Description of the picture"
-          hint="What it shows, for those who do not see it."
+          hint="Describe what it shows, for people who can’t see it."
         />
       </Group>
       <Group title="Search engines">
@@ -66,29 +66,29 @@ export function Details({ keeper, state }: Draft) {
           description={fields.meta_description || fields.excerpt}
           address={`/blog/${fields.slug || post.address_slug}`}
         />
-        <Words
-          keeper={keeper}
+        <LimitedText
+          store={store}
           state={state}
           name="meta_title"
           label="Title for search engines"
-          hint="Empty: the title of the article."
+          hint="Leave empty to use the article title."
         />
-        <Words
-          keeper={keeper}
+        <LimitedText
+          store={store}
           state={state}
           name="meta_description"
           label="Description for search engines"
-          hint="Empty: the excerpt."
+          hint="Leave empty to use the excerpt."
         />
         <TextField
           id={idOfField('canonical_url')}
           label="Canonical address"
           optional
-          hint="Only where the article was first published elsewhere."
-          error={state.wrong.canonical_url}
+          hint="Only if the article was first published elsewhere."
+          error={state.errors.canonical_url}
           spellCheck={false}
           value={fields.canonical_url ?? ''}
-          onChange={({ target }) => keeper.type({ canonical_url: target.value.trim() || null })}
+          onChange={({ target }) => store.edit({ canonical_url: target.value.trim() || null })}
         />
       </Group>
     </div>
@@ -104,7 +104,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Shelves({ keeper, state: { fields, wrong } }: Draft) {
+function CategoryAndAuthor({ store, state: { fields, errors } }: Draft) {
   const categories = useCategories().data ?? [];
   const authors = useAuthors().data ?? [];
   return (
@@ -112,23 +112,23 @@ function Shelves({ keeper, state: { fields, wrong } }: Draft) {
       <SelectField
         id={idOfField('category_id')}
         label="Category"
-        error={wrong.category_id}
+        error={errors.category_id}
         value={fields.category_id ?? ''}
-        onChange={({ target }) => keeper.type({ category_id: target.value || null })}
+        onChange={({ target }) => store.edit({ category_id: target.value || null })}
       >
         <option value="">Choose…</option>
         {categories.map(({ id, name, is_active }) => (
           <option key={id} value={id}>
-            {is_active ? name : `${name} (not shown)`}
+            {is_active ? name : `${name} (hidden)`}
           </option>
         ))}
       </SelectField>
       <SelectField
         id={idOfField('author_id')}
         label="Author"
-        error={wrong.author_id}
+        error={errors.author_id}
         value={fields.author_id ?? ''}
-        onChange={({ target }) => keeper.type({ author_id: target.value || null })}
+        onChange={({ target }) => store.edit({ author_id: target.value || null })}
       >
         <option value="">Choose…</option>
         {authors.map(({ id, name }) => (
@@ -141,45 +141,52 @@ function Shelves({ keeper, state: { fields, wrong } }: Draft) {
   );
 }
 
-/** Follows the title while it is empty. */
-function Address({ keeper, state: { fields, post, wrong } }: Draft) {
-  const taken = fields.slug === post.slug && post.slug_taken_by;
+/** Left empty, the address is derived from the title. */
+function Address({ store, state: { fields, post, errors } }: Draft) {
+  const takenBy = fields.slug === post.slug && post.slug_taken_by;
   const proposal = post.published?.slug || slugOf(fields.title) || post.address_slug;
-  const leadsOn = post.published?.slug && fields.slug !== post.published.slug && post.status === 'published';
+  const redirects =
+    post.published?.slug && fields.slug !== post.published.slug && post.status === 'published';
   return (
     <TextField
       id={idOfField('slug')}
       label="Address"
-      hint="After /blog/. Empty: made of the title."
-      error={wrong.slug ?? (taken ? `“${taken}” has this address` : undefined)}
+      hint="The part after /blog/. Leave empty to use the title."
+      error={errors.slug ?? (takenBy ? `“${takenBy}” already uses this address` : undefined)}
       note={
-        leadsOn ? (
-          <p className={styles.quiet}>/blog/{post.published?.slug} will lead here once you publish.</p>
+        redirects ? (
+          <p className={styles.quiet}>/blog/{post.published?.slug} will redirect here once you publish.</p>
         ) : undefined
       }
       spellCheck={false}
       placeholder={proposal}
       maxLength={80}
       value={fields.slug}
-      onChange={({ target }) => keeper.type({ slug: target.value.trim().toLowerCase() })}
+      onChange={({ target }) => store.edit({ slug: target.value.trim().toLowerCase() })}
     />
   );
 }
 
-type Text = 'excerpt' | 'featured_image_alt' | 'meta_title' | 'meta_description';
+type LimitedField = 'excerpt' | 'featured_image_alt' | 'meta_title' | 'meta_description';
 
-const mostOf: Readonly<Record<Text, number>> = {
+const maxLengths: Readonly<Record<LimitedField, number>> = {
   excerpt: postLimits.excerpt,
   featured_image_alt: postLimits.alt,
   meta_title: postLimits.metaTitle,
   meta_description: postLimits.metaDescription,
 };
 
-function Words({ keeper, state, name, label, hint }: Draft & { name: Text; label: string; hint: string }) {
+function LimitedText({
+  store,
+  state,
+  name,
+  label,
+  hint,
+}: Draft & { name: LimitedField; label: string; hint: string }) {
   const value = state.fields[name] ?? '';
   const nullable = name === 'meta_title' || name === 'meta_description';
-  const type = (text: string) =>
-    keeper.type({ [name]: nullable && text === '' ? null : text } as Partial<PostFields>);
+  const edit = (text: string) =>
+    store.edit({ [name]: nullable && text === '' ? null : text } as Partial<PostFields>);
   return (
     <TextArea
       id={idOfField(name)}
@@ -187,11 +194,11 @@ function Words({ keeper, state, name, label, hint }: Draft & { name: Text; label
       optional={nullable}
       hint={hint}
       rows={name === 'meta_title' ? 1 : 2}
-      maxLength={mostOf[name]}
-      error={state.wrong[name]}
+      maxLength={maxLengths[name]}
+      error={state.errors[name]}
       note={<p className={styles.count}>{value.length} characters</p>}
       value={value}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => edit(target.value)}
     />
   );
 }

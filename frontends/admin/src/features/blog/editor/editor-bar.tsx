@@ -6,16 +6,16 @@ import { NavLink } from '../../../shared/navigation/nav-link';
 import { navigate } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
 import { useAction } from '../../../shared/calls/use-action';
-import { over } from './draft/post-server';
+import { atVersion } from './draft/post-server';
 import { useClients } from '../../../shared/clients/clients';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
 import { useTimeDerived } from '../../../shared/browser/now';
-import { blogAction, deleteForGood } from '../posts/blog.queries';
+import { blogAction, deletePermanently } from '../posts/blog.queries';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { whenWords } from '../posts/post-words';
+import { dateLabel } from '../posts/post-labels';
 import { StatusChip } from '../posts/status-chip';
 import styles from './editor.module.css';
-import { SaveWords } from './save-words';
+import { SaveStatus } from './save-status';
 import type { Draft } from './draft/use-draft';
 
 interface EditorBarProps extends Draft {
@@ -24,11 +24,11 @@ interface EditorBarProps extends Draft {
   readonly onDecide: () => void;
 }
 
-/** Where an article stands, what has become of what was typed, and what can be done with the whole of it. */
-export function EditorBar({ keeper, state, onPublish, onVersions, onDecide }: EditorBarProps) {
+/** The status of an article, its save status, and the actions on the whole article. */
+export function EditorBar({ store, state, onPublish, onVersions, onDecide }: EditorBarProps) {
   const { post, conflict } = state;
-  const when = useTimeDerived((now) => whenWords(post, now));
-  const restore = useRestore({ keeper, state });
+  const when = useTimeDerived((now) => dateLabel(post, now));
+  const restore = useRestore({ store, state });
   const changed = post.has_changes || state.dirty;
   return (
     <header className={styles.bar}>
@@ -40,11 +40,11 @@ export function EditorBar({ keeper, state, onPublish, onVersions, onDecide }: Ed
         <StatusChip status={post.status} has_changes={post.has_changes} />
         <span>{when}</span>
       </div>
-      <SaveWords keeper={keeper} state={state} />
+      <SaveStatus store={store} state={state} />
       <div className={styles.tools}>
         {conflict && (
           <Button variant="ink" onClick={onDecide}>
-            Choose what stays
+            Resolve conflict
           </Button>
         )}
         <Button onClick={onVersions}>Versions</Button>
@@ -55,118 +55,118 @@ export function EditorBar({ keeper, state, onPublish, onVersions, onDecide }: Ed
         ) : (
           !conflict && (
             <Button variant="ink" disabled={post.status === 'published' && !changed} onClick={onPublish}>
-              {publishWords(post.status)}
+              {publishLabel(post.status)}
             </Button>
           )
         )}
-        <More keeper={keeper} state={state} />
+        <More store={store} state={state} />
       </div>
     </header>
   );
 }
 
-const publishWords = (status: Draft['state']['post']['status']): string => {
+const publishLabel = (status: Draft['state']['post']['status']): string => {
   if (status === 'published') return 'Publish changes';
   return status === 'scheduled' ? 'Change schedule' : 'Publish';
 };
 
-function useRestore({ keeper, state }: Draft) {
+function useRestore({ store, state }: Draft) {
   const { api } = useClients();
   return useAction({
-    call: async () => keeper.adopt(await api.call(routes.restorePost, over(state.post))),
+    call: async () => store.adopt(await api.call(routes.restorePost, atVersion(state.post))),
     done: 'Article restored',
     ...blogAction('Failed to restore the article'),
   });
 }
 
-type Asking = 'discard' | 'unpublish' | 'trash' | 'remove' | null;
+type Confirmation = 'discard' | 'unpublish' | 'trash' | 'remove' | null;
 
-const questions = {
+const confirmations = {
   discard: {
-    title: 'Discard the changes?',
+    title: 'Discard changes?',
     confirm: 'Discard changes',
-    words: 'The article is again what visitors see. What you discard is kept among the versions.',
+    text: 'The article goes back to what visitors see now. The discarded text stays under Versions.',
   },
   unpublish: {
-    title: 'Take the article back?',
+    title: 'Unpublish this article?',
     confirm: 'Unpublish',
-    words: 'Visitors cannot read it any more until you publish it again.',
+    text: 'Visitors won’t be able to read it until you publish it again.',
   },
   trash: {
-    title: 'Move the article to the trash?',
-    confirm: 'Move to the trash',
-    words: 'Visitors cannot read it any more, and its address is free. It can be restored for thirty days.',
+    title: 'Move this article to trash?',
+    confirm: 'Move to trash',
+    text: 'Visitors won’t be able to read it, and its address becomes free. You can restore it within 30 days.',
   },
   remove: {
-    title: 'Delete the article for good?',
-    confirm: 'Delete for good',
-    words: 'Its text and all its versions are gone then. This cannot be undone.',
+    title: 'Delete this article permanently?',
+    confirm: 'Delete permanently',
+    text: 'This deletes its text and all its versions. You can’t undo this.',
   },
 } as const;
 
-function More({ keeper, state }: Draft) {
+function More({ store, state }: Draft) {
   const { api } = useClients();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [confirming, setConfirming] = useState<Confirmation>(null);
   const { post } = state;
   const act = useAction({
-    call: async (what: NonNullable<Asking>) => {
-      await keeper.flush();
-      const seen = keeper.snapshot().post;
-      if (what === 'discard') keeper.adopt(await api.call(routes.discardPostChanges, over(seen)));
-      if (what === 'unpublish') keeper.adopt(await api.call(routes.unpublishPost, over(seen)));
-      if (what === 'trash') await api.call(routes.deletePost, { ...over(seen), query: {} });
-      if (what === 'remove') await deleteForGood(api, seen);
+    call: async (what: NonNullable<Confirmation>) => {
+      await store.flush();
+      const seen = store.snapshot().post;
+      if (what === 'discard') store.adopt(await api.call(routes.discardPostChanges, atVersion(seen)));
+      if (what === 'unpublish') store.adopt(await api.call(routes.unpublishPost, atVersion(seen)));
+      if (what === 'trash') await api.call(routes.deletePost, { ...atVersion(seen), query: {} });
+      if (what === 'remove') await deletePermanently(api, seen);
     },
     done: (_, what) =>
       ({
         discard: 'Changes discarded',
         unpublish: post.status === 'scheduled' ? 'Schedule cancelled' : 'Article unpublished',
-        trash: 'Article moved to the trash',
-        remove: 'Article deleted for good',
+        trash: 'Article moved to trash',
+        remove: 'Article permanently deleted',
       })[what],
-    ...blogAction('That did not work'),
+    ...blogAction('Failed to change the article'),
   });
-  const confirm = (what: NonNullable<Asking>) =>
+  const confirm = (what: NonNullable<Confirmation>) =>
     act.mutate(what, {
       onSuccess: () => {
-        setAsking(null);
+        setConfirming(null);
         if (what === 'trash' || what === 'remove') navigate(paths.blog, { ask: false });
       },
     });
   const isPublic = post.status === 'published' || post.status === 'scheduled';
   return (
     <>
-      <Menu label="More to do with this article">
+      <Menu label="More actions for this article">
         {post.status === 'published' && (
           <MenuItem
             onSelect={() => window.open(`/blog/${post.published?.slug ?? ''}`, '_blank', 'noreferrer')}
           >
-            Open the page
+            View page
           </MenuItem>
         )}
         {(post.has_changes || (post.published && state.dirty)) && (
-          <MenuItem onSelect={() => setAsking('discard')}>Discard changes</MenuItem>
+          <MenuItem onSelect={() => setConfirming('discard')}>Discard changes</MenuItem>
         )}
         {isPublic && (
-          <MenuItem onSelect={() => setAsking('unpublish')}>
-            {post.status === 'scheduled' ? 'Cancel the schedule' : 'Unpublish'}
+          <MenuItem onSelect={() => setConfirming('unpublish')}>
+            {post.status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
           </MenuItem>
         )}
         {post.status === 'trash' ? (
-          <MenuItem onSelect={() => setAsking('remove')}>Delete for good</MenuItem>
+          <MenuItem onSelect={() => setConfirming('remove')}>Delete permanently</MenuItem>
         ) : (
-          <MenuItem onSelect={() => setAsking('trash')}>Move to the trash</MenuItem>
+          <MenuItem onSelect={() => setConfirming('trash')}>Move to trash</MenuItem>
         )}
       </Menu>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={questions[asking].title}
-          action={questions[asking].confirm}
+          title={confirmations[confirming].title}
+          action={confirmations[confirming].confirm}
           busy={act.isPending}
-          onConfirm={() => confirm(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => confirm(confirming)}
+          onClose={() => setConfirming(null)}
         >
-          <p>{questions[asking].words}</p>
+          <p>{confirmations[confirming].text}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import { bold, bulletList, link, picture, section, subheading } from './markdown-commands';
 
-/** What a command makes of a text in which "|" or "<…>" is what is selected. */
+/** Runs a command on a text in which "|" is the cursor and "<…>" the selection. */
 function after(marked: string, command: StateCommand): string {
   const anchor = marked.search(/[|<]/);
   const doc = marked.replace(/[|<>]/g, '');
@@ -26,7 +26,7 @@ it.each<[string, StateCommand, string]>([
   ['<one\ntwo>', bulletList, '- <one\n- two>'],
   ['- <one\n- two>', bulletList, '<one\ntwo>'],
   ['<words>', link('https://example.org'), '[words](<https://example.org>)'],
-  ['<https://example.org/a>', link(), '[<words>](https://example.org/a)'],
-  ['|', link(), '[<words>]()'],
+  ['<https://example.org/a>', link(), '[<link text>](https://example.org/a)'],
+  ['|', link(), '[<link text>]()'],
   ['Te|xt', picture('/media/a.svg', 'A [lock]'), 'Text\n\n![A  lock](/media/a.svg)\n|'],
 ])('%j becomes %3$j', (before, command, expected) => expect(after(before, command)).toBe(expected));

@@ -5,7 +5,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 
-/** Puts marks around what is selected, or takes them away where they are. */
+/** Wraps the selection in a marker, or removes the marker if it is there. */
 const around =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -34,7 +34,7 @@ const around =
     return true;
   };
 
-/** Begins every selected line with a mark, in the place of another one; or takes it away where all have it. */
+/** Sets the marker at the start of every selected line, replacing others; removes it if every line has it. */
 const lines =
   (mark: string, marks: RegExp): StateCommand =>
   ({ state, dispatch }) => {
@@ -46,7 +46,7 @@ const lines =
         const old = marks.exec(text)?.[0].length ?? 0;
         return { from, to: from + old, insert: all ? '' : mark };
       });
-    // What is typed next comes after the mark, also on a line that was empty.
+    // Keeps the cursor after the marker, also on an empty line.
     const set = state.changes(changes);
     dispatch(done(state, { changes: set, selection: state.selection.map(set, 1) }));
     return true;
@@ -76,25 +76,25 @@ export const bulletList = lines('- ', bullets);
 export const numberedList = lines('1. ', bullets);
 export const quote = lines('> ', /^> ?/);
 
-/** A link over what is selected; what is to be typed next is selected then. */
+/** Turns the selection into a link, then selects the part that is still to be typed. */
 export const link =
   (address = ''): StateCommand =>
   ({ state, dispatch }) => {
     const { from, to } = state.selection.main;
-    const words = state.sliceDoc(from, to);
-    const isAddress = /^https?:\/\/\S+$/.test(words);
-    const text = isAddress || words === '' ? 'words' : words;
-    const target = isAddress ? words : address;
+    const selected = state.sliceDoc(from, to);
+    const isAddress = /^https?:\/\/\S+$/.test(selected);
+    const text = isAddress || selected === '' ? 'link text' : selected;
+    const target = isAddress ? selected : address;
     const start = from + 1;
     const selection =
-      words === '' || isAddress
+      selected === '' || isAddress
         ? { anchor: start, head: start + text.length }
         : { anchor: start + text.length + 2, head: start + text.length + 2 + target.length };
     dispatch(done(state, { changes: { from, to, insert: `[${text}](${target})` }, selection }));
     return true;
   };
 
-/** A picture on a line of its own, below the one that is written on. */
+/** Inserts a picture on a new line below the current one. */
 export const picture =
   (url: string, alt: string): StateCommand =>
   ({ state, dispatch }) => {

@@ -14,9 +14,9 @@ import {
   section,
   subheading,
 } from './markdown-commands';
-import { markdownLook } from './markdown-look';
+import { markdownTheme } from './markdown-theme';
 
-/** What the tools above the text need of it. */
+/** What the toolbar needs from the text field. */
 export interface MarkdownHandle {
   run(command: StateCommand): void;
   focus(): void;
@@ -33,12 +33,12 @@ const keys: readonly [string, StateCommand][] = [
   ['Mod-Shift-7', numberedList],
 ];
 
-/** The dashboard's policy lets no style in but under this word. */
+/** The Content-Security-Policy allows injected styles only with this nonce. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? '';
 
 /**
- * Markdown with its marks in sight. Tab leaves it as it leaves every field: whoever works by keyboard is not caught. The
- * text belongs to the parent; what comes from there and not from here replaces it in one step that can be undone.
+ * A Markdown editor that shows the markup. Tab moves the focus on, so that keyboard users are not trapped (WCAG 2.1.2).
+ * The parent owns the text; a change from there replaces it in one step that can be undone.
  */
 export function MarkdownField({
   value,
@@ -72,7 +72,7 @@ export function MarkdownField({
   const typed = useEffectEvent((text: string) => {
     if (text !== value) onChange(text);
   });
-  const begin = useEffectEvent((parent: HTMLElement) => {
+  const mount = useEffectEvent((parent: HTMLElement) => {
     const view = new EditorView({
       parent,
       state: EditorState.create({
@@ -83,8 +83,8 @@ export function MarkdownField({
           drawSelection(),
           EditorView.lineWrapping,
           markdown({ base: markdownLanguage }),
-          markdownLook,
-          placeholder('# A section\n\nWrite in Markdown.'),
+          markdownTheme,
+          placeholder('# Section heading\n\nWrite in Markdown.'),
           keymap.of([
             ...keys.map(([key, run]) => ({ key, run, preventDefault: true })),
             ...markdownKeymap,
@@ -115,7 +115,7 @@ export function MarkdownField({
   });
   useEffect(() => {
     const { current } = box;
-    return current ? begin(current) : undefined;
+    return current ? mount(current) : undefined;
   }, [readOnly]);
   useEffect(() => {
     const view = editor.current;

@@ -14,8 +14,8 @@ import { Checklist } from './checklist';
 import { Details } from './details';
 import { EditorBar } from './editor-bar';
 import styles from './editor.module.css';
-import { idOfField, type Names, postFieldLabels } from './draft/field-names';
-import { LeftBehind } from './left-behind';
+import { idOfField, type Names, postFieldLabels } from './draft/field-labels';
+import { UnsavedCopy } from './unsaved-copy';
 import type { MarkdownHandle } from './markdown-field';
 import { PublishDialog } from './publish.dialog';
 import { type Draft, useDraft } from './draft/use-draft';
@@ -23,38 +23,38 @@ import { VersionsDialog } from './versions.dialog';
 import { WordDiff } from './word-diff';
 import { Writing } from './writing';
 
-/** Below it the text and what stands beside it take turns. */
+/** Below this width the text is a tab of its own beside the other panels. */
 const narrow = '(max-width: 74.99em)';
 
 type Panel = 'write' | 'page' | 'details' | 'check';
 const panelNames: Readonly<Record<Panel, string>> = {
   write: 'Write',
-  page: 'Page',
+  page: 'Preview',
   details: 'Details',
-  check: 'Check',
+  check: 'Checklist',
 };
 
-/** Writing an article, with its page beside it. It saves itself; only publishing shows visitors anything. */
+/** Edits an article beside a preview of its page. Edits save automatically; visitors see them only once published. */
 export function PostEditor({ post: read }: { post: DeskPost }) {
   const draft = useDraft(read);
-  const { keeper, state } = draft;
+  const { store, state } = draft;
   const { post, conflict } = state;
   const text = useRef<MarkdownHandle>(null);
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
-  /** The choice that somebody put off: the next one is asked for again. */
-  const [putOff, setPutOff] = useState<typeof conflict>(null);
+  /** The conflict whose dialog was closed; a new conflict opens the dialog again. */
+  const [postponed, setPostponed] = useState<typeof conflict>(null);
   const narrowed = useMedia(narrow);
   const [panel, setPanel] = useState<Panel>(narrowed ? 'write' : read.content ? 'page' : 'details');
   const shown = !narrowed && panel === 'write' ? 'details' : panel;
   const names = useNames();
-  const words = postFieldLabels(names);
+  const labels = postFieldLabels(names);
   const readOnly = post.status === 'trash';
   useSaveKey((event) => {
     event.preventDefault();
-    void keeper.flush();
+    void store.flush();
   });
 
-  /** Shows a field and puts the cursor into it. */
+  /** Opens the panel of a field and moves the focus to it. */
   const go = (field: PostField) => {
     const written = field === 'title' || field === 'content';
     if (narrowed || !written) setPanel(written ? 'write' : 'details');
@@ -72,9 +72,9 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
         {...draft}
         onPublish={() => setOpen('publish')}
         onVersions={() => setOpen('versions')}
-        onDecide={() => setPutOff(null)}
+        onDecide={() => setPostponed(null)}
       />
-      <LeftBehind {...draft} />
+      <UnsavedCopy {...draft} />
       <Tabs.Root className={styles.columns} value={shown} onValueChange={(next) => setPanel(next as Panel)}>
         <Tabs.List className={styles.tabs} aria-label="Parts of the article">
           {panels.map((name) => (
@@ -83,7 +83,7 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {/* Never taken away: an editor that comes back would have forgotten what can be undone. */}
+        {/* Hidden, never unmounted: a remounted editor would lose its undo history. */}
         <div
           className={styles.write}
           hidden={narrowed && shown !== 'write'}
@@ -110,28 +110,28 @@ export function PostEditor({ post: read }: { post: DeskPost }) {
           post={post}
           names={names}
           canRestore={!readOnly && !state.dirty}
-          onRestored={(now) => keeper.adopt(now)}
+          onRestored={(now) => store.adopt(now)}
           onClose={() => setOpen(null)}
         />
       )}
-      {conflict && conflict !== putOff && (
+      {conflict && conflict !== postponed && (
         <ConflictDialog
           differences={conflict.differences}
           by={conflict.theirs.updated_by}
-          note="Nothing is saved until you do, and what you do not choose is kept among the versions."
-          fields={words}
+          note="Nothing is saved until you choose. What you don’t choose stays under Versions."
+          fields={labels}
           compare={({ name, yours, theirs }) => (
-            <WordDiff before={shownValue(words[name], theirs)} after={shownValue(words[name], yours)} />
+            <WordDiff before={shownValue(labels[name], theirs)} after={shownValue(labels[name], yours)} />
           )}
-          onResolve={(picks) => keeper.resolve(picks)}
-          onClose={() => setPutOff(conflict)}
+          onResolve={(picks) => store.resolve(picks)}
+          onClose={() => setPostponed(conflict)}
         />
       )}
     </div>
   );
 }
 
-/** The page as it would be, from what is typed and not yet saved. */
+/** The page with the unsaved edits. */
 function Page({ state: { post, fields } }: Draft) {
   const categories = useCategories().data ?? [];
   const authors = useAuthors().data ?? [];

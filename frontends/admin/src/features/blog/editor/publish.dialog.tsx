@@ -11,10 +11,10 @@ import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import type { FailureMessage } from '../../../shared/ui/failure-toast';
 import { failedWith } from '../posts/blog.queries';
-import { over } from './draft/post-server';
+import { atVersion } from './draft/post-server';
 import { Checklist } from './checklist';
 import styles from './editor.module.css';
-import { firstProposal, meantBy, typedOf } from './draft/publish-time';
+import { defaultPublishTime, resolveTime, typedTimeOf } from './draft/publish-time';
 import { ScheduleFields } from './schedule-fields';
 import type { Draft } from './draft/use-draft';
 
@@ -23,43 +23,45 @@ interface PublishProps extends Draft {
   readonly onClose: () => void;
 }
 
-/** Looks at the article once more, and publishes it now or at a time to come. */
-export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
+/** Shows the checklist again, and publishes the article now or schedules it. */
+export function PublishDialog({ store, state, onGo, onClose }: PublishProps) {
   const { api } = useClients();
   const { post, fields } = state;
   const scheduled = post.status === 'scheduled' && post.published_at !== null;
   const isPublic = post.status === 'published';
   const [later, setLater] = useState(scheduled);
   const [typed, setTyped] = useState(() =>
-    scheduled && post.published_at ? typedOf(new Date(post.published_at)) : firstProposal(serverNow()),
+    scheduled && post.published_at
+      ? typedTimeOf(new Date(post.published_at))
+      : defaultPublishTime(serverNow()),
   );
-  const meant = meantBy(typed, serverNow());
+  const resolved = resolveTime(typed, serverNow());
   const problems = publishProblems(fields);
   const publish = useAction({
     call: async () => {
-      await keeper.flush();
+      await store.flush();
       const at = isPublic
         ? undefined
         : later
-          ? (meant.at?.toISOString() ?? null)
+          ? (resolved.at?.toISOString() ?? null)
           : firstTime(post)
             ? null
             : undefined;
-      const { dirty, post: seen } = keeper.snapshot();
+      const { dirty, post: seen } = store.snapshot();
       if (dirty) throw new Error('not saved');
       return api.call(routes.publishPost, {
-        ...over(seen),
+        ...atVersion(seen),
         body: at === undefined ? {} : { published_at: at },
       });
     },
-    done: (now) => doneWords(post, now),
-    failed: (error) => failureOf(error, keeper.snapshot().dirty),
+    done: (now) => successMessage(post, now),
+    failed: (error) => failureOf(error, store.snapshot().dirty),
     onDone: (now) => {
-      keeper.adopt(now);
+      store.adopt(now);
       onClose();
     },
   });
-  const ready = problems.length === 0 && (!later || meant.at !== null);
+  const ready = problems.length === 0 && (!later || resolved.at !== null);
   return (
     <Dialog title={isPublic ? 'Publish changes' : 'Publish'} onClose={onClose}>
       <form
@@ -82,12 +84,18 @@ export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
             {post.featured_elsewhere} other articles are featured. Visitors see the newest three.
           </p>
         )}
-        {movesTo(post) && <p className={styles.hint}>{movesTo(post)}</p>}
+        {redirectNotice(post) && <p className={styles.hint}>{redirectNotice(post)}</p>}
         {!isPublic && (
-          <ScheduleFields later={later} onLater={setLater} typed={typed} onType={setTyped} meant={meant} />
+          <ScheduleFields
+            later={later}
+            onLater={setLater}
+            typed={typed}
+            onType={setTyped}
+            resolved={resolved}
+          />
         )}
         <div className={styles.actions}>
-          <p role="status">{problems.length > 0 ? `${problems.length} things are missing` : ''}</p>
+          <p role="status">{missingCount(problems.length)}</p>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" disabled={!ready || publish.isPending}>
             {publish.isPending
@@ -104,24 +112,29 @@ export function PublishDialog({ keeper, state, onGo, onClose }: PublishProps) {
   );
 }
 
+function missingCount(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 item is missing' : `${count} items are missing`;
+}
+
 function failureOf(error: unknown, unsaved: boolean): string | FailureMessage {
   const message = 'Failed to publish';
-  const [wrong] = fieldErrorsOf(error);
-  if (currentOf(error)) return 'Somebody else has changed this article. Look at it again.';
-  if (wrong) return { message, description: wrong.message };
-  return unsaved ? { message, description: 'What you wrote is not saved yet.' } : failedWith(message)(error);
+  const [fieldError] = fieldErrorsOf(error);
+  if (currentOf(error)) return 'Somebody else has changed this article. Check it and try again.';
+  if (fieldError) return { message, description: fieldError.message };
+  return unsaved ? { message, description: 'Your changes aren’t saved yet.' } : failedWith(message)(error);
 }
 
-/** One that was public before keeps its date; a first time, or a wait that is given up, is now. */
+/** A republished article keeps its date; a new or previously scheduled one is dated now. */
 const firstTime = ({ status }: DeskPost): boolean => status !== 'archived';
 
-function movesTo({ published, address_slug, status }: DeskPost): string | null {
+function redirectNotice({ published, address_slug, status }: DeskPost): string | null {
   const from = published?.slug;
   if (!from || from === address_slug || status === 'scheduled') return null;
-  return `/blog/${from} will lead to /blog/${address_slug}.`;
+  return `/blog/${from} will redirect to /blog/${address_slug}.`;
 }
 
-function doneWords(before: DeskPost, now: DeskPost): string {
+function successMessage(before: DeskPost, now: DeskPost): string {
   if (now.status === 'scheduled')
     return before.status === 'scheduled' ? 'Schedule changed' : 'Article scheduled';
   return before.status === 'published' ? 'Changes published' : 'Article published';

@@ -3,17 +3,16 @@ import { Button } from '@latchline/kit/components/button/button';
 import { SelectField } from '@latchline/kit/components/field/field';
 import { usePosts } from '../posts/blog.queries';
 import styles from './editor.module.css';
-import { idOfField } from './draft/field-names';
+import { idOfField } from './draft/field-labels';
 import type { Draft } from './draft/use-draft';
 
-/** Articles that stand first among those an article leads to; the others are found by its category. */
-export function RelatedField({ keeper, state: { fields, post } }: Draft) {
+/** The related articles chosen by hand. The remaining places are filled from the same category. */
+export function RelatedField({ store, state: { fields, post } }: Draft) {
   const published = usePosts({ status: 'published', sort: 'title', order: 'asc' }).data?.items ?? [];
   const { related_ids } = fields;
-  const titleOf = (id: string) =>
-    published.find((one) => one.id === id)?.title ?? 'An article that is not public';
+  const titleOf = (id: string) => published.find((one) => one.id === id)?.title ?? 'Unpublished article';
   const others = published.filter(({ id }) => id !== post.id && !related_ids.includes(id));
-  const set = (ids: readonly string[]) => keeper.type({ related_ids: [...ids] });
+  const set = (ids: readonly string[]) => store.edit({ related_ids: [...ids] });
   return (
     <div className={styles.related}>
       {related_ids.length > 0 && (
@@ -38,7 +37,7 @@ export function RelatedField({ keeper, state: { fields, post } }: Draft) {
           id={idOfField('related_ids')}
           label="Related articles"
           optional
-          hint={`Up to ${postLimits.related} that come first; the rest is chosen by category.`}
+          hint={`Choose up to ${postLimits.related}. The remaining ones come from the same category.`}
           value=""
           onChange={({ target }) => target.value && set([...related_ids, target.value])}
         >

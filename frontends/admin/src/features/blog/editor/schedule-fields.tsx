@@ -1,18 +1,18 @@
 import { TextField } from '@latchline/kit/components/field/field';
 import { useId } from 'react';
 import styles from './editor.module.css';
-import type { MeantTime, TypedTime } from './draft/publish-time';
+import type { ResolvedTime, TypedTime } from './draft/publish-time';
 
 interface ScheduleFieldsProps {
   readonly later: boolean;
   readonly onLater: (later: boolean) => void;
   readonly typed: TypedTime;
   readonly onType: (typed: TypedTime) => void;
-  readonly meant: MeantTime;
+  readonly resolved: ResolvedTime;
 }
 
-/** Now, or at a time on London's clocks, with what that time means. */
-export function ScheduleFields({ later, onLater, typed, onType, meant }: ScheduleFieldsProps) {
+/** Publish now, or at a time in London that is spelt out below the fields. */
+export function ScheduleFields({ later, onLater, typed, onType, resolved }: ScheduleFieldsProps) {
   const when = useId();
   const which = useId();
   return (
@@ -40,7 +40,7 @@ export function ScheduleFields({ later, onLater, typed, onType, meant }: Schedul
             value={typed.time}
             onChange={({ target }) => onType({ ...typed, time: target.value.slice(0, 5) })}
           />
-          {meant.doubled.map(({ fold, words }) => (
+          {resolved.choices.map(({ fold, label }) => (
             <label key={fold}>
               <input
                 type="radio"
@@ -48,11 +48,11 @@ export function ScheduleFields({ later, onLater, typed, onType, meant }: Schedul
                 checked={typed.fold === fold}
                 onChange={() => onType({ ...typed, fold })}
               />
-              {words}
+              {label}
             </label>
           ))}
-          <p className={styles.meant} data-wrong={meant.at === null} role="status">
-            {meant.words}
+          <p className={styles.resolved} data-wrong={resolved.at === null} role="status">
+            {resolved.message}
           </p>
         </div>
       )}

@@ -22,29 +22,29 @@ import type { MarkdownHandle } from './markdown-field';
 interface Tool {
   readonly name: string;
   readonly keys?: string;
-  readonly sign: ReactNode;
+  readonly icon: ReactNode;
   readonly command: StateCommand;
 }
 
 const tools: readonly (readonly Tool[])[] = [
   [
-    { name: 'Section heading', keys: 'Ctrl Alt 1', sign: 'H1', command: section },
-    { name: 'Subheading', keys: 'Ctrl Alt 2', sign: 'H2', command: subheading },
-    { name: 'Minor heading', keys: 'Ctrl Alt 3', sign: 'H3', command: minorHeading },
+    { name: 'Section heading', keys: 'Ctrl Alt 1', icon: 'H1', command: section },
+    { name: 'Subheading', keys: 'Ctrl Alt 2', icon: 'H2', command: subheading },
+    { name: 'Minor heading', keys: 'Ctrl Alt 3', icon: 'H3', command: minorHeading },
   ],
   [
-    { name: 'Bold', keys: 'Ctrl B', sign: <b>B</b>, command: bold },
-    { name: 'Emphasis', keys: 'Ctrl I', sign: <em>I</em>, command: emphasis },
-    { name: 'Link', keys: 'Ctrl K', sign: <Icon name="link" />, command: link() },
+    { name: 'Bold', keys: 'Ctrl B', icon: <b>B</b>, command: bold },
+    { name: 'Italic', keys: 'Ctrl I', icon: <em>I</em>, command: emphasis },
+    { name: 'Link', keys: 'Ctrl K', icon: <Icon name="link" />, command: link() },
   ],
   [
-    { name: 'List', keys: 'Ctrl Shift 8', sign: <Icon name="menu" />, command: bulletList },
-    { name: 'Numbered list', keys: 'Ctrl Shift 7', sign: '1.', command: numberedList },
-    { name: 'Quote', sign: '“', command: quote },
+    { name: 'List', keys: 'Ctrl Shift 8', icon: <Icon name="menu" />, command: bulletList },
+    { name: 'Numbered list', keys: 'Ctrl Shift 7', icon: '1.', command: numberedList },
+    { name: 'Quote', icon: '“', command: quote },
   ],
 ];
 
-/** One stop for the Tab key; arrows lead from tool to tool. */
+/** One Tab stop for the whole toolbar; the arrow keys move between buttons. */
 export function MarkdownTools({
   text,
   disabled,
@@ -58,7 +58,7 @@ export function MarkdownTools({
       <Toolbar.Root className={styles.toolbar} aria-label="Formatting">
         {tools.map((group, index) => (
           <div key={index} className={styles.tools}>
-            {group.map(({ name, keys, sign, command }) => (
+            {group.map(({ name, keys, icon, command }) => (
               <Tip key={name} text={keys ? `${name} (${keys})` : name}>
                 <Toolbar.Button
                   className="btn btn-quiet square"
@@ -66,7 +66,7 @@ export function MarkdownTools({
                   disabled={disabled}
                   onClick={() => text.current?.run(command)}
                 >
-                  {sign}
+                  {icon}
                 </Toolbar.Button>
               </Tip>
             ))}

@@ -9,16 +9,16 @@ import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { shortDateTime, timeOfDay } from '../../../shared/period/times';
 import { useAction } from '../../../shared/calls/use-action';
-import { over } from './draft/post-server';
+import { atVersion } from './draft/post-server';
 import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useNow } from '../../../shared/browser/now';
 import { blogAction, useRevision, useRevisions } from '../posts/blog.queries';
 import styles from './editor.module.css';
-import { fieldNames, fieldText, type Names } from './draft/field-names';
+import { fieldLabels, fieldText, type Names } from './draft/field-labels';
 import { WordDiff } from './word-diff';
 
-const kindWords = { published: 'Published', saved: 'Written', restored: 'Gone back to' } as const;
+const kindLabels = { published: 'Published', saved: 'Saved', restored: 'Restored' } as const;
 
 interface VersionsProps {
   readonly post: DeskPost;
@@ -28,7 +28,7 @@ interface VersionsProps {
   readonly onClose: () => void;
 }
 
-/** Earlier versions, what is different now, and the way back to one. */
+/** Earlier versions, what has changed since each, and restoring one. */
 export function VersionsDialog({ post, names, canRestore, onRestored, onClose }: VersionsProps) {
   const { api } = useClients();
   const revisions = useRevisions(post.id);
@@ -37,7 +37,7 @@ export function VersionsDialog({ post, names, canRestore, onRestored, onClose }:
   const revision = useRevision(post.id, shown);
   const restore = useAction({
     call: () => {
-      const { params, ifMatch } = over(post);
+      const { params, ifMatch } = atVersion(post);
       return api.call(routes.restorePostRevision, { params: { ...params, revision: shown ?? '' }, ifMatch });
     },
     done: 'Version restored',
@@ -52,11 +52,10 @@ export function VersionsDialog({ post, names, canRestore, onRestored, onClose }:
     <Dialog title="Versions" wide onClose={onClose}>
       {revisions.isError ? (
         <p role="alert">
-          The versions could not be loaded.{' '}
-          <Button onClick={() => void revisions.refetch()}>Try again</Button>
+          Failed to load the versions. <Button onClick={() => void revisions.refetch()}>Try again</Button>
         </p>
       ) : revisions.data?.length === 0 ? (
-        <p>There is none yet: the first one begins when you write.</p>
+        <p>No versions yet. The first one is saved when you start writing.</p>
       ) : (
         <div className={styles.versions}>
           <RevisionList revisions={revisions.data ?? []} shown={shown} onShow={setChosen} />
@@ -65,13 +64,13 @@ export function VersionsDialog({ post, names, canRestore, onRestored, onClose }:
               <>
                 <p className={styles.quiet}>
                   {changes.length === 0
-                    ? 'This is what the article says now.'
-                    : 'What has changed since: struck out what it said then, marked what it says now.'}
+                    ? 'This is the current version.'
+                    : 'Changes since then: removed text is struck through, added text is highlighted.'}
                 </p>
                 <Changes then={revision.data.fields} now={fieldsOfPost(post)} names={names} />
                 {canRestore && changes.length > 0 && (
                   <div className={styles.actions}>
-                    <p>Visitors see it once you publish.</p>
+                    <p>Visitors will see it once you publish.</p>
                     <Button
                       variant="ink"
                       disabled={restore.isPending}
@@ -109,9 +108,9 @@ function RevisionList({
           <input type="radio" name={group} checked={id === shown} onChange={() => onShow(id)} />
           <span>
             <b>
-              {kindWords[kind]} {span(started_at, saved_at, now)}
+              {kindLabels[kind]} {span(started_at, saved_at, now)}
             </b>
-            <span>{actor ?? 'Before it was edited here'}</span>
+            <span>{actor ?? 'Before the first edit'}</span>
             <span>{word_count.toLocaleString('en-GB')} words</span>
           </span>
         </label>
@@ -120,16 +119,16 @@ function RevisionList({
   );
 }
 
-/** "12:03" or, where somebody wrote for some minutes, "12:03 to 12:20". */
+/** "12:03", or "12:03 to 12:20" for a version written over several minutes. */
 function span(from: string, to: string, now: number): string {
-  const begun = shortDateTime(from, now);
-  return timeOfDay(from) === timeOfDay(to) ? begun : `${begun} to ${timeOfDay(to)}`;
+  const start = shortDateTime(from, now);
+  return timeOfDay(from) === timeOfDay(to) ? start : `${start} to ${timeOfDay(to)}`;
 }
 
 function Changes({ then, now, names }: { then: PostFields; now: PostFields; names: Names }) {
   return changedPostFields(then, now).map((name) => (
     <section key={name} className={styles.change}>
-      <h3>{fieldNames[name]}</h3>
+      <h3>{fieldLabels[name]}</h3>
       <WordDiff before={fieldText(then[name], names)} after={fieldText(now[name], names)} />
     </section>
   ));

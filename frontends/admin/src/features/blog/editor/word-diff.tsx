@@ -2,16 +2,16 @@ import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import styles from './editor.module.css';
 
-/** Longer texts take a browser too long word by word. */
+/** Beyond this a word-by-word comparison takes a browser too long. */
 const mostEdits = 4_000;
 
-/** What was taken out and what came in, word by word. Marked for the eye, and said for those who listen. */
+/** Removed and added text, word by word: styled for the eye and labelled for screen readers. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () => diffWordsWithSpace(before, after, { maxEditLength: mostEdits }) ?? whole(before, after),
     [before, after],
   );
-  if (before === after) return <p className={styles.quiet}>The same in both.</p>;
+  if (before === after) return <p className={styles.quiet}>No difference.</p>;
   return (
     <div className={styles.diff}>
       {parts.map(({ value, added, removed }, index) =>
@@ -42,7 +42,7 @@ const whole = (before: string, after: string) => [
 
 const around = 160;
 
-/** Long passages in which nothing changed are left out but for their ends. */
+/** Cuts the middle out of a long unchanged passage. */
 function shortened(text: string, first: boolean, last: boolean): string {
   if (text.length <= around * 3) return text;
   const start = first ? '' : text.slice(0, around);

@@ -2,15 +2,15 @@ import { postLimits } from '@latchline/contracts/content/blog-desk/post-fields';
 import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
 import { type RefObject, useId } from 'react';
 import styles from './editor.module.css';
-import { idOfField } from './draft/field-names';
+import { idOfField } from './draft/field-labels';
 import { MarkdownField, type MarkdownHandle } from './markdown-field';
 import { MarkdownTools } from './toolbar';
 import type { Draft } from './draft/use-draft';
 
-/** Title and text. */
+/** The title and text of an article. */
 export function Writing({
-  keeper,
-  state: { fields, wrong },
+  store,
+  state: { fields, errors },
   text,
   readOnly,
 }: Draft & { text: RefObject<MarkdownHandle | null>; readOnly: boolean }) {
@@ -30,7 +30,7 @@ export function Writing({
         maxLength={postLimits.title}
         readOnly={readOnly}
         value={fields.title}
-        onChange={({ target }) => keeper.type({ title: target.value.replace(/\n/g, ' ') })}
+        onChange={({ target }) => store.edit({ title: target.value.replace(/\n/g, ' ') })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -44,20 +44,22 @@ export function Writing({
         <MarkdownTools text={text} disabled={readOnly} />
         <MarkdownField
           value={fields.content}
-          onChange={(content) => keeper.type({ content })}
+          onChange={(content) => store.edit({ content })}
           labelledBy={label}
           describedBy={help}
           readOnly={readOnly}
           ref={text}
         />
         <div className={styles.foot}>
-          <p id={help}># section, ## subheading, ### minor heading. Facts stand as {'{phone}'}.</p>
+          <p id={help}>
+            # section, ## subheading, ### minor heading. Placeholders like {'{phone}'} are filled in.
+          </p>
           <p role="status" aria-live="off">
             {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'}, {readingMinutes(fields.content)}{' '}
             min read
           </p>
         </div>
-        {wrong.content && <p className={styles.wrong}>{wrong.content}</p>}
+        {errors.content && <p className={styles.wrong}>{errors.content}</p>}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { addressOfList, listQueryOf, sortedBy } from './list-query';
 
 const read = (text: string) => listQueryOf(new URLSearchParams(text));
 
-it('reads what makes sense of an address', () => {
+it('reads the list query from the URL and ignores invalid parameters', () => {
   expect(read('')).toEqual({ sort: 'updated', order: 'desc', page: 1 });
   expect(read('status=draft&q=%20lock%20&page=2&sort=views')).toEqual({
     status: 'draft',
@@ -18,7 +18,7 @@ it('reads what makes sense of an address', () => {
   });
 });
 
-it('writes what is not as it is anyway', () => {
+it('writes only parameters that differ from the default', () => {
   expect(addressOfList('/admin/blog', read(''))).toBe('/admin/blog');
   const text = 'q=lock&status=draft&sort=views&order=asc&page=3';
   expect(new Set(new URLSearchParams(addressOfList('', read(text)).slice(1)))).toEqual(
@@ -26,7 +26,7 @@ it('writes what is not as it is anyway', () => {
   );
 });
 
-it('sorts, and turns what is sorted', () => {
+it('sorts by a column, and reverses the order on a second click', () => {
   expect(sortedBy(read('page=3'), 'title')).toMatchObject({ sort: 'title', order: 'asc', page: 1 });
   expect(sortedBy(read('sort=title&order=asc'), 'title')).toMatchObject({ order: 'desc' });
   expect(sortedBy(read('sort=title&order=asc'), 'views')).toMatchObject({ sort: 'views', order: 'desc' });

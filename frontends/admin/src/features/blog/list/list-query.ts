@@ -1,7 +1,7 @@
 import { deskPostQuerySchema, deskPostSorts } from '@latchline/contracts/content/blog-desk/post.schema';
 import type { PostListQuery } from '../posts/blog.queries';
 
-/** The list stands in the address, so that "back" leads to where somebody was. What makes no sense is left out. */
+/** Reads filters and order from the URL, so that Back restores the list. Invalid parameters are ignored. */
 export function listQueryOf(search: URLSearchParams): PostListQuery {
   const query: Record<string, string> = {};
   for (const [name, value] of search) {
@@ -23,7 +23,7 @@ export function addressOfList(path: string, query: PostListQuery): string {
 
 export type Sort = (typeof deskPostSorts)[number];
 
-/** Pressed again, a column is read the other way. Titles begin with A, everything else with the most or newest. */
+/** A second click reverses the order. Titles start at A, other columns with the highest or newest. */
 export function sortedBy(query: PostListQuery, sort: Sort): PostListQuery {
   const first = sort === 'title' ? 'asc' : 'desc';
   const turned = query.order === 'asc' ? 'desc' : 'asc';

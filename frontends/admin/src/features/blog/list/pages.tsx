@@ -1,7 +1,7 @@
 import { Button } from '@latchline/kit/components/button/button';
 import styles from '../posts/blog.module.css';
 
-/** Numbered pages of a list; nothing where there is but one. */
+/** Paging of a list; renders nothing for a single page. */
 export function Pages({
   page,
   page_count,

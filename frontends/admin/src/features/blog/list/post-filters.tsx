@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PostListQuery } from '../posts/blog.queries';
 import styles from '../posts/blog.module.css';
 import { useAuthors, useCategories } from '../posts/blog.queries';
-import { statusLabels } from '../posts/post-words';
+import { statusLabels } from '../posts/post-labels';
 
-const restMs = 250;
+const debounceMs = 250;
 
 interface PostFiltersProps {
   readonly query: PostListQuery;
@@ -21,11 +21,11 @@ export function PostFilters({ query, counts, onChange }: PostFiltersProps) {
   return (
     <search className={styles.filters} aria-label="Articles">
       <SearchBox q={query.q ?? ''} onSearch={(q) => set({ q })} />
-      <Choice
+      <FilterSelect
         label="Status"
         value={query.status}
-        all="All but the trash"
-        onChoose={(status) => set({ status: status as PostListQuery['status'] })}
+        all="All except trash"
+        onSelect={(status) => set({ status: status as PostListQuery['status'] })}
       >
         {postStatuses.map((status) => (
           <option key={status} value={status}>
@@ -33,41 +33,46 @@ export function PostFilters({ query, counts, onChange }: PostFiltersProps) {
             {counts ? ` (${counts[status]})` : ''}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterSelect>
+      <FilterSelect
         label="Category"
         value={query.category}
         all="All categories"
-        onChoose={(category) => set({ category })}
+        onSelect={(category) => set({ category })}
       >
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Choice>
-      <Choice label="Author" value={query.author} all="All authors" onChoose={(author) => set({ author })}>
+      </FilterSelect>
+      <FilterSelect
+        label="Author"
+        value={query.author}
+        all="All authors"
+        onSelect={(author) => set({ author })}
+      >
         {authors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Choice>
+      </FilterSelect>
     </search>
   );
 }
 
-function Choice({
+function FilterSelect({
   label,
   value,
   all,
-  onChoose,
+  onSelect,
   children,
 }: {
   label: string;
   value: string | undefined;
   all: string;
-  onChoose: (value: string | undefined) => void;
+  onSelect: (value: string | undefined) => void;
   children: ReactNode;
 }) {
   return (
@@ -76,7 +81,7 @@ function Choice({
         className="input"
         aria-label={label}
         value={value ?? ''}
-        onChange={(event) => onChoose(event.target.value || undefined)}
+        onChange={(event) => onSelect(event.target.value || undefined)}
       >
         <option value="">{all}</option>
         {children}
@@ -86,14 +91,14 @@ function Choice({
   );
 }
 
-/** Looks when the typing rests. */
+/** Searches after a pause in typing. */
 function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string | undefined) => void }) {
   const [text, setText] = useState(q);
-  const look = useEffectEvent(() => {
+  const search = useEffectEvent(() => {
     if (text.trim() !== q) onSearch(text.trim() || undefined);
   });
   useEffect(() => {
-    const timer = setTimeout(() => look(), restMs);
+    const timer = setTimeout(() => search(), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -7,50 +7,50 @@ import { paths } from '../../../shared/navigation/paths';
 import { Notice } from '../../../shared/ui/notice';
 import { pathOfPost } from '../posts/blog-paths';
 import styles from '../posts/blog.module.css';
-import { useBegin, usePosts } from '../posts/blog.queries';
+import { useCreatePost, usePosts } from '../posts/blog.queries';
 import { addressOfList, listQueryOf, sortedBy } from './list-query';
 import { Pages } from './pages';
 import { PostFilters } from './post-filters';
 import { PostTable } from './post-table';
 import { SelectionBar } from './selection-bar';
 
-/** Every article of the office, as it is being written. */
+/** All articles, drafts included. */
 export function PostList() {
   const { query: search } = useAddress();
   const query = listQueryOf(search);
   const posts = usePosts(query);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const begin = useBegin((post) => navigate(pathOfPost(post.id)));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const create = useCreatePost((post) => navigate(pathOfPost(post.id)));
   const show = (next: PostListQuery) => {
-    setPicked(new Set());
+    setSelected(new Set());
     navigate(addressOfList(paths.blog, next), { replace: next.q !== query.q });
   };
   const items = posts.data?.items ?? [];
-  const shown = items.filter(({ id }) => picked.has(id));
+  const shown = items.filter(({ id }) => selected.has(id));
   return (
     <div className={styles.list}>
       <div className={styles.head}>
         <PostFilters query={query} counts={posts.data?.counts} onChange={show} />
-        <Button variant="ink" onClick={() => begin.mutate()} disabled={begin.isPending}>
+        <Button variant="ink" onClick={() => create.mutate()} disabled={create.isPending}>
           <Icon name="plus" />
           New post
         </Button>
       </div>
-      {shown.length > 0 && <SelectionBar posts={shown} onDone={() => setPicked(new Set())} />}
+      {shown.length > 0 && <SelectionBar posts={shown} onDone={() => setSelected(new Set())} />}
       {posts.isError && !posts.data ? (
-        <Notice title="The articles could not be loaded" icon="alert" alert level={2}>
+        <Notice title="Failed to load articles" icon="alert" alert level={2}>
           <Button onClick={() => void posts.refetch()}>Try again</Button>
         </Notice>
       ) : posts.isPending ? (
-        <Ghosts />
+        <Skeleton />
       ) : items.length === 0 ? (
-        <Nothing query={query} onClear={() => show({})} onBegin={() => begin.mutate()} />
+        <EmptyState query={query} onClear={() => show({})} onCreate={() => create.mutate()} />
       ) : (
         <PostTable
           posts={items}
           query={query}
-          picked={picked}
-          onPick={setPicked}
+          selected={selected}
+          onSelectionChange={setSelected}
           onSort={(sort) => show(sortedBy(query, sort))}
         />
       )}
@@ -59,46 +59,46 @@ export function PostList() {
   );
 }
 
-function Nothing({
+function EmptyState({
   query,
   onClear,
-  onBegin,
+  onCreate,
 }: {
   query: PostListQuery;
   onClear: () => void;
-  onBegin: () => void;
+  onCreate: () => void;
 }) {
   if (query.q || query.category || query.author) {
     return (
       <Notice title="No articles found" icon="search" level={2}>
-        <p>Nothing fits what you are looking for.</p>
+        <p>No articles match your search.</p>
         <Button onClick={onClear}>Show all articles</Button>
       </Notice>
     );
   }
   if (query.status === 'trash') {
     return (
-      <Notice title="The trash is empty" icon="check" level={2}>
-        <p>What is moved here is kept for thirty days.</p>
+      <Notice title="Trash is empty" icon="check" level={2}>
+        <p>Articles are deleted 30 days after you move them here.</p>
       </Notice>
     );
   }
   return (
-    <Notice title={query.status ? 'Nothing here' : 'No articles yet'} icon="document" level={2}>
-      <p>Write down what people ask you on the doorstep.</p>
-      <Button variant="ink" onClick={onBegin}>
+    <Notice title={query.status ? 'No articles here' : 'No articles yet'} icon="document" level={2}>
+      <p>Write about what customers ask you on the doorstep.</p>
+      <Button variant="ink" onClick={onCreate}>
         Write an article
       </Button>
     </Notice>
   );
 }
 
-const ghostRows = [1, 2, 3, 4, 5, 6];
+const skeletonRows = [1, 2, 3, 4, 5, 6];
 
-function Ghosts() {
+function Skeleton() {
   return (
-    <div className={styles.ghosts} role="status" aria-label="Loading articles">
-      {ghostRows.map((row) => (
+    <div className={styles.skeleton} role="status" aria-label="Loading articles">
+      {skeletonRows.map((row) => (
         <i key={row} />
       ))}
     </div>

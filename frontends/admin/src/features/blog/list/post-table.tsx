@@ -5,15 +5,15 @@ import { NavLink } from '../../../shared/navigation/nav-link';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { pathOfPost } from '../posts/blog-paths';
 import styles from '../posts/blog.module.css';
-import { whenWords } from '../posts/post-words';
+import { dateLabel } from '../posts/post-labels';
 import { StatusChip } from '../posts/status-chip';
 import type { Sort } from './list-query';
 
 interface PostTableProps {
   readonly posts: readonly DeskPostRow[];
   readonly query: PostListQuery;
-  readonly picked: ReadonlySet<string>;
-  readonly onPick: (picked: ReadonlySet<string>) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelectionChange: (selected: ReadonlySet<string>) => void;
   readonly onSort: (sort: Sort) => void;
 }
 
@@ -24,15 +24,15 @@ const columns: readonly { readonly title: string; readonly sort?: Sort }[] = [
   { title: 'Author' },
   { title: 'Published', sort: 'published' },
   { title: 'Views', sort: 'views' },
-  { title: 'Last change', sort: 'updated' },
+  { title: 'Last changed', sort: 'updated' },
 ];
 
-export function PostTable({ posts, query, picked, onPick, onSort }: PostTableProps) {
-  const all = posts.every(({ id }) => picked.has(id));
+export function PostTable({ posts, query, selected, onSelectionChange, onSort }: PostTableProps) {
+  const all = posts.every(({ id }) => selected.has(id));
   const toggle = (id: string) => {
-    const next = new Set(picked);
+    const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    onPick(next);
+    onSelectionChange(next);
   };
   return (
     <table className={styles.table}>
@@ -43,9 +43,9 @@ export function PostTable({ posts, query, picked, onPick, onSort }: PostTablePro
             <label>
               <input
                 type="checkbox"
-                aria-label="Choose all on this page"
+                aria-label="Select all on this page"
                 checked={all}
-                onChange={() => onPick(all ? new Set() : new Set(posts.map(({ id }) => id)))}
+                onChange={() => onSelectionChange(all ? new Set() : new Set(posts.map(({ id }) => id)))}
               />
             </label>
           </th>
@@ -56,7 +56,7 @@ export function PostTable({ posts, query, picked, onPick, onSort }: PostTablePro
       </thead>
       <tbody>
         {posts.map((post) => (
-          <Row key={post.id} post={post} picked={picked.has(post.id)} onToggle={() => toggle(post.id)} />
+          <Row key={post.id} post={post} selected={selected.has(post.id)} onToggle={() => toggle(post.id)} />
         ))}
       </tbody>
     </table>
@@ -87,15 +87,15 @@ function Heading({
   );
 }
 
-function Row({ post, picked, onToggle }: { post: DeskPostRow; picked: boolean; onToggle: () => void }) {
+function Row({ post, selected, onToggle }: { post: DeskPostRow; selected: boolean; onToggle: () => void }) {
   const title = post.title || 'Untitled';
-  const when = useTimeDerived((now) => whenWords(post, now));
+  const when = useTimeDerived((now) => dateLabel(post, now));
   const changed = useTimeDerived((now) => shortDateTime(post.updated_at, now));
   return (
-    <tr data-picked={picked}>
+    <tr data-selected={selected}>
       <td className={styles.pick}>
         <label>
-          <input type="checkbox" aria-label={`Choose ${title}`} checked={picked} onChange={onToggle} />
+          <input type="checkbox" aria-label={`Select ${title}`} checked={selected} onChange={onToggle} />
         </label>
       </td>
       <th scope="row" className={styles.title}>
@@ -116,7 +116,7 @@ function Row({ post, picked, onToggle }: { post: DeskPostRow; picked: boolean; o
       <td data-label="Views" className={styles.number}>
         {post.view_count.toLocaleString('en-GB')}
       </td>
-      <td data-label="Last change" className={styles.date} title={post.updated_by ?? undefined}>
+      <td data-label="Last changed" className={styles.date} title={post.updated_by ?? undefined}>
         {changed}
       </td>
     </tr>

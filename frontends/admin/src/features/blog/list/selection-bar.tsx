@@ -6,20 +6,20 @@ import { useAction } from '../../../shared/calls/use-action';
 import { useClients } from '../../../shared/clients/clients';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import styles from '../posts/blog.module.css';
-import { blogAction, deleteForGood } from '../posts/blog.queries';
+import { blogAction, deletePermanently } from '../posts/blog.queries';
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
-/** What can be done with several articles at once. */
+/** Actions on the selected articles. */
 export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[]; onDone: () => void }) {
   const { api } = useClients();
-  const [asking, setAsking] = useState<'trash' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'trash' | 'remove' | null>(null);
   const inTrash = posts.every(({ status }) => status === 'trash');
   const ids = posts.map(({ id }) => id);
   const trash = useAction({
     call: () => api.call(routes.trashPosts, { body: { ids } }),
-    done: (moved) => `${counted(moved.ids.length)} moved to the trash`,
-    ...blogAction('Failed to move to the trash'),
+    done: (moved) => `${counted(moved.ids.length)} moved to trash`,
+    ...blogAction('Failed to move to trash'),
   });
   const restore = useAction({
     call: () =>
@@ -32,53 +32,53 @@ export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[];
     ...blogAction('Failed to restore'),
   });
   const remove = useAction({
-    call: () => Promise.all(posts.map((post) => deleteForGood(api, post))),
-    done: (all) => `${counted(all.length)} deleted for good`,
+    call: () => Promise.all(posts.map((post) => deletePermanently(api, post))),
+    done: (all) => `${counted(all.length)} permanently deleted`,
     ...blogAction('Failed to delete'),
   });
-  const live = posts.filter(({ status }) => status === 'published').length;
-  const done = { onSuccess: () => onDone(), onSettled: () => setAsking(null) };
+  const published = posts.filter(({ status }) => status === 'published').length;
+  const done = { onSuccess: () => onDone(), onSettled: () => setConfirming(null) };
   return (
-    <div className={styles.selection} role="region" aria-label="Chosen articles">
-      <p role="status">{counted(posts.length)} chosen</p>
+    <div className={styles.selection} role="region" aria-label="Selected articles">
+      <p role="status">{counted(posts.length)} selected</p>
       {inTrash ? (
         <>
           <Button size="s" disabled={restore.isPending} onClick={() => restore.mutate(undefined, done)}>
             Restore
           </Button>
-          <Button size="s" onClick={() => setAsking('remove')}>
-            Delete for good
+          <Button size="s" onClick={() => setConfirming('remove')}>
+            Delete permanently
           </Button>
         </>
       ) : (
-        <Button size="s" onClick={() => setAsking('trash')}>
-          Move to the trash
+        <Button size="s" onClick={() => setConfirming('trash')}>
+          Move to trash
         </Button>
       )}
       <Button size="s" variant="quiet" onClick={onDone}>
         Clear
       </Button>
-      {asking === 'trash' && (
+      {confirming === 'trash' && (
         <ConfirmDialog
-          title={`Move ${counted(posts.length)} to the trash?`}
-          action="Move to the trash"
+          title={`Move ${counted(posts.length)} to trash?`}
+          action="Move to trash"
           busy={trash.isPending}
           onConfirm={() => trash.mutate(undefined, done)}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
         >
-          {live > 0 && <p>{counted(live)} of these can be read on the site now, and will not be any more.</p>}
-          <p>They can be restored for thirty days.</p>
+          {published > 0 && <p>Published articles among these ({published}) will be taken off the site.</p>}
+          <p>You can restore them within 30 days.</p>
         </ConfirmDialog>
       )}
-      {asking === 'remove' && (
+      {confirming === 'remove' && (
         <ConfirmDialog
-          title={`Delete ${counted(posts.length)} for good?`}
-          action="Delete for good"
+          title={`Delete ${counted(posts.length)} permanently?`}
+          action="Delete permanently"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, done)}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
         >
-          <p>Their text and all their versions are gone then. This cannot be undone.</p>
+          <p>This deletes their text and all their versions. You can’t undo this.</p>
         </ConfirmDialog>
       )}
     </div>

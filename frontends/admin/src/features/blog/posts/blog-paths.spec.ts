@@ -9,9 +9,9 @@ it.each([
   [`/admin/blog/${id}`, { post: id }],
   [`/admin/blog/${id}/x`, null],
   ['/admin/blog/nothing', null],
-])('%s is %j', (path, place) => expect(placeAt(path)).toEqual(place));
+])('reads %s as %j', (path, place) => expect(placeAt(path)).toEqual(place));
 
-it('leads there', () => {
+it('builds paths that it reads back', () => {
   expect([pathOfTab('articles'), pathOfTab('authors'), pathOfPost(id)].map(placeAt)).toEqual([
     { tab: 'articles' },
     { tab: 'authors' },

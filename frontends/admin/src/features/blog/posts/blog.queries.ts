@@ -42,35 +42,38 @@ export const useRevision = (id: string, revision: string | undefined) =>
 export const failedWith = (message: string) =>
   withRefusal(message, 'The server could not be reached. Try again in a moment.');
 
-/** After an action everything of the blog is read again. */
+/** Every blog query is refreshed after an action. */
 export const blogAction = (message: string) => ({ failed: failedWith(message), refresh: blogReads });
 
-export function useBegin(onBegun: (post: DeskPost) => void) {
+export function useCreatePost(onCreated: (post: DeskPost) => void) {
   const { api, queries } = useClients();
   return useAction({
     call: () => api.call(routes.createPost, { body: {} }),
-    failed: failedWith('Failed to begin an article'),
+    failed: failedWith('Failed to create an article'),
     refresh: [routes.listDeskPosts],
     onDone: (post) => {
       queries.setQueryData(routeKey(routes.getDeskPost, { params: { id: post.id } }), post);
-      onBegun(post);
+      onCreated(post);
     },
   });
 }
 
-export const deleteForGood = ({ call }: ApiClient, { id, updated_at }: Pick<DeskPost, 'id' | 'updated_at'>) =>
-  call(routes.deletePost, { params: { id }, query: { permanently: 'true' }, ifMatch: updated_at });
+export const deletePermanently = (
+  { call }: ApiClient,
+  { id, updated_at }: Pick<DeskPost, 'id' | 'updated_at'>,
+) => call(routes.deletePost, { params: { id }, query: { permanently: 'true' }, ifMatch: updated_at });
 
-/** What others publish, take back or rename is read again at once. */
+/** Refreshes the blog when somebody else publishes, unpublishes or renames something. */
 export function useLiveBlog(): void {
   const { live, queries } = useClients();
   useEffect(() => {
-    const again = () => void refresh(queries, ...blogReads);
+    const refreshAll = () => void refresh(queries, ...blogReads);
     return live.listen({
       onEvent: ({ name, data }) => {
-        if (name === 'content.changed' && (data.subject === undefined || data.subject === 'blog')) again();
+        if (name === 'content.changed' && (data.subject === undefined || data.subject === 'blog'))
+          refreshAll();
       },
-      onResumed: again,
+      onResumed: refreshAll,
     });
   }, [live, queries]);
 }

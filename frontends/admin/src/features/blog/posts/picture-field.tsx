@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MediaPicker, type PickedPicture } from '../../../shared/media-library/media-picker';
 import styles from './blog.module.css';
 
-/** A picture of the library, or any by its address. */
+/** A picture from the library, or one at any address. */
 export function PictureField({
   label,
   value,
@@ -18,7 +18,7 @@ export function PictureField({
   error?: string | undefined;
   id?: string;
   onChange: (address: string) => void;
-  /** Chosen from the library, where its description is known. */
+  /** Called instead of `onChange` for a library picture, with its description. */
   onPick?: (picture: PickedPicture) => void;
 }) {
   const [choosing, setChoosing] = useState(false);
@@ -28,7 +28,7 @@ export function PictureField({
       <TextField
         label={label}
         {...(id !== undefined && { id })}
-        hint="Of the library, or an address that begins with https://"
+        hint="Choose from the library, or enter an address that starts with https://"
         error={error}
         spellCheck={false}
         value={value}

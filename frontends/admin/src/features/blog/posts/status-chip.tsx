@@ -1,8 +1,8 @@
 import type { PostStatus } from '@latchline/contracts/content/blog-desk/post.schema';
 import styles from './blog.module.css';
-import { statusLabels } from './post-words';
+import { statusLabels } from './post-labels';
 
-/** Words and colour say the same: colour alone is not seen by everybody. */
+/** The label repeats what the colour says, because not everybody can tell the colours apart (WCAG 1.4.1). */
 export function StatusChip({ status, has_changes }: { status: PostStatus; has_changes: boolean }) {
   return (
     <span className={styles.chips}>

@@ -2,7 +2,7 @@ import { type PostFields, postFieldsSchema } from '@latchline/contracts/content/
 import { z } from 'zod';
 
 const copySchema = z.object({
-  /** The version that was written on. */
+  /** The version that was edited. */
   updated_at: z.string(),
   at: z.number(),
   fields: z.record(z.string(), z.unknown()),
@@ -10,7 +10,7 @@ const copySchema = z.object({
 
 export interface LocalCopy {
   readonly updated_at: string;
-  /** When it was typed. */
+  /** When it was edited. */
   readonly at: number;
   readonly fields: PostFields;
 }
@@ -18,15 +18,15 @@ export interface LocalCopy {
 const keyOf = (id: string) => `latchline.article.${id}`;
 
 /**
- * What was typed and has not reached the server, in this browser: a crash, a dead battery or a night without a connection
- * lose nothing. It goes as soon as the server has it.
+ * Unsaved edits in local storage, so that a crash, a flat battery or a lost connection loses nothing. Removed once the
+ * server has saved them.
  */
 export const localCopies = {
-  keep(id: string, copy: LocalCopy): void {
+  save(id: string, copy: LocalCopy): void {
     try {
       localStorage.setItem(keyOf(id), JSON.stringify(copy));
     } catch {
-      // Without storage it lasts as long as the page.
+      // Storage is unavailable: the edits last as long as the page.
     }
   },
   find(id: string): LocalCopy | null {
@@ -40,11 +40,11 @@ export const localCopies = {
       return null;
     }
   },
-  drop(id: string): void {
+  remove(id: string): void {
     try {
       localStorage.removeItem(keyOf(id));
     } catch {
-      // There was none.
+      // Storage is unavailable, so there is nothing to remove.
     }
   },
 };

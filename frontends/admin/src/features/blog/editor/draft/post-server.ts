@@ -2,18 +2,18 @@ import type { DeskPost, PostPatch } from '@latchline/contracts/content/blog-desk
 import { routes } from '@latchline/contracts/api/routes';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 
-/** What was read last: the change is refused when somebody else was faster. */
-export type Seen = Pick<DeskPost, 'id' | 'updated_at'>;
+/** The version last read. A change is refused if somebody else has saved a newer one. */
+export type PostVersion = Pick<DeskPost, 'id' | 'updated_at'>;
 
 export interface PostServer {
-  /** `leaving`: the page goes away, the change arrives all the same. */
-  changePost(seen: Seen, patch: PostPatch, leaving?: boolean): Promise<DeskPost>;
+  /** `keepalive`: the request outlives the page. */
+  changePost(seen: PostVersion, patch: PostPatch, keepalive?: boolean): Promise<DeskPost>;
 }
 
 export const postServer = ({ call }: ApiClient): PostServer => ({
-  changePost: (seen, body, leaving = false) =>
-    call(routes.changePost, { ...over(seen), body, keepalive: leaving }),
+  changePost: (seen, body, keepalive = false) =>
+    call(routes.changePost, { ...atVersion(seen), body, keepalive }),
 });
 
-/** The article a call is about, and the version of it that was read. */
-export const over = ({ id, updated_at }: Seen) => ({ params: { id }, ifMatch: updated_at });
+/** Route parameters and `If-Match` for a change to this version of an article. */
+export const atVersion = ({ id, updated_at }: PostVersion) => ({ params: { id }, ifMatch: updated_at });

@@ -10,60 +10,61 @@ export type Fold = 'first' | 'second';
 export interface TypedTime {
   readonly date: string;
   readonly time: string;
-  /** Which of the two, where the hour comes twice. */
+  /** Which of the two times is meant in the hour that repeats when the clocks go back. */
   readonly fold: Fold;
 }
 
-export interface MeantTime {
-  /** Null as long as it cannot be used. */
+export interface ResolvedTime {
+  /** Null if the time is incomplete or in the past. */
   readonly at: Date | null;
-  /** What it means, or why it means nothing. */
-  readonly words: string;
-  readonly doubled: readonly { readonly fold: Fold; readonly words: string }[];
+  /** When the article will be published, or why the time cannot be used. */
+  readonly message: string;
+  /** The two times to choose from when the hour repeats; otherwise empty. */
+  readonly choices: readonly { readonly fold: Fold; readonly label: string }[];
 }
 
-/** Tomorrow at nine, as a proposal. */
-export function firstProposal(now: number): TypedTime {
+/** Tomorrow at 9am. */
+export function defaultPublishTime(now: number): TypedTime {
   const day = londonDate(new Date(now + 24 * 60 * 60 * 1_000));
   return { date: day, time: '09:00', fold: 'first' };
 }
 
-export const typedOf = (at: Date): TypedTime => {
+export const typedTimeOf = (at: Date): TypedTime => {
   const typed = { date: londonDate(at), time: londonTime(at) };
   const moment = londonMoment(typed.date, typed.time);
   const second = moment?.kind === 'doubled' && moment.second.getTime() === at.getTime();
   return { ...typed, fold: second ? 'second' : 'first' };
 };
 
-/** What a time on London's clocks means, and whether an article can wait for it. */
-export function meantBy({ date, time, fold }: TypedTime, now: number): MeantTime {
+/** Converts a date and time in London to a moment, with a message for the form. */
+export function resolveTime({ date, time, fold }: TypedTime, now: number): ResolvedTime {
   const moment = londonMoment(date, time);
-  if (!moment) return { at: null, words: 'Enter a date and a time', doubled: [] };
+  if (!moment) return { at: null, message: 'Enter a date and a time', choices: [] };
   if (moment.kind === 'missing') {
-    return judged(
+    return checked(
       moment.instead,
       now,
-      'The clocks go forward then and this time does not come. It is published on ',
+      'The clocks go forward then, so this time does not exist. It will be published on ',
     );
   }
   if (moment.kind === 'doubled') {
     const { first, second } = moment;
-    const doubled = [
-      { fold: 'first' as const, words: `The first time, ${londonWords(first)}` },
-      { fold: 'second' as const, words: `The second time, ${londonWords(second)}` },
+    const choices = [
+      { fold: 'first' as const, label: `The first time, ${londonWords(first)}` },
+      { fold: 'second' as const, label: `The second time, ${londonWords(second)}` },
     ];
     const at = fold === 'first' ? first : second;
     return {
-      ...judged(at, now, 'The clocks go back then and this time comes twice. It is published on '),
-      doubled,
+      ...checked(at, now, 'The clocks go back then, so this time happens twice. It will be published on '),
+      choices,
     };
   }
-  return judged(moment.at, now, 'It is published on ');
+  return checked(moment.at, now, 'It will be published on ');
 }
 
-function judged(at: Date, now: number, begin: string): MeantTime {
+function checked(at: Date, now: number, intro: string): ResolvedTime {
   const past = at.getTime() <= now;
   return past
-    ? { at: null, words: 'This time is over. Choose one to come', doubled: [] }
-    : { at, words: `${begin}${londonWords(at)}`, doubled: [] };
+    ? { at: null, message: 'This time has passed. Choose a later one', choices: [] }
+    : { at, message: `${intro}${londonWords(at)}`, choices: [] };
 }

@@ -5,53 +5,53 @@ import { refresh, routeKey } from '../../../../shared/api/route-query';
 import { useUnsaved } from '../../../../shared/editing/use-unsaved';
 import { useClients } from '../../../../shared/clients/clients';
 import { useStore } from '../../../../shared/browser/store';
-import { DraftKeeper, type DraftState } from './draft-keeper';
+import { DraftStore, type DraftState } from './draft-store';
 import { postServer } from './post-server';
 
 export interface Draft {
-  readonly keeper: DraftKeeper;
+  readonly store: DraftStore;
   readonly state: DraftState;
 }
 
-/** The article that is being written, saved by itself while this editor is open and when it goes. */
+/** The draft of an open article: saved automatically while the editor is open and when it closes. */
 export function useDraft(post: DeskPost): Draft {
   const { api, queries } = useClients();
-  const [keeper] = useState(
+  const [store] = useState(
     () =>
-      new DraftKeeper(postServer(api), post, (now) => {
+      new DraftStore(postServer(api), post, (now) => {
         queries.setQueryData(routeKey(routes.getDeskPost, { params: { id: now.id } }), now);
         void refresh(queries, routes.listDeskPosts);
       }),
   );
-  const state = useStore(keeper);
-  useEffect(() => keeper.follow(post), [keeper, post]);
+  const state = useStore(store);
+  useEffect(() => store.follow(post), [store, post]);
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') keeper.leave();
+      if (document.visibilityState === 'hidden') store.saveOnExit();
     };
     document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', keeper.leave);
-    window.addEventListener('online', keeper.retry);
+    window.addEventListener('pagehide', store.saveOnExit);
+    window.addEventListener('online', store.retry);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', keeper.leave);
-      window.removeEventListener('online', keeper.retry);
-      // Whoever goes on within the dashboard does not wait: what is left is sent from behind.
-      void keeper.flush().finally(() => keeper.stop());
+      window.removeEventListener('pagehide', store.saveOnExit);
+      window.removeEventListener('online', store.retry);
+      // Navigation within the dashboard does not wait for the last save.
+      void store.flush().finally(() => store.stop());
     };
-  }, [keeper]);
-  const { dirty, failure, conflict, wrong } = state;
-  // What is a second away from being saved needs no question, except where the page itself goes.
-  const stuck = dirty && (failure !== null || conflict !== null || Object.keys(wrong).length > 0);
+  }, [store]);
+  const { dirty, failure, conflict, errors } = state;
+  // Edits about to be saved need no prompt within the dashboard, only when the page itself unloads.
+  const stuck = dirty && (failure !== null || conflict !== null || Object.keys(errors).length > 0);
   useUnsaved(stuck);
   useEffect(() => {
     if (!dirty || stuck) return;
     const closing = (event: BeforeUnloadEvent) => {
-      keeper.leave();
+      store.saveOnExit();
       event.preventDefault();
     };
     window.addEventListener('beforeunload', closing);
     return () => window.removeEventListener('beforeunload', closing);
-  }, [keeper, dirty, stuck]);
-  return { keeper, state };
+  }, [store, dirty, stuck]);
+  return { store, state };
 }

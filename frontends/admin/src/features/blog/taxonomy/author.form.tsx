@@ -15,16 +15,16 @@ import { useEntityForm } from '../../../shared/editing/use-entity-form';
 import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
 import { blogReads } from '../posts/blog.queries';
-import { linkLines, linksIn } from './link-lines';
+import { formatLinks, parseLinks } from './link-lines';
 import { PictureField } from '../posts/picture-field';
 
 const whole = authorFieldsSchema.required();
 const formSchema = z.object({
   ...whole.shape,
   avatar_url: pictureAddressSchema.transform((address) => address || null),
-  social_links: z.string().transform(linksIn).pipe(whole.shape.social_links),
+  social_links: z.string().transform(parseLinks).pipe(whole.shape.social_links),
 });
-type Given = z.output<typeof formSchema>;
+type Output = z.output<typeof formSchema>;
 
 const nothing: DeskAuthor = {
   id: '',
@@ -46,7 +46,7 @@ const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_
   credentials,
   job_title,
   avatar_url: avatar_url ?? '',
-  social_links: linkLines(social_links),
+  social_links: formatLinks(social_links),
 });
 
 export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: () => void }) {
@@ -62,9 +62,9 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
       credentials: 'Credentials',
       job_title: 'Job title',
       avatar_url: 'Picture',
-      social_links: 'Elsewhere',
+      social_links: 'Social links',
     },
-    save: (patch: Partial<Given>, ifMatch: string) =>
+    save: (patch: Partial<Output>, ifMatch: string) =>
       author
         ? api.call(routes.changeAuthor, { params: { id: author.id }, body: patch, ifMatch })
         : api.call(routes.createAuthor, { body: { ...patch, name: patch.name ?? '' } }),
@@ -96,16 +96,23 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
         <TextField
           label="Address"
           hint={
-            author ? 'The old address leads to the new one.' : 'Made of the name, unless you write another.'
+            author
+              ? 'The old address will redirect to the new one.'
+              : 'Taken from the name unless you enter your own.'
           }
           spellCheck={false}
           {...field('slug')}
         />
-        <TextField label="Job title" optional hint="Empty: Professional Locksmith." {...field('job_title')} />
+        <TextField
+          label="Job title"
+          optional
+          hint="Leave empty for Professional Locksmith."
+          {...field('job_title')}
+        />
         <TextField
           label="Credentials"
           optional
-          hint="What gives them the right to say so."
+          hint="For example qualifications or years of experience."
           {...field('credentials')}
         />
       </div>
@@ -117,9 +124,9 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
         onChange={(address) => setValue('avatar_url', address, { shouldDirty: true, shouldValidate: true })}
       />
       <TextArea
-        label="Elsewhere"
+        label="Social links"
         optional
-        hint="A network and an address a line, like: linkedin https://www.linkedin.com/in/name"
+        hint="One per line: the network, then the address, like linkedin https://www.linkedin.com/in/name"
         rows={3}
         spellCheck={false}
         {...field('social_links')}

@@ -8,8 +8,8 @@ import styles from './editor.module.css';
 import { localCopies } from './draft/local-copies';
 import type { Draft } from './draft/use-draft';
 
-/** What this browser still has of an article and the server never got: offered, not forced upon anybody. */
-export function LeftBehind({ keeper, state }: Draft) {
+/** Offers to restore edits that this browser kept and the server never saved. */
+export function UnsavedCopy({ store, state }: Draft) {
   const [copy, setCopy] = useState(() => {
     const found = localCopies.find(state.post.id);
     const differs = found && changedPostFields(fieldsOfPost(state.post), found.fields).length > 0;
@@ -18,28 +18,28 @@ export function LeftBehind({ keeper, state }: Draft) {
   const when = useTimeDerived((now) => (copy ? shortDateTime(new Date(copy.at).toISOString(), now) : ''));
   if (!copy) return null;
   return (
-    <div className={styles.leftBehind} role="alert">
+    <div className={styles.unsavedCopy} role="alert">
       <Icon name="alert" />
       <p>
-        This browser has changes of this article from {when} that were never saved
-        {copy.updated_at !== state.post.updated_at && '; the article has been changed since'}.
+        This browser has changes to this article from {when} that were never saved
+        {copy.updated_at !== state.post.updated_at && '. The article has changed since'}.
       </p>
       <Button
         onClick={() => {
-          keeper.type(copy.fields);
+          store.edit(copy.fields);
           setCopy(null);
         }}
       >
-        Bring them back
+        Restore them
       </Button>
       <Button
         variant="quiet"
         onClick={() => {
-          if (!state.dirty) localCopies.drop(state.post.id);
+          if (!state.dirty) localCopies.remove(state.post.id);
           setCopy(null);
         }}
       >
-        Throw them away
+        Discard them
       </Button>
     </div>
   );

@@ -7,23 +7,23 @@ export const statusLabels: Readonly<Record<PostStatus, string>> = {
   scheduled: 'Scheduled',
   published: 'Published',
   archived: 'Archived',
-  trash: 'In the trash',
+  trash: 'Trash',
 };
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Whole days until an article in the trash goes for good. */
+/** Whole days until an article in the trash is permanently deleted. */
 export const daysLeft = (trashedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(trashedAt) + trashDays * dayMs - now) / dayMs));
 
-/** When an article was or will be public, or when it goes for good. */
-export function whenWords(
+/** When an article was or will be published, or when it is permanently deleted. */
+export function dateLabel(
   { status, published_at, trashed_at }: Pick<DeskPostRow, 'status' | 'published_at' | 'trashed_at'>,
   now: number,
 ): string {
   if (status === 'trash' && trashed_at) {
     const days = daysLeft(trashed_at, now);
-    return days === 1 ? 'Deleted for good in 1 day' : `Deleted for good in ${days} days`;
+    return days === 1 ? 'Permanently deleted in 1 day' : `Permanently deleted in ${days} days`;
   }
   return published_at && status !== 'draft' ? londonBrief(new Date(published_at)) : '';
 }

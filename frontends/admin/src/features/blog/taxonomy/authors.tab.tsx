@@ -3,19 +3,19 @@ import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-a
 import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
 import { useAuthors } from '../posts/blog.queries';
-import { articles } from './article-count';
+import { articleCount } from './article-count';
 import { AuthorForm } from './author.form';
-import { Shelf } from './shelf';
+import { TaxonomyList } from './taxonomy-list';
 
-/** Whose names and faces stand under articles. */
+/** The authors named on articles. */
 export function AuthorsTab() {
   const { api } = useClients();
   return (
-    <Shelf
+    <TaxonomyList
       title="Authors"
       what="author"
       query={useAuthors()}
-      empty="Readers and search engines want to know who writes."
+      empty="Readers and search engines want to know who wrote an article."
       line={(author) => <Author author={author} />}
       form={(author, onClose) => <AuthorForm {...(author && { author })} onClose={onClose} />}
       remove={({ id, updated_at }, replacement) =>
@@ -39,7 +39,7 @@ function Author({ author }: { author: DeskAuthor }) {
       <div>
         <b>{name}</b>
         <p>
-          {job_title} · {articles(post_count)} ·{' '}
+          {job_title} · {articleCount(post_count)} ·{' '}
           <a href={`/blog/authors/${slug}`} target="_blank" rel="noreferrer">
             /blog/authors/{slug}
           </a>

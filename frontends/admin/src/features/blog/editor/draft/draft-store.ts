@@ -26,22 +26,22 @@ import { localCopies } from './local-copies';
 import type { PostServer } from './post-server';
 
 export interface DraftState {
-  /** As the server has it. */
+  /** The version last read from the server. */
   readonly post: DeskPost;
-  /** As it is typed. */
+  /** The fields as edited here. */
   readonly fields: PostFields;
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly savedAt: number | null;
-  /** `trying`: it could not be sent and will be again. `refused`: it will not be taken as it is. */
-  readonly failure: { readonly kind: 'trying' | 'refused'; readonly message: string } | null;
-  /** What cannot be saved as it is, field by field; everything else is. */
-  readonly wrong: Readonly<Partial<Record<PostField, string>>>;
+  /** `retrying`: the request failed and will be sent again. `rejected`: the server refused it. */
+  readonly failure: { readonly kind: 'retrying' | 'rejected'; readonly message: string } | null;
+  /** Fields that cannot be saved as they are. The others are saved without them. */
+  readonly errors: Readonly<Partial<Record<PostField, string>>>;
   readonly conflict: { readonly theirs: DeskPost; readonly differences: readonly Difference[] } | null;
 }
 
-/** One article on its way from the keyboard to the server: saved when the typing rests, and again until it has arrived. */
-export class DraftKeeper extends Store<DraftState> {
+/** The edited state of one article: saved after a pause in typing, and retried until the save succeeds. */
+export class DraftStore extends Store<DraftState> {
   private readonly loop = new SaveLoop(() => this.save());
 
   constructor(
@@ -56,60 +56,60 @@ export class DraftKeeper extends Store<DraftState> {
       saving: false,
       savedAt: null,
       failure: null,
-      wrong: {},
+      errors: {},
       conflict: null,
     });
   }
 
-  type(change: Partial<PostFields>): void {
+  edit(change: Partial<PostFields>): void {
     const fields = { ...this.state.fields, ...change };
-    this.put({ fields, wrong: wrongIn(fields) });
-    this.keepCopy();
+    this.update({ fields, errors: errorsIn(fields) });
+    this.saveLocalCopy();
     if (!this.state.conflict) this.loop.soon();
   }
 
-  /** Saves now what can be saved; resolves when nothing is under way any more. */
+  /** Saves now; resolves once no save is in progress. */
   async flush(): Promise<void> {
     this.loop.stop();
     await this.loop.idle();
     await this.loop.now();
   }
 
-  /** Tries again at once, because there may be a connection now. */
+  /** Retries at once: called when the browser is back online. */
   readonly retry = (): void => {
-    if (this.state.failure?.kind === 'trying') void this.flush();
+    if (this.state.failure?.kind === 'retrying') void this.flush();
   };
 
-  /** The page goes away: a browser sends this to its end. */
-  readonly leave = (): void => {
+  /** Sends unsaved edits with `keepalive`, which outlives the page. */
+  readonly saveOnExit = (): void => {
     const patch = this.patch();
     if (!patch || this.state.saving || this.state.conflict) return;
     void this.api.changePost(this.state.post, patch, true).then(
-      (now) => this.loop.follow(this.arrived(now, patch)),
+      (now) => this.loop.follow(this.onSaveSucceeded(now, patch)),
       () => undefined,
     );
   };
 
-  /** What another action of this person has made of it: published, restored, taken back. */
+  /** Replaces the state with the outcome of another action here: published, restored, unpublished. */
   adopt(post: DeskPost): void {
-    this.put({ post, fields: fieldsOfPost(post), wrong: {}, failure: null, conflict: null });
-    localCopies.drop(post.id);
+    this.update({ post, fields: fieldsOfPost(post), errors: {}, failure: null, conflict: null });
+    localCopies.remove(post.id);
     this.onSaved(post);
   }
 
-  /** Read anew: taken over while nothing here waits to be saved. */
+  /** Takes over a newer version from the server unless there are unsaved edits. */
   follow(post: DeskPost): void {
     if (post.updated_at <= this.state.post.updated_at || this.state.saving || this.state.conflict) return;
-    if (!this.state.dirty) this.put({ post, fields: fieldsOfPost(post) });
+    if (!this.state.dirty) this.update({ post, fields: fieldsOfPost(post) });
   }
 
   resolve(picks: Readonly<Record<string, Side>>): void {
     const { post, conflict, fields } = this.state;
     if (!conflict) return;
     const { theirs } = conflict;
-    const kept = merged(fieldsOfPost(post), fields, fieldsOfPost(theirs), picks);
-    this.put({ post: theirs, fields: kept, conflict: null, failure: null });
-    this.keepCopy();
+    const resolved = merged(fieldsOfPost(post), fields, fieldsOfPost(theirs), picks);
+    this.update({ post: theirs, fields: resolved, conflict: null, failure: null });
+    this.saveLocalCopy();
     void this.flush();
   }
 
@@ -121,21 +121,21 @@ export class DraftKeeper extends Store<DraftState> {
     return this.snapshot();
   }
 
-  private put(change: Partial<DraftState>): void {
+  private update(change: Partial<DraftState>): void {
     const next = { ...this.state, ...change };
     this.set({ ...next, dirty: changedPostFields(fieldsOfPost(next.post), next.fields).length > 0 });
   }
 
-  private keepCopy(): void {
+  private saveLocalCopy(): void {
     const { post, fields, dirty } = this.state;
-    if (dirty) localCopies.keep(post.id, { updated_at: post.updated_at, at: Date.now(), fields });
-    else localCopies.drop(post.id);
+    if (dirty) localCopies.save(post.id, { updated_at: post.updated_at, at: Date.now(), fields });
+    else localCopies.remove(post.id);
   }
 
-  /** What has changed and may be saved. */
+  /** The changed fields, without those that are invalid. */
   private patch(): PostPatch | null {
-    const { post, fields, wrong } = this.state;
-    const names = changedPostFields(fieldsOfPost(post), fields).filter((name) => !(name in wrong));
+    const { post, fields, errors } = this.state;
+    const names = changedPostFields(fieldsOfPost(post), fields).filter((name) => !(name in errors));
     if (names.length === 0) return null;
     return Object.fromEntries(names.map((name) => [name, fields[name]]));
   }
@@ -143,55 +143,57 @@ export class DraftKeeper extends Store<DraftState> {
   private save(): Promise<Outcome> | null {
     const patch = this.patch();
     if (!patch || this.state.conflict) return null;
-    this.put({ saving: true });
+    this.update({ saving: true });
     return this.api.changePost(this.state.post, patch).then(
-      (now) => this.arrived(now, patch),
-      (error: unknown) => this.failed(error, patch),
+      (now) => this.onSaveSucceeded(now, patch),
+      (error: unknown) => this.onSaveFailed(error, patch),
     );
   }
 
-  private arrived(post: DeskPost, patch: PostPatch): Outcome {
+  private onSaveSucceeded(post: DeskPost, patch: PostPatch): Outcome {
     const sent = { ...fieldsOfPost(this.state.post), ...patch };
     const fields = afterSave(fieldsOfPost(post), this.state.fields, sent);
-    const wrong = Object.fromEntries(Object.entries(this.state.wrong).filter(([name]) => !(name in patch)));
-    this.put({ post, fields, wrong, saving: false, savedAt: Date.now(), failure: null });
-    this.keepCopy();
+    const errors = Object.fromEntries(Object.entries(this.state.errors).filter(([name]) => !(name in patch)));
+    this.update({ post, fields, errors, saving: false, savedAt: Date.now(), failure: null });
+    this.saveLocalCopy();
     this.onSaved(post);
     return this.patch() ? 'more' : 'saved';
   }
 
-  private failed(error: unknown, sent: PostPatch): Outcome {
-    this.put({ saving: false });
+  private onSaveFailed(error: unknown, sent: PostPatch): Outcome {
+    this.update({ saving: false });
     const theirs = deskPostSchema.safeParse(currentOf(error));
-    if (theirs.success) return this.met(theirs.data);
-    const wrong = Object.fromEntries(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
-    if (Object.keys(wrong).length > 0) {
-      this.put({ wrong: { ...this.state.wrong, ...wrong } });
+    if (theirs.success) return this.reconcile(theirs.data);
+    const errors = Object.fromEntries(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
+    if (Object.keys(errors).length > 0) {
+      this.update({ errors: { ...this.state.errors, ...errors } });
       return this.patch() ? 'again' : 'stuck';
     }
-    // A session that ended begins again, and then it is sent.
+    // These may succeed later: after signing in again (401), a timeout (408) or a rate limit (429).
     if (isRefused(error) && ![401, 408, 429].includes(statusOf(error) ?? 0)) {
-      this.put({ failure: { kind: 'refused', message: serverMessage(error) ?? 'It was refused' } });
+      this.update({
+        failure: { kind: 'rejected', message: serverMessage(error) ?? 'The server rejected it' },
+      });
       return same(this.patch(), sent) ? 'stuck' : 'again';
     }
-    this.put({ failure: { kind: 'trying', message: 'Not saved, trying again' } });
+    this.update({ failure: { kind: 'retrying', message: 'Not saved, trying again' } });
     return 'failed';
   }
 
-  /** Somebody else was faster. What only one of the two has touched needs no decision. */
-  private met(theirs: DeskPost): Outcome {
+  /** Somebody else saved first. Fields that only one side changed are merged; others become a conflict. */
+  private reconcile(theirs: DeskPost): Outcome {
     const { post, fields } = this.state;
     const differences = differencesOf(fieldsOfPost(post), fields, fieldsOfPost(theirs));
     if (differences.some(({ decided }) => decided === null)) {
-      this.put({ conflict: { theirs, differences } });
+      this.update({ conflict: { theirs, differences } });
       return 'stuck';
     }
-    this.put({ post: theirs, fields: merged(fieldsOfPost(post), fields, fieldsOfPost(theirs)) });
+    this.update({ post: theirs, fields: merged(fieldsOfPost(post), fields, fieldsOfPost(theirs)) });
     return 'again';
   }
 }
 
-function wrongIn(fields: PostFields): DraftState['wrong'] {
+function errorsIn(fields: PostFields): DraftState['errors'] {
   const parsed = postFieldsSchema.safeParse(fields);
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));

@@ -2,19 +2,19 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import { useCategories } from '../posts/blog.queries';
-import { articles } from './article-count';
+import { articleCount } from './article-count';
 import { CategoryForm } from './category.form';
-import { Shelf } from './shelf';
+import { TaxonomyList } from './taxonomy-list';
 
-/** Where articles belong. One that is not active is no longer offered to visitors; its articles stay. */
+/** The categories of articles. Visitors cannot browse an inactive one, but its articles stay online. */
 export function CategoriesTab() {
   const { api } = useClients();
   return (
-    <Shelf
+    <TaxonomyList
       title="Categories"
       what="category"
       query={useCategories()}
-      empty="Categories help visitors to find what they ask about."
+      empty="Categories help visitors find what they’re looking for."
       line={(category) => <Category category={category} />}
       form={(category, onClose) => <CategoryForm {...(category && { category })} onClose={onClose} />}
       remove={({ id, updated_at }, replacement) =>
@@ -29,8 +29,8 @@ function Category({ category: { name, slug, is_active, post_count } }: { categor
     <div>
       <b>{name}</b>
       <p>
-        /blog/category/{slug} · {articles(post_count)}
-        {!is_active && ' · not shown to visitors'}
+        /blog/category/{slug} · {articleCount(post_count)}
+        {!is_active && ' · hidden from visitors'}
       </p>
     </div>
   );

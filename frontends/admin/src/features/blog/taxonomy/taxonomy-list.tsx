@@ -3,12 +3,12 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../shared/ui/notice';
 import styles from '../posts/blog.module.css';
-import { DeleteShelf, type Shelved } from './delete-shelf';
+import { DeleteItemDialog, type TaxonomyItem } from './delete-item.dialog';
 
-interface ShelfProps<Item extends Shelved> {
+interface TaxonomyListProps<Item extends TaxonomyItem> {
   /** "Authors". */
   readonly title: string;
-  /** One of them. */
+  /** The singular. */
   readonly what: 'author' | 'category';
   readonly query: {
     readonly data: readonly Item[] | undefined;
@@ -16,17 +16,17 @@ interface ShelfProps<Item extends Shelved> {
     readonly isPending: boolean;
     readonly refetch: () => unknown;
   };
-  /** Said where there is none. */
+  /** Shown when the list is empty. */
   readonly empty: string;
-  /** How one of them stands in the list. */
+  /** Renders an item in the list. */
   readonly line: (item: Item) => ReactNode;
-  /** Without an item it is for a new one. */
+  /** Renders the form of an item, or of a new one. */
   readonly form: (item: Item | undefined, onClose: () => void) => ReactNode;
   readonly remove: (item: Item, replacement: string | undefined) => Promise<unknown>;
 }
 
-/** A short list that is edited in its place: authors, categories. */
-export function Shelf<Item extends Shelved>({
+/** A short list with inline editing, for authors and categories. */
+export function TaxonomyList<Item extends TaxonomyItem>({
   title,
   what,
   query,
@@ -34,22 +34,22 @@ export function Shelf<Item extends Shelved>({
   line,
   form,
   remove,
-}: ShelfProps<Item>) {
+}: TaxonomyListProps<Item>) {
   const [open, setOpen] = useState<string | 'new' | null>(null);
-  const [leavingId, setLeavingId] = useState<string | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   const close = () => setOpen(null);
   const items = query.data ?? [];
-  const leaving = items.find(({ id }) => id === leavingId);
+  const deleting = items.find(({ id }) => id === deletingId);
   if (query.isError && !query.data) {
     return (
-      <Notice title={`The ${title.toLowerCase()} could not be loaded`} icon="alert" alert level={2}>
+      <Notice title={`Failed to load ${title.toLowerCase()}`} icon="alert" alert level={2}>
         <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
   }
   return (
-    <section className={styles.shelf} aria-label={title} aria-busy={query.isPending}>
-      <div className={styles.shelfHead}>
+    <section className={styles.taxonomy} aria-label={title} aria-busy={query.isPending}>
+      <div className={styles.taxonomyHead}>
         <p>{query.data?.length === 0 ? empty : ''}</p>
         <Button variant="ink" onClick={() => setOpen('new')}>
           <Icon name="plus" />
@@ -57,7 +57,7 @@ export function Shelf<Item extends Shelved>({
         </Button>
       </div>
       {query.isPending ? (
-        <div className={styles.ghosts}>
+        <div className={styles.skeleton}>
           <i />
           <i />
           <i />
@@ -81,7 +81,7 @@ export function Shelf<Item extends Shelved>({
                     size="s"
                     variant="quiet"
                     aria-label={`Delete ${item.name}`}
-                    onClick={() => setLeavingId(item.id)}
+                    onClick={() => setDeletingId(item.id)}
                   >
                     Delete
                   </Button>
@@ -91,13 +91,13 @@ export function Shelf<Item extends Shelved>({
           )}
         </ul>
       )}
-      {leaving && (
-        <DeleteShelf
+      {deleting && (
+        <DeleteItemDialog
           what={what}
-          leaving={leaving}
-          others={items.filter(({ id }) => id !== leaving.id)}
-          remove={(replacement) => remove(leaving, replacement)}
-          onClose={() => setLeavingId(null)}
+          item={deleting}
+          others={items.filter(({ id }) => id !== deleting.id)}
+          remove={(replacement) => remove(deleting, replacement)}
+          onClose={() => setDeletingId(null)}
         />
       )}
     </section>

@@ -1,11 +1,11 @@
-/** "linkedin https://…", a line each, as a person types the links of an author. */
-export const linkLines = (links: Readonly<Record<string, string>>): string =>
+/** Formats links as text to edit: "linkedin https://…", one per line. */
+export const formatLinks = (links: Readonly<Record<string, string>>): string =>
   Object.entries(links)
     .map(([network, address]) => `${network} ${address}`)
     .join('\n');
 
-/** What is typed, network by network. A line with an address alone is named by its host. */
-export function linksIn(text: string): Record<string, string> {
+/** Parses links by network. A line with only an address is named after its host. */
+export function parseLinks(text: string): Record<string, string> {
   const links: Record<string, string> = {};
   for (const line of text
     .split('\n')

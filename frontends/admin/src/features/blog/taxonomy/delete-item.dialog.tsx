@@ -3,31 +3,31 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/calls/use-action';
 import { blogAction } from '../posts/blog.queries';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { articles } from './article-count';
+import { articleCount } from './article-count';
 
-export interface Shelved {
+export interface TaxonomyItem {
   readonly id: string;
   readonly name: string;
   readonly post_count: number;
 }
 
-/** An author or a category goes; what belongs to it needs another one first. */
-export function DeleteShelf({
+/** Deletes an author or category. If it has articles, a replacement must be chosen first. */
+export function DeleteItemDialog({
   what,
-  leaving,
+  item,
   others,
   remove,
   onClose,
 }: {
   what: 'author' | 'category';
-  leaving: Shelved;
-  others: readonly Shelved[];
+  item: TaxonomyItem;
+  others: readonly TaxonomyItem[];
   remove: (replacement: string | undefined) => Promise<unknown>;
   onClose: () => void;
 }) {
   const [replacement, setReplacement] = useState('');
   const [missing, setMissing] = useState(false);
-  const used = leaving.post_count > 0;
+  const used = item.post_count > 0;
   const action = useAction({
     call: remove,
     done: what === 'author' ? 'Author deleted' : 'Category deleted',
@@ -39,7 +39,7 @@ export function DeleteShelf({
   };
   return (
     <ConfirmDialog
-      title={`Delete ${leaving.name}?`}
+      title={`Delete ${item.name}?`}
       action="Delete"
       busy={action.isPending}
       onConfirm={confirm}
@@ -47,7 +47,7 @@ export function DeleteShelf({
     >
       {used ? (
         <SelectField
-          label={`${articles(leaving.post_count)} go to`}
+          label={`Move ${articleCount(item.post_count)} to`}
           hint={`Every article needs ${what === 'author' ? 'an author' : 'a category'}.`}
           error={missing && !replacement ? `Choose another ${what}` : undefined}
           value={replacement}
@@ -61,7 +61,7 @@ export function DeleteShelf({
           ))}
         </SelectField>
       ) : (
-        <p>No article belongs to it. This cannot be undone.</p>
+        <p>No articles use it. You can’t undo this.</p>
       )}
     </ConfirmDialog>
   );

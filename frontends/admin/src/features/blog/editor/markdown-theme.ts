@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-const marks = HighlightStyle.define([
+const highlighting = HighlightStyle.define([
   { tag: tags.heading1, fontWeight: '700', fontSize: '1.25em' },
   { tag: tags.heading2, fontWeight: '700', fontSize: '1.1em' },
   { tag: tags.heading3, fontWeight: '700' },
@@ -15,7 +15,7 @@ const marks = HighlightStyle.define([
   { tag: tags.monospace, fontFamily: 'ui-monospace, monospace' },
 ]);
 
-const look = EditorView.theme({
+const theme = EditorView.theme({
   '&': { color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '1rem' },
   '&.cm-focused': { outline: '2px solid var(--focus-ring)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font)', lineHeight: '1.6', overflow: 'auto' },
@@ -28,5 +28,5 @@ const look = EditorView.theme({
   },
 });
 
-/** In the colours of the dashboard, which change with its theme by themselves. */
-export const markdownLook = [look, syntaxHighlighting(marks)];
+/** Uses the dashboard's colour variables, which follow its light and dark theme. */
+export const markdownTheme = [theme, syntaxHighlighting(highlighting)];

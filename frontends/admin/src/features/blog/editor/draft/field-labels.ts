@@ -1,7 +1,7 @@
 import type { PostField, PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
 import type { FieldLabel } from '../../../../shared/editing/use-entity-form';
 
-export const fieldNames: Readonly<Record<PostField, string>> = {
+export const fieldLabels: Readonly<Record<PostField, string>> = {
   title: 'Title',
   slug: 'Address',
   excerpt: 'Excerpt',
@@ -19,7 +19,7 @@ export const fieldNames: Readonly<Record<PostField, string>> = {
 
 export type Names = ReadonlyMap<string, string>;
 
-/** A field as a person reads it: ids of authors, categories and articles by their names. */
+/** The value of a field as text. Ids of authors, categories and articles become their names. */
 export function fieldText(value: PostFields[PostField] | undefined, names: Names): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -27,14 +27,14 @@ export function fieldText(value: PostFields[PostField] | undefined, names: Names
   return names.get(value) ?? value;
 }
 
-/** The fields as the choice between two versions shows them. */
+/** Labels and formatting for the conflict dialog. */
 export const postFieldLabels = (names: Names): Readonly<Record<string, FieldLabel>> =>
   Object.fromEntries(
-    Object.entries(fieldNames).map(([name, label]) => [
+    Object.entries(fieldLabels).map(([name, label]) => [
       name,
       { label, show: (value: unknown) => fieldText(value as PostFields[PostField], names) },
     ]),
   );
 
-/** Ids of the form's fields, for whatever leads there. */
+/** The DOM id of a field, for labels and for moving the focus. */
 export const idOfField = (field: PostField): string => `post-${field}`;

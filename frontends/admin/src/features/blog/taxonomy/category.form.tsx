@@ -49,7 +49,7 @@ export function CategoryForm({ category, onClose }: { category?: DeskCategory; o
   const { field } = editor;
   const { register, formState, setValue } = editor.form;
   const name = field('name', {
-    // The address follows the name until somebody writes another.
+    // The address follows the name until it is edited.
     onChange: ({ target }: { target: HTMLInputElement }) => {
       if (!category && !formState.dirtyFields.slug) setValue('slug', slugOf(target.value));
     },
@@ -65,14 +65,16 @@ export function CategoryForm({ category, onClose }: { category?: DeskCategory; o
       <TextField
         label="Address"
         hint={
-          category ? 'The old address leads to the new one.' : 'Made of the name, unless you write another.'
+          category
+            ? 'The old address will redirect to the new one.'
+            : 'Taken from the name unless you enter your own.'
         }
         spellCheck={false}
         {...field('slug')}
       />
       <label className={styles.check}>
         <input type="checkbox" {...register('is_active')} />
-        Shown to visitors as a category to choose
+        Show to visitors as a category
       </label>
     </EntityForm>
   );

@@ -1,1 +1,0 @@
-export const articles = (count: number): string => (count === 1 ? '1 article' : `${count} articles`);
