@@ -139,6 +139,6 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('where the site says a price is found, though it is a fact of the business', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/pages');
-  await page.getByPlaceholder('Where do we say…').fill('£89');
+  await page.getByPlaceholder('Search all site text').fill('£89');
   await expect(page.getByRole('link', { name: /^Home: Figures, 2/ })).toBeVisible();
 });

@@ -40,15 +40,15 @@ interface CropperProps {
 }
 
 /**
- * What of a picture is shown, by pointer and by keyboard: each corner, the whole frame and the point that stays in sight
- * are buttons that arrow keys move. The picture itself is never changed.
+ * Sets the crop and focal point by pointer or keyboard: each corner, the frame and the focal point are buttons that the
+ * arrow keys move. The stored picture is never changed.
  */
 export function Cropper({ address, size, crop, focal, onCrop, onFocal }: CropperProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<Shape>(crop ? 'free' : 'whole');
   const shown = crop ?? wholeCrop;
   const point = focal ?? { x: 0.5, y: 0.5 };
-  // A shape in parts of this picture: 16:9 of a square picture is 1.78, of a 16:9 picture 1.
+  // The ratio as fractions of this picture: 16:9 is 1.78 for a square picture and 1 for a 16:9 picture.
   const aspect = typeof shape === 'number' ? (shape * size.height) / size.width : undefined;
   const put = (next: Crop) => onCrop(isWhole(next) ? null : next);
 
@@ -62,7 +62,7 @@ export function Cropper({ address, size, crop, focal, onCrop, onFocal }: Cropper
     put(resizedCrop(shown, which, dx, dy, aspect));
   };
   const frame = (dx: number, dy: number) => put(movedCrop(shown, dx, dy));
-  // The point is a place in what is shown.
+  // The focal point is relative to the crop, not to the whole picture.
   const focus = (dx: number, dy: number) => onFocal(movedPoint(point, dx / shown.width, dy / shown.height));
 
   const place = {
@@ -94,7 +94,7 @@ export function Cropper({ address, size, crop, focal, onCrop, onFocal }: Cropper
           <div style={place} />
         </div>
         <div className={styles.frame} style={place}>
-          <Handle className={styles.move} label="The part that is shown" stage={stage} onMove={frame} />
+          <Handle className={styles.move} label="Visible area" stage={stage} onMove={frame} />
           {corners.map(({ label, ...which }) => (
             <Handle
               key={label}
@@ -107,7 +107,7 @@ export function Cropper({ address, size, crop, focal, onCrop, onFocal }: Cropper
           ))}
           <Handle
             className={styles.focal}
-            label="The point that stays in sight"
+            label="Focal point"
             stage={stage}
             onMove={focus}
             place={{ left: percent(point.x), top: percent(point.y) }}
@@ -120,11 +120,11 @@ export function Cropper({ address, size, crop, focal, onCrop, onFocal }: Cropper
           : 'Shows the whole picture'}
       </p>
       <p className={styles.hint}>
-        Drag the corners, the frame or the round point, or move them with arrow keys (Shift for larger steps).
-        The point stays in sight where a page cuts the picture to its own shape.
+        Drag the corners, the frame or the round focal point, or move them with the arrow keys (hold Shift for
+        larger steps). The focal point stays visible where a page crops the picture.
         {focal && (
           <button type="button" className="btn btn-quiet btn-s" onClick={() => onFocal(null)}>
-            Point back to the middle
+            Reset focal point
           </button>
         )}
       </p>
@@ -137,7 +137,7 @@ interface HandleProps {
   readonly className: string | undefined;
   readonly corner?: string;
   readonly stage: { readonly current: HTMLElement | null };
-  /** By how much, in parts of the whole picture. */
+  /** Distances as fractions of the whole picture. */
   readonly onMove: (dx: number, dy: number) => void;
   readonly place?: { readonly left: string; readonly top: string };
 }

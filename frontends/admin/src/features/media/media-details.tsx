@@ -51,23 +51,22 @@ const valuesOf = ({ title, alt, decorative, crop, focal }: MediaItem): Values =>
   crop,
   focal,
 });
-const partInWords = (crop: Crop | null) =>
-  crop ? `${Math.round(crop.width * 100)} × ${Math.round(crop.height * 100)} % of it` : 'The whole picture';
+const cropLabel = (crop: Crop | null) =>
+  crop ? `${Math.round(crop.width * 100)}% × ${Math.round(crop.height * 100)}%` : 'The whole picture';
 const fields: EntityFormOptions<MediaItem, Values, Values>['fields'] = {
   title: 'Title',
   alt: 'What it shows',
-  decorative: 'Decoration',
-  crop: { label: 'The part that is shown', show: partInWords },
+  decorative: 'Decorative',
+  crop: { label: 'Visible area', show: cropLabel },
   focal: {
-    label: 'The point that stays in sight',
-    show: (point) =>
-      point ? `${Math.round(point.x * 100)} %, ${Math.round(point.y * 100)} %` : 'The middle',
+    label: 'Focal point',
+    show: (point) => (point ? `${Math.round(point.x * 100)}%, ${Math.round(point.y * 100)}%` : 'The middle'),
   },
 };
 
 const backToAll = () => navigate(paths.media);
 
-/** One picture beside the wall: its words, the part that is shown, where it is used. */
+/** One picture beside the grid: its texts, crop, details and where it is used. */
 export function MediaDetails({ id }: { id: string }) {
   const found = useMediaItem(id);
   return (
@@ -84,8 +83,8 @@ export function MediaDetails({ id }: { id: string }) {
         <Details key={id} item={found.data} />
       ) : found.isError ? (
         statusOf(found.error) === 404 ? (
-          <Notice title="This picture is gone" icon="info" level={2}>
-            <p>Somebody has deleted it.</p>
+          <Notice title="Picture not found" icon="info" level={2}>
+            <p>It may have been deleted.</p>
           </Notice>
         ) : (
           <Notice title="Failed to load the picture" icon="alert" level={2} alert>
@@ -147,7 +146,7 @@ function Details({ item }: { item: MediaItem }) {
         )}
         <TextArea
           label="What it shows"
-          hint="Read out to those who cannot see it, and shown where it cannot be loaded."
+          hint="Read out to people who can’t see it, and shown if it can’t be loaded."
           rows={2}
           maxLength={longestAltText}
           disabled={decorative}
@@ -155,11 +154,11 @@ function Details({ item }: { item: MediaItem }) {
         />
         <label className={styles.check}>
           <input type="checkbox" {...register('decorative')} />
-          It is decoration and says nothing
+          Decorative: no description needed
         </label>
-        <TextField label="Title" hint="For finding it here; visitors do not see it." {...field('title')} />
+        <TextField label="Title" hint="Helps you find it here. Visitors don’t see it." {...field('title')} />
       </EntityForm>
-      <Facts item={item} />
+      <FileDetails item={item} />
       <Uses uses={item.uses} />
       <Tools item={item} onReplaced={remember} />
     </>
@@ -167,8 +166,8 @@ function Details({ item }: { item: MediaItem }) {
 }
 
 /**
- * When its sizes are ready a picture has a new version, though nobody has changed it: what was seen is what is there, and
- * the change is made over that one.
+ * A picture gets a new version when its sizes have been generated, although no field has changed. If the newer version has
+ * the fields that were edited here, the change is sent again with that version.
  */
 function useSaving(item: MediaItem) {
   const { call } = useClients().api;
@@ -187,12 +186,12 @@ function useSaving(item: MediaItem) {
   };
 }
 
-function Facts({ item }: { item: MediaItem }) {
+function FileDetails({ item }: { item: MediaItem }) {
   const address = `/media/${item.path}`;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast.success('Address copied'),
-      () => toast.error('The address could not be copied'),
+      () => toast.error('Failed to copy the address'),
     );
   return (
     <dl className={styles.facts}>
@@ -205,16 +204,16 @@ function Facts({ item }: { item: MediaItem }) {
       </dd>
       {item.size && (
         <>
-          <dt>Shown as</dt>
+          <dt>Dimensions</dt>
           <dd>
             {item.size.width} × {item.size.height}, {formatSize(item.bytes)}
           </dd>
           <dt>Sizes</dt>
           <dd>
             {item.state === 'preparing'
-              ? 'Being made; pages show what they did before'
+              ? 'Being generated. Pages show the previous picture until then'
               : item.state === 'failed'
-                ? 'Could not be made; pages show the picture itself'
+                ? 'Couldn’t be generated. Pages show the original picture'
                 : `${item.widths.join(', ')} pixels wide, AVIF and WebP`}
           </dd>
         </>
@@ -222,7 +221,7 @@ function Facts({ item }: { item: MediaItem }) {
       <dt>Added</dt>
       <dd>
         {new Date(item.created_at).toLocaleDateString('en-GB', { dateStyle: 'long' })}
-        {item.created_by ? ` by ${item.created_by}` : ', with the product'}
+        {item.created_by ? ` by ${item.created_by}` : ', included with Latchline'}
       </dd>
     </dl>
   );
@@ -239,7 +238,7 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
     <section className={styles.uses} aria-labelledby={heading}>
       <h3 id={heading}>Used in</h3>
       {uses.length === 0 ? (
-        <p>Nothing yet.</p>
+        <p>Not used yet.</p>
       ) : (
         <ul>
           {uses.map((use) => {
@@ -282,7 +281,7 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
   return (
     <div className={styles.actions}>
       {replace.isPending ? (
-        <p role="status">Sending the file…</p>
+        <p role="status">Uploading the file…</p>
       ) : (
         <ChooseFiles
           label="Replace file"
@@ -298,10 +297,10 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
         <Dialog title="Delete this picture?" onClose={() => setAsking(false)}>
           {item.uses.length > 0 ? (
             <p>
-              It is used in {item.uses.map(({ title }) => `“${title}”`).join(', ')}. Take it out there first.
+              It is used in {item.uses.map(({ title }) => `“${title}”`).join(', ')}. Remove it there first.
             </p>
           ) : (
-            <p>Its file and all its sizes are deleted for good.</p>
+            <p>This deletes its file and all its sizes. You can’t undo this.</p>
           )}
           <div className={styles.actions}>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
@@ -313,7 +312,7 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
                   remove.mutate(item);
                 }}
               >
-                Delete for good
+                Delete permanently
               </Button>
             )}
           </div>

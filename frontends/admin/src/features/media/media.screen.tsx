@@ -11,7 +11,7 @@ import { type MediaSearch, useMediaList } from '../../shared/media-library/media
 import { UploadTray } from '../../shared/media-library/upload-tray';
 import { useUploads } from '../../shared/media-library/use-uploads';
 
-/** The pictures of the site: dropped, pasted or chosen; described, cropped, found again. */
+/** The media library: upload, describe, crop and search pictures. */
 export function MediaScreen() {
   const { path } = useAddress();
   const opened = path.startsWith(`${paths.media}/`) ? path.slice(paths.media.length + 1) : undefined;

@@ -1,10 +1,10 @@
 import styles from './pages.module.css';
-import { wordsDifferences } from './words-differences';
+import { copyDifferences } from './copy-differences';
 
-/** What became of words, text by text: what is gone is struck out, what is new underlined. */
+/** The differences between two copies of a page, text by text: removed text struck through, added text underlined. */
 export function Differences({ before, after }: { before: unknown; after: unknown }) {
-  const differences = wordsDifferences(before, after);
-  if (differences.length === 0) return <p className={styles.quiet}>No word is different.</p>;
+  const differences = copyDifferences(before, after);
+  if (differences.length === 0) return <p className={styles.quiet}>No differences.</p>;
   return (
     <dl className={styles.differences}>
       {differences.map(({ place, pieces }) => (

@@ -1,4 +1,4 @@
-/** The list with one item one place further up or down; the same list where there is no further. */
+/** Moves one item up or down by one place; at either end the list stays the same. */
 export function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
   const to = from + by;
   if (to < 0 || to >= items.length) return [...items];
@@ -11,7 +11,7 @@ export function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): I
 export const without = <Item>(items: readonly Item[], index: number): Item[] =>
   items.filter((_, at) => at !== index);
 
-/** What a list calls one of its items: its own heading where it has one. */
+/** The name of a list item: its position, and its heading or text if it has one. */
 export function nameOfItem(item: unknown, index: number): string {
   const { heading, title, question, label, value } = (item ?? {}) as Record<string, unknown>;
   const own = [heading, title, question, label, value].find(

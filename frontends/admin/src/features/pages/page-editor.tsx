@@ -15,25 +15,25 @@ import { paths } from '../../shared/navigation/paths';
 import { useClients } from '../../shared/clients/clients';
 import { Notice } from '../../shared/ui/notice';
 import { Spinner } from '../../shared/ui/spinner';
-import { NewerWords } from './newer-words';
+import { NewDefaultText } from './new-default-text';
 import { PageHistory } from './page-history';
 import { draftOf, previewPathOf, titleOf } from './page-names';
-import { paramsOf, usePageWords, useRememberPageWords } from './page-words.queries';
+import { paramsOf, usePageCopy, useCachePageCopy } from './page-copy.queries';
 import styles from './pages.module.css';
 import { Placeholders } from './placeholders';
-import { type WordsEditor, WordsPart } from './words-form';
+import { type CopyEditor, CopyPart } from './copy-form';
 
-type Words = Record<string, unknown>;
+type Copy = Record<string, unknown>;
 
-/** One page: its words in a form made of their schema, the page itself beside it, and what it said before. */
+/** Edits the copy of one page in a form generated from its schema, with a preview and the history. */
 export function PageEditor({ name }: { name: string }) {
-  const found = usePageWords(name);
+  const found = usePageCopy(name);
   if (found.data) return <Editor key={name} page={found.data} />;
   if (!found.isError) return <Spinner label="Loading" />;
   return statusOf(found.error) === 404 ? (
-    <Notice title="There is no such page" icon="info" level={2}>
+    <Notice title="Page not found" icon="info" level={2}>
       <NavLink className="btn btn-line" to={paths.pages} current={false}>
-        To all pages
+        All pages
       </NavLink>
     </Notice>
   ) : (
@@ -43,14 +43,14 @@ export function PageEditor({ name }: { name: string }) {
   );
 }
 
-/** The rules are those that the gateway keeps. */
+/** Applies the same validation as the gateway. */
 const resolverFor =
-  (name: string): Resolver<Words, unknown, Words> =>
+  (name: string): Resolver<Copy, unknown, Copy> =>
   (values) => {
     const parsed = parsedWords(name, values);
     if ('words' in parsed) return { values: parsed.words, errors: {} };
     const errors = {};
-    for (const { path, message } of parsed.errors) set(errors, path, { type: 'words', message });
+    for (const { path, message } of parsed.errors) set(errors, path, { type: 'copy', message });
     return { values: {}, errors };
   };
 
@@ -63,12 +63,12 @@ const fieldsOf = (name: string): Extract<WordsField, { kind: 'group' }>['fields'
 function Editor({ page }: { page: PageWords }) {
   const { name } = page;
   const { api } = useClients();
-  const remember = useRememberPageWords();
+  const cachePage = useCachePageCopy();
   const [history, setHistory] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const fields = useMemo(() => fieldsOf(name), [name]);
   const resolver = useMemo(() => resolverFor(name), [name]);
-  const editor = useEntityForm<PageWords, Words, Words>({
+  const editor = useEntityForm<PageWords, Copy, Copy>({
     entity: page,
     values: ({ words }) => structuredClone(words),
     resolver,
@@ -77,16 +77,16 @@ function Editor({ page }: { page: PageWords }) {
     parse: (current) => pageWordsSchema.parse(current),
     saved: 'Page saved',
     failed: 'Failed to save the page',
-    onSaved: remember,
+    onSaved: cachePage,
     draftKey: `page/${name}`,
   });
   const { watch, setValue, formState } = editor.form;
-  const words = watch();
+  const copy = watch();
   const { errors, isSubmitted, submitCount } = formState;
   const put = (path: string, value: unknown) =>
     setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  const part: WordsEditor = {
-    valueAt: (path) => get(words, path) as unknown,
+  const part: CopyEditor = {
+    valueAt: (path) => get(copy, path) as unknown,
     errorAt: (path) => {
       const found = get(errors, path) as { message?: unknown } | undefined;
       return typeof found?.message === 'string' ? found.message : undefined;
@@ -94,7 +94,7 @@ function Editor({ page }: { page: PageWords }) {
     put,
   };
   const wrong = Object.keys(errors).length;
-  // Only when it was just refused: while somebody mends it, the focus is theirs.
+  // Moves the focus to the first error after a failed submit only, not while the errors are being corrected.
   const refused = useEffectEvent(() => {
     if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   });
@@ -102,7 +102,7 @@ function Editor({ page }: { page: PageWords }) {
   const path = previewPathOf(name);
   return (
     <div className={path && !history ? `${styles.editor} ${styles.beside}` : styles.editor}>
-      <div className={styles.words} ref={form}>
+      <div className={styles.copy} ref={form}>
         <div className={styles.head}>
           <NavLink className="btn btn-quiet square" to={paths.pages} current={false} aria-label="All pages">
             <Icon name="arrow-left" />
@@ -117,10 +117,10 @@ function Editor({ page }: { page: PageWords }) {
           <PageHistory page={page} unsaved={editor.dirty} />
         ) : (
           <>
-            <NewerWords page={page} unsaved={editor.dirty} />
+            <NewDefaultText page={page} unsaved={editor.dirty} />
             <EntityForm editor={editor} label={titleOf(name)} className={styles.form}>
               {fields.map(({ key, label, field }) => (
-                <WordsPart key={key} field={field} path={key} label={label} editor={part} />
+                <CopyPart key={key} field={field} path={key} label={label} editor={part} />
               ))}
             </EntityForm>
           </>
@@ -128,7 +128,7 @@ function Editor({ page }: { page: PageWords }) {
       </div>
       {path && !history && (
         <div className={styles.page}>
-          <Preview path={path} drafts={[draftOf(name, words)]} />
+          <Preview path={path} drafts={[draftOf(name, copy)]} />
         </div>
       )}
     </div>

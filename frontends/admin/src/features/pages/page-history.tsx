@@ -5,14 +5,14 @@ import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Spinner } from '../../shared/ui/spinner';
 import { Differences } from './differences';
-import { usePageRevision, usePageRevisions, useWholeChange } from './page-words.queries';
+import { usePageRevision, usePageRevisions, useWholeChange } from './page-copy.queries';
 import styles from './pages.module.css';
 
-const words: Record<PageRevisionEntry['note'], string> = {
+const noteLabels: Record<PageRevisionEntry['note'], string> = {
   edited: 'Edited',
-  restored: 'An older version restored',
-  reset: 'Back to the words of the product',
-  first: 'As it was before',
+  restored: 'Earlier version restored',
+  reset: 'Reset to default text',
+  first: 'Before the first edit',
 };
 const time = (at: string): string =>
   new Date(at).toLocaleString('en-GB', {
@@ -21,7 +21,7 @@ const time = (at: string): string =>
     timeZone: 'Europe/London',
   });
 
-/** Every version that was saved, what is different now, and the way back. */
+/** Every saved version, compared with the current one, and restoring it. */
 export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
   const query = usePageRevisions(page.name);
   const [opened, setOpened] = useState<string>();
@@ -37,17 +37,17 @@ export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boole
       ) : !query.data ? (
         <Spinner label="Loading" />
       ) : query.data.length === 0 ? (
-        <p className={styles.quiet}>These words have not been edited yet.</p>
+        <p className={styles.quiet}>This text has not been edited yet.</p>
       ) : (
         <ol className={styles.revisions}>
           {query.data.map((revision, index) => (
             <li key={revision.id}>
               <p>
-                <b>{words[revision.note]}</b>{' '}
+                <b>{noteLabels[revision.note]}</b>{' '}
                 <span>
                   <time dateTime={revision.saved_at}>{time(revision.saved_at)}</time>
                   {revision.saved_by ? ` by ${revision.saved_by}` : ''}
-                  {index === 0 ? ' · this is what is shown now' : ''}
+                  {index === 0 ? ' · current version' : ''}
                 </span>
               </p>
               {index > 0 && (
@@ -72,11 +72,11 @@ export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boole
 function Revision({ page, id, unsaved }: { page: PageWords; id: string; unsaved: boolean }) {
   const query = usePageRevision(page.name, id);
   const restore = useWholeChange(page, { done: 'Version restored', failed: 'Failed to restore the version' });
-  if (query.isError) return <p className={styles.bad}>This version could not be loaded.</p>;
+  if (query.isError) return <p className={styles.bad}>Failed to load this version.</p>;
   if (!query.data) return <Spinner label="Loading" />;
   return (
     <div className={styles.revision}>
-      <p className={styles.quiet}>What restoring it would change:</p>
+      <p className={styles.quiet}>Restoring this version would change:</p>
       <Differences before={page.words} after={query.data.words} />
       <Button disabled={unsaved || restore.isPending} onClick={() => restore.mutate({ restore: id })}>
         {restore.isPending ? 'Restoring...' : 'Restore this version'}
@@ -88,17 +88,17 @@ function Revision({ page, id, unsaved }: { page: PageWords; id: string; unsaved:
 function Reset({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
   const [asking, setAsking] = useState(false);
   const reset = useWholeChange(page, {
-    done: 'Back to the original words',
-    failed: 'Failed to go back to the original words',
+    done: 'Default text restored',
+    failed: 'Failed to restore the default text',
   });
   return (
     <div className={styles.actions}>
       <Button disabled={unsaved || reset.isPending} onClick={() => setAsking(true)}>
-        Reset to the original words
+        Reset to default text
       </Button>
       {asking && (
-        <Dialog title="Reset to the original words?" wide onClose={() => setAsking(false)}>
-          <p>What is said now stays in the history.</p>
+        <Dialog title="Reset to default text?" wide onClose={() => setAsking(false)}>
+          <p>The current text stays in the history.</p>
           <div className={styles.scroll}>
             <Differences before={page.words} after={page.original} />
           </div>

@@ -6,9 +6,9 @@ import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 
 interface Named {
   readonly title: string;
-  /** A page on which these words are seen; null where no page shows them. */
+  /** A page that shows this copy, for the preview; null if none does. */
   readonly path: string | null;
-  readonly group: 'Main pages' | 'Places' | 'On every page' | 'When something is missing';
+  readonly group: 'Main pages' | 'Places' | 'On every page' | 'Errors and connection';
 }
 
 const named: Readonly<Record<PageCopyName, Named>> = {
@@ -23,7 +23,7 @@ const named: Readonly<Record<PageCopyName, Named>> = {
   about: { title: 'About', path: '/about', group: 'Main pages' },
   blog: { title: 'Blog list', path: '/blog', group: 'Main pages' },
   'blog-post': {
-    title: 'Around an article',
+    title: 'Article page',
     path: '/blog/bs-3621-and-your-home-insurance',
     group: 'Main pages',
   },
@@ -31,19 +31,19 @@ const named: Readonly<Record<PageCopyName, Named>> = {
   region: { title: 'Region', path: '/locksmiths/south-yorkshire', group: 'Places' },
   city: { title: 'Cities', path: '/locksmiths/manchester', group: 'Places' },
   'service-area': {
-    title: 'Around the map',
+    title: 'Service area map',
     path: '/locksmiths/south-yorkshire/sheffield',
     group: 'Places',
   },
   chrome: { title: 'Header and footer', path: '/', group: 'On every page' },
   quote: { title: 'Quote form', path: '/', group: 'On every page' },
   coverage: { title: 'Coverage check', path: '/', group: 'On every page' },
-  consent: { title: 'Consent', path: '/cookie-policy', group: 'On every page' },
-  app: { title: 'On a phone’s first screen', path: null, group: 'On every page' },
-  'not-found': { title: 'Page not found', path: '/404', group: 'When something is missing' },
-  failure: { title: 'Something went wrong', path: null, group: 'When something is missing' },
-  offline: { title: 'No connection', path: '/offline', group: 'When something is missing' },
-  connection: { title: 'Connection lost and back', path: null, group: 'When something is missing' },
+  consent: { title: 'Cookie consent', path: '/cookie-policy', group: 'On every page' },
+  app: { title: 'Installed app', path: null, group: 'On every page' },
+  'not-found': { title: 'Page not found', path: '/404', group: 'Errors and connection' },
+  failure: { title: 'Something went wrong', path: null, group: 'Errors and connection' },
+  offline: { title: 'No connection', path: '/offline', group: 'Errors and connection' },
+  connection: { title: 'Connection lost and restored', path: null, group: 'Errors and connection' },
 };
 
 const copyOf = (name: string): Named | undefined =>
@@ -60,7 +60,7 @@ export const groups = [
   'Service pages',
   'Places',
   'On every page',
-  'When something is missing',
+  'Errors and connection',
   'Legal',
 ] as const;
 export type Group = (typeof groups)[number];
@@ -76,11 +76,11 @@ export function previewPathOf(name: string): string | null {
   return `/${name}`;
 }
 
-/** What is typed and not saved, as the preview takes it. */
-export function draftOf(name: string, words: Record<string, unknown>): PageDraft {
-  if (isServiceWords(name)) return { kind: 'service-page', slug: serviceSlugOf(name), copy: words };
-  if (wordsKindOf(name) === 'legal') return { kind: 'legal', slug: name as LegalSlug, text: words };
-  return { kind: 'page-copy', page: name as PageCopyName, copy: words };
+/** The unsaved copy as a draft for the preview. */
+export function draftOf(name: string, copy: Record<string, unknown>): PageDraft {
+  if (isServiceWords(name)) return { kind: 'service-page', slug: serviceSlugOf(name), copy };
+  if (wordsKindOf(name) === 'legal') return { kind: 'legal', slug: name as LegalSlug, text: copy };
+  return { kind: 'page-copy', page: name as PageCopyName, copy };
 }
 
 const sheets = [
@@ -107,6 +107,6 @@ const drawings = [
   ],
 ].flat();
 
-/** Small drawings stand beside words, large ones on cards: a place has one kind. */
+/** The drawings that can replace this one: small ones stand beside text, large ones on cards. */
 export const drawingsLike = (name: string): readonly string[] =>
   drawings.includes(name) ? drawings : sheets;

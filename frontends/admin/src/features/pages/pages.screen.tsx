@@ -11,14 +11,14 @@ import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
 import { PageEditor } from './page-editor';
 import { groupOf, groups, titleOf } from './page-names';
-import { useFreshPageWords, usePageList, useWordsSearch } from './page-words.queries';
+import { useFreshPageCopy, usePageList, useCopySearch } from './page-copy.queries';
 import styles from './pages.module.css';
 
 const addressOf = (name: string): string => `${paths.pages}/${addressOfWords(name)}`;
 
-/** What pages say: every set of words there is, and where the site says something. */
+/** The copy of every page, with a search over all text of the site. */
 export function PagesScreen() {
-  useFreshPageWords();
+  useFreshPageCopy();
   const { path } = useAddress();
   const opened = path.startsWith(`${paths.pages}/`) ? path.slice(paths.pages.length + 1) : undefined;
   return opened ? <PageEditor key={opened} name={wordsOfAddress(opened)} /> : <AllPages />;
@@ -32,11 +32,11 @@ function AllPages() {
       <div className={styles.head}>
         <label className={styles.search}>
           <Icon name="search" />
-          <span className="vh">Search all words of the site</span>
+          <span className="vh">Search all site text</span>
           <input
             type="search"
             className="input"
-            placeholder="Where do we say…"
+            placeholder="Search all site text"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -57,7 +57,7 @@ function List() {
     );
   if (!query.data)
     return (
-      <div className={styles.ghosts} aria-busy="true">
+      <div className={styles.skeleton} aria-busy="true">
         {groups.map((group) => (
           <span key={group} />
         ))}
@@ -101,10 +101,10 @@ function Row({ page: { name, edited, newer_original, updated_at, updated_by } }:
       <NavLink to={addressOf(name)} current={false}>
         <b>{titleOf(name)}</b>
         <span>
-          {newer_original && <em>Newer words</em>}
+          {newer_original && <em>New default text</em>}
           {edited && updated_by
             ? `Edited ${new Date(updated_at).toLocaleDateString('en-GB', { dateStyle: 'medium' })} by ${updated_by}`
-            : 'Original words'}
+            : 'Default text'}
         </span>
         <Icon name="chevron-right" />
       </NavLink>
@@ -125,7 +125,7 @@ const whereOf = ({ kind, title, path }: WordsMatch): string => {
 };
 
 function Found({ q }: { q: string }) {
-  const query = useWordsSearch(q);
+  const query = useCopySearch(q);
   const found = query.data;
   if (query.isError)
     return (
@@ -134,12 +134,12 @@ function Found({ q }: { q: string }) {
       </Notice>
     );
   return (
-    <section className={styles.section} aria-label="Found" aria-busy={query.isFetching}>
+    <section className={styles.section} aria-label="Search results" aria-busy={query.isFetching}>
       <h2 role="status">
         {!found
           ? 'Searching…'
           : found.items.length === 0
-            ? `Nowhere do we say “${q}”`
+            ? `No text matches “${q}”`
             : `${found.more ? 'More than ' : ''}${found.items.length} ${found.items.length === 1 ? 'place' : 'places'}`}
       </h2>
       <ul>

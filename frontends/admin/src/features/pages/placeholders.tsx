@@ -8,7 +8,7 @@ import styles from './pages.module.css';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a fact of the business where the cursor is, in the text that was typed into last. */
+/** Inserts a placeholder at the cursor of the text field that last had the focus. */
 export function Placeholders({
   name,
   form,
@@ -22,7 +22,7 @@ export function Placeholders({
   useEffect(() => {
     const { current } = form;
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches('[data-words]'))
+      if (target instanceof HTMLElement && target.matches('[data-copy]'))
         last.current = target as TextControl;
     };
     current?.addEventListener('focusin', remember);
@@ -31,7 +31,7 @@ export function Placeholders({
   const insert = (placeholder: string) => {
     const control = last.current;
     if (!control?.isConnected) {
-      toast.message('Press into the text first, where it is to stand');
+      toast.message('First click in a text field, where you want to insert it');
       return;
     }
     const from = control.selectionStart ?? control.value.length;
@@ -46,13 +46,13 @@ export function Placeholders({
   };
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="btn btn-line btn-s">Insert a fact</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger className="btn btn-line btn-s">Insert placeholder</DropdownMenu.Trigger>
       <DropdownMenu.Content
-        className={`${menu.menu} ${styles.facts}`}
+        className={`${menu.menu} ${styles.placeholders}`}
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        // The focus goes to the text, not back to the button.
+        // Keeps the focus in the text instead of returning it to the button.
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         {placeholdersOf(name).map((placeholder) => (

@@ -19,16 +19,16 @@ const reads = [
 
 export const paramsOf = (name: string) => ({ name: addressOfWords(name) });
 
-export function useFreshPageWords(): void {
+export function useFreshPageCopy(): void {
   const { queries } = useClients();
   useContentChanges(() => void refresh(queries, ...reads));
 }
 
 export const usePageList = () => useRouteQuery(routes.listPageWords, undefined, { select: itemsOf });
 
-export const usePageWords = (name: string) => useRouteQuery(routes.getPageWords, { params: paramsOf(name) });
+export const usePageCopy = (name: string) => useRouteQuery(routes.getPageWords, { params: paramsOf(name) });
 
-export const useWordsSearch = (q: string) =>
+export const useCopySearch = (q: string) =>
   useRouteQuery(routes.searchPageWords, { query: { q } }, { enabled: q.length >= 2 });
 
 export const usePageRevisions = (name: string) =>
@@ -37,7 +37,7 @@ export const usePageRevisions = (name: string) =>
 export const usePageRevision = (name: string, revision: string) =>
   useRouteQuery(routes.getPageRevision, { params: { ...paramsOf(name), revision } }, { staleTime: Infinity });
 
-export function useRememberPageWords() {
+export function useCachePageCopy() {
   const { queries } = useClients();
   return (now: PageWords) => {
     queries.setQueryData(routeKey(routes.getPageWords, { params: paramsOf(now.name) }), now);
@@ -45,10 +45,13 @@ export function useRememberPageWords() {
   };
 }
 
-/** Changes of the whole page at once: back to a revision, back to the product's words, or leaving those aside. */
-export function useWholeChange(seen: PageWords, said: { readonly done: string; readonly failed: string }) {
+/** Changes to the whole page: restore a revision, reset to the default text, or dismiss new default text. */
+export function useWholeChange(
+  seen: PageWords,
+  messages: { readonly done: string; readonly failed: string },
+) {
   const { api, queries } = useClients();
-  const remember = useRememberPageWords();
+  const cachePage = useCachePageCopy();
   const params = paramsOf(seen.name);
   const ifMatch = seen.updated_at;
   return useAction({
@@ -58,15 +61,15 @@ export function useWholeChange(seen: PageWords, said: { readonly done: string; r
       const revision = { ...params, revision: change.restore };
       return api.call(routes.restorePageRevision, { params: revision, ifMatch });
     },
-    done: said.done,
+    done: messages.done,
     failed: (error) => {
       const stale = statusOf(error) === 412;
       if (stale) void refresh(queries, ...reads);
       const description = stale
-        ? 'Somebody else has changed this page. Look at it and try again.'
+        ? 'Somebody else has changed this page. Check it and try again.'
         : whyNotSaved(error);
-      return { message: said.failed, description };
+      return { message: messages.failed, description };
     },
-    onDone: remember,
+    onDone: cachePage,
   });
 }

@@ -3,27 +3,30 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
 import { Differences } from './differences';
-import { useWholeChange } from './page-words.queries';
+import { useWholeChange } from './page-copy.queries';
 import styles from './pages.module.css';
 
-/** A release has brought other words than those that this page was made of: look, take them, or keep what there is. */
-export function NewerWords({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
+/** Shown after a release changed the default text of an edited page: compare, use the new text, or keep the edited one. */
+export function NewDefaultText({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
   const [shown, setShown] = useState(false);
-  const take = useWholeChange(page, { done: 'The newer words are in place', failed: 'Failed to take them' });
-  const keep = useWholeChange(page, { done: 'Your words stay', failed: 'Failed to keep them' });
+  const take = useWholeChange(page, {
+    done: 'New default text applied',
+    failed: 'Failed to apply the new text',
+  });
+  const keep = useWholeChange(page, { done: 'Your text was kept', failed: 'Failed to keep your text' });
   if (!page.newer_original) return null;
   return (
-    <section className={styles.newer} aria-label="Newer words">
+    <section className={styles.newer} aria-label="New default text">
       <p>
         <Icon name="info" />
-        <span>The product has brought newer words for this page. Yours are as they were.</span>
+        <span>An update includes new default text for this page. Your text has not changed.</span>
       </p>
       <div className={styles.actions}>
         <Button size="s" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Look at them'}
+          {shown ? 'Hide' : 'Compare'}
         </Button>
         <Button size="s" disabled={unsaved || take.isPending} onClick={() => take.mutate('reset')}>
-          Take the newer words
+          Use the new text
         </Button>
         <Button size="s" disabled={keep.isPending} onClick={() => keep.mutate('keep')}>
           Keep mine

@@ -1,7 +1,7 @@
 import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
 import { diffWordsWithSpace } from 'diff';
 
-export interface WordsDifference {
+export interface CopyDifference {
   /** "Questions and answers, 2, Answer". */
   readonly place: string;
   readonly pieces: readonly { readonly text: string; readonly change: 'same' | 'added' | 'removed' }[];
@@ -19,8 +19,8 @@ const placeOf = (path: string): string =>
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOfKey(part)))
     .join(', ');
 
-/** Text by text, what became of `before` in `after`, word by word. Texts that are the same are left out. */
-export function wordsDifferences(before: unknown, after: unknown): WordsDifference[] {
+/** Compares two copies text by text and word by word. Unchanged texts are left out. */
+export function copyDifferences(before: unknown, after: unknown): CopyDifference[] {
   const old = new Map(textsIn(before));
   const now = new Map(textsIn(after));
   const paths = [...new Set([...now.keys(), ...old.keys()])];

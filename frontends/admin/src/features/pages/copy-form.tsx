@@ -7,8 +7,8 @@ import { moved, nameOfItem, without } from './list-moves';
 import { drawingsLike } from './page-names';
 import styles from './pages.module.css';
 
-/** What every field of the form needs: what is typed, what is wrong, and where to put what is typed now. */
-export interface WordsEditor {
+/** What every field needs: its value, its error, and a setter. */
+export interface CopyEditor {
   readonly valueAt: (path: string) => unknown;
   readonly errorAt: (path: string) => string | undefined;
   readonly put: (path: string, value: unknown) => void;
@@ -18,11 +18,11 @@ interface FieldAt<Kind extends WordsField['kind'] = WordsField['kind']> {
   readonly field: Extract<WordsField, { kind: Kind }>;
   readonly path: string;
   readonly label: string;
-  readonly editor: WordsEditor;
+  readonly editor: CopyEditor;
 }
 
-/** One part of a document, of whatever kind its schema says. */
-export function WordsPart({ field, ...at }: FieldAt) {
+/** Renders a part of the copy by the kind that its schema gives. */
+export function CopyPart({ field, ...at }: FieldAt) {
   switch (field.kind) {
     case 'text':
       return <Text field={field} {...at} />;
@@ -46,13 +46,14 @@ const keyOf = (path: string): string =>
 
 function Text({ field, path, label, editor }: FieldAt<'text'>) {
   const value = String(editor.valueAt(path) ?? '');
-  const said = { label, name: path, value, error: editor.errorAt(path) };
+  const shared = { label, name: path, value, error: editor.errorAt(path) };
   const put = ({ target }: { target: { value: string } }) => editor.put(path, target.value);
   if (field.format === 'fixed') return null;
-  if (field.format === 'date') return <TextField {...said} type="date" inputClassName="w-s" onChange={put} />;
+  if (field.format === 'date')
+    return <TextField {...shared} type="date" inputClassName="w-s" onChange={put} />;
   if (field.format === 'drawing')
     return (
-      <SelectField {...said} onChange={put}>
+      <SelectField {...shared} onChange={put}>
         {[...new Set([value, ...drawingsLike(value)])].map((name) => (
           <option key={name} value={name}>
             {labelOfKey(name)}
@@ -60,12 +61,17 @@ function Text({ field, path, label, editor }: FieldAt<'text'>) {
         ))}
       </SelectField>
     );
-  if (field.format === 'link') return <TextField {...said} hint="Like /contact or #contact" onChange={put} />;
+  if (field.format === 'link')
+    return <TextField {...shared} hint="For example /contact or #contact" onChange={put} />;
   const longest = longestOf(keyOf(path));
-  const words = { ...said, maxLength: longest, 'data-words': true, onChange: put };
-  // As many lines as it has, roughly: what is long is seen whole.
+  const textProps = { ...shared, maxLength: longest, 'data-copy': true, onChange: put };
+  // Roughly as many rows as the text has lines, so that long texts are fully visible.
   const rows = Math.min(16, Math.max(2, Math.ceil(value.length / 75) + value.split('\n').length - 1));
-  return field.long || value.length > 90 ? <TextArea {...words} rows={rows} /> : <TextField {...words} />;
+  return field.long || value.length > 90 ? (
+    <TextArea {...textProps} rows={rows} />
+  ) : (
+    <TextField {...textProps} />
+  );
 }
 
 function Figure({ path, label, editor }: FieldAt<'number'>) {
@@ -113,17 +119,17 @@ function Maybe({ field, path, label, editor }: FieldAt<'maybe'>) {
         />
         {label}
       </label>
-      {there && <WordsPart field={field.inner} path={path} label={label} editor={editor} />}
+      {there && <CopyPart field={field.inner} path={path} label={label} editor={editor} />}
     </div>
   );
 }
 
 function Group({ field, path, label, editor }: FieldAt<'group'>) {
   return (
-    <fieldset className={styles.group} id={`words-${path}`}>
+    <fieldset className={styles.group} id={`copy-${path}`}>
       <legend>{label}</legend>
       {field.fields.map((one) => (
-        <WordsPart
+        <CopyPart
           key={one.key}
           field={one.field}
           path={`${path}.${one.key}`}
@@ -138,10 +144,10 @@ function Group({ field, path, label, editor }: FieldAt<'group'>) {
 function NamedParts({ field, path, label, editor }: FieldAt<'named'>) {
   const names = Object.keys((editor.valueAt(path) ?? {}) as object);
   return (
-    <fieldset className={styles.group} id={`words-${path}`}>
+    <fieldset className={styles.group} id={`copy-${path}`}>
       <legend>{label}</legend>
       {names.map((name) => (
-        <WordsPart
+        <CopyPart
           key={name}
           field={field.value}
           path={`${path}.${name}`}
@@ -162,7 +168,7 @@ function List({ field, path, label, editor }: FieldAt<'list'>) {
   const shrinks = items.length > field.fewest;
   const change = (next: readonly unknown[], focused: number, control: string) => {
     editor.put(path, next);
-    // The focus stays on what was moved, so that pressing again moves it further.
+    // Keeps the focus on the moved item, so that another press moves it further.
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(focused, next.length - 1)];
       const wanted = row?.querySelector<HTMLButtonElement>(`[data-control="${control}"]:enabled`);
@@ -170,7 +176,7 @@ function List({ field, path, label, editor }: FieldAt<'list'>) {
     });
   };
   return (
-    <fieldset className={styles.group} id={`words-${path}`} aria-describedby={error ? described : undefined}>
+    <fieldset className={styles.group} id={`copy-${path}`} aria-describedby={error ? described : undefined}>
       <legend>{label}</legend>
       {error && (
         <p className={styles.bad} id={described}>
@@ -187,7 +193,7 @@ function List({ field, path, label, editor }: FieldAt<'list'>) {
               <div className={styles.fields}>
                 {field.item.kind === 'group' ? (
                   field.item.fields.map((one) => (
-                    <WordsPart
+                    <CopyPart
                       key={one.key}
                       field={one.field}
                       path={`${path}.${index}.${one.key}`}
@@ -196,7 +202,7 @@ function List({ field, path, label, editor }: FieldAt<'list'>) {
                     />
                   ))
                 ) : (
-                  <WordsPart
+                  <CopyPart
                     field={field.item}
                     path={`${path}.${index}`}
                     label={`${label} ${index + 1}`}

@@ -1,10 +1,10 @@
-import { wordsDifferences } from './words-differences';
+import { copyDifferences } from './copy-differences';
 
-describe('differences of words', () => {
-  it('are told text by text and word by word', () => {
+describe('copy differences', () => {
+  it('lists the changed texts, with the changed words of each', () => {
     const before = { heading: 'Locked out?', faqs: { items: [{ answer: 'In 30 minutes.' }] }, none: null };
     const after = { heading: 'Locked out?', faqs: { items: [{ answer: 'In 20 minutes.' }] }, none: null };
-    expect(wordsDifferences(before, after)).toEqual([
+    expect(copyDifferences(before, after)).toEqual([
       {
         place: 'Questions and answers, Items, 1, Answer',
         pieces: [
@@ -17,11 +17,11 @@ describe('differences of words', () => {
     ]);
   });
 
-  it('tell of texts that came and went', () => {
-    expect(wordsDifferences({ a: 'x' }, { b: 'y' }).map(({ place, pieces }) => [place, pieces])).toEqual([
+  it('lists added and removed texts', () => {
+    expect(copyDifferences({ a: 'x' }, { b: 'y' }).map(({ place, pieces }) => [place, pieces])).toEqual([
       ['B', [{ text: 'y', change: 'added' }]],
       ['A', [{ text: 'x', change: 'removed' }]],
     ]);
-    expect(wordsDifferences({ a: ['x'] }, { a: ['x'] })).toEqual([]);
+    expect(copyDifferences({ a: ['x'] }, { a: ['x'] })).toEqual([]);
   });
 });
