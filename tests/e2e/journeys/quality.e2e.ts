@@ -18,7 +18,7 @@ test('a check of all pages finds nothing on our own site, and no two towns alike
   await page.goto('/admin/quality');
   await expect(page.getByRole('heading', { name: 'Quality', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByRole('button', { name: 'Checking …' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
   // Other tests write articles and towns meanwhile: theirs are not what this is about.
   const isOurs = (path: string) => findable.some((route) => route.path === path);
@@ -29,8 +29,8 @@ test('a check of all pages finds nothing on our own site, and no two towns alike
   expect(towns.length).toBeGreaterThan(40);
   expect(Math.max(...towns.map(({ score }) => score))).toBeLessThan(0.6);
   await expect(
-    page.getByRole('list', { name: 'The nearest pairs' }).getByRole('listitem').first(),
+    page.getByRole('list', { name: 'Most similar pairs' }).getByRole('listitem').first(),
   ).toContainText('%');
-  await expect(page.getByRole('region', { name: 'Each town with each' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Similarity of every pair of towns' })).toBeVisible();
   await atEase(page);
 });

@@ -73,7 +73,7 @@ test('one page has words of its own, and leaves the sitemap when it is to be hid
   expect(await (await page.request.get(town)).text()).toContain('<meta name="robots" content="noindex"');
   await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).not.toContain(town);
   await page.goto(`/admin/seo/page?path=${town}`);
-  await press('Give it the words of its type again');
+  await press('Reset to page type settings');
   await expect.poll(() => titleOf(town)).not.toContain('Keys in');
   await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).toContain(town);
 });

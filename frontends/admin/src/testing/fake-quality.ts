@@ -34,7 +34,7 @@ export const findingOf = (
   page,
   severity: qualityRules[rule].severity,
   subject: '',
-  detail: 'There is something',
+  detail: 'Something is wrong',
   first_seen_at: at,
   ignored: null,
   ...change,
@@ -42,7 +42,7 @@ export const findingOf = (
 
 const town = (slug: string) => `/locksmiths/south-yorkshire/${slug}`;
 
-/** The check over all pages, as the gateway tells of it. */
+/** An in-memory report of the quality check. */
 export function fakeQuality(on: On) {
   const report: QualityReport = {
     run: runOf(),

@@ -21,7 +21,7 @@ const settingOf = (number: number, page_type: string, change: Partial<SeoSetting
   ...change,
 });
 
-/** What search engines read and are told, in memory. */
+/** In-memory SEO settings, page overrides and submissions to search engines. */
 export function fakeSeo(on: On) {
   const state = {
     settings: [settingOf(1, 'home', { title_template: 'Locksmiths | {name}' }), settingOf(2, 'location')],

@@ -1,15 +1,15 @@
 import type { EngineReadiness } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { LoadState } from '../../shared/ui/load-state';
-import { engineMeanings, engineNames } from './indexing-words';
+import { engineMeanings, engineNames } from './indexing-labels';
 import { useAutomatic, useIndexingSettings } from './indexing.queries';
 import styles from './indexing.module.css';
 
-/** Who is told of pages, and why somebody is not. */
+/** The search engines that pages are submitted to, and why one is switched off. */
 export function Engines() {
   const settings = useIndexingSettings();
   const automatic = useAutomatic(settings.data?.updated_at);
   return (
-    <LoadState query={settings} failure="Failed to load engines">
+    <LoadState query={settings} failure="Failed to load search engines">
       {settings.data && (
         <>
           <ul className={styles.engines}>
@@ -24,7 +24,7 @@ export function Engines() {
               disabled={automatic.isPending}
               onChange={(event) => automatic.mutate(event.target.checked)}
             />
-            <span>Tell engines of every page that is published, changed or taken away</span>
+            <span>Notify search engines when a page is published, changed or removed</span>
           </label>
         </>
       )}
@@ -42,7 +42,7 @@ function Engine({ engine: { engine, enabled, reason, quota } }: { engine: Engine
       <p>{reason ?? engineMeanings[engine]}</p>
       {quota && (
         <p>
-          {quota.used} of {quota.limit} addresses used today
+          {quota.used} of {quota.limit} URLs used today
         </p>
       )}
     </li>

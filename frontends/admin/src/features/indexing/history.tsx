@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { useSettled } from '../../shared/browser/use-settled';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
-import { actionNames, engineNames, stateNames } from './indexing-words';
+import { actionNames, engineNames, stateNames } from './indexing-labels';
 import { useIndexingHistory } from './indexing.queries';
 import styles from './indexing.module.css';
 
-/** What engines were told, and how they took it. */
+/** Submissions to search engines and their outcome. */
 export function History() {
   const [typed, setTyped] = useState({ url: '', state: '' });
   const { url, state } = useSettled(typed);
@@ -33,7 +33,7 @@ export function History() {
           onChange={(event) => setTyped({ ...typed, url: event.target.value })}
         />
         <SelectField
-          label="State"
+          label="Status"
           value={typed.state}
           onChange={(event) => setTyped({ ...typed, state: event.target.value })}
         >
@@ -50,11 +50,11 @@ export function History() {
       </div>
       <LoadState query={history} failure="Failed to load the history">
         {records.length === 0 ? (
-          <Notice title="Nothing was submitted" icon="globe" level={2}>
+          <Notice title="No submissions found" icon="globe" level={2}>
             <p>
               {url || state
-                ? 'No line of the history is like that.'
-                : 'What engines are told is listed here.'}
+                ? 'No submission matches these filters.'
+                : 'URLs submitted to search engines are listed here.'}
             </p>
           </Notice>
         ) : (
@@ -65,10 +65,10 @@ export function History() {
                   <th scope="col">URL</th>
                   <th scope="col">Engine</th>
                   <th scope="col">Action</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Tries</th>
-                  <th scope="col">QueryState by</th>
-                  <th scope="col">Last</th>
+                  <th scope="col">Status</th>
+                  <th scope="col">Attempts</th>
+                  <th scope="col">Requested by</th>
+                  <th scope="col">Last update</th>
                 </tr>
               </thead>
               <tbody>

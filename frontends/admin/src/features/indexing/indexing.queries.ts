@@ -12,7 +12,7 @@ import { fieldErrorsOf } from '../../shared/editing/save-failure';
 import { serverMessage } from '../../shared/http/api-failure';
 import { withReason } from '../../shared/ui/failure-toast';
 
-/** While something waits to be sent, its outcome comes by itself. */
+/** How often the history is refreshed while submissions are waiting. */
 const whileWaitingMs = 5_000;
 const pageLength = 50;
 
@@ -22,14 +22,14 @@ export function useAutomatic(ifMatch: string | undefined) {
   const { api, queries } = useClients();
   return useAction({
     call: (automatic: boolean) => api.call(routes.changeIndexingSettings, { body: { automatic }, ifMatch }),
-    done: automaticWords,
+    done: automaticMessage,
     failed: withReason('Failed to change indexing', 'Try again.'),
     refresh: [routes.getIndexingSettings],
     onDone: (now) => queries.setQueryData(routeKey(routes.getIndexingSettings), now),
   });
 }
 
-function automaticWords({ automatic, engines }: IndexingSettings): string {
+function automaticMessage({ automatic, engines }: IndexingSettings): string {
   if (!automatic) return 'Pages are submitted only when you submit them';
   return engines.some(({ enabled }) => enabled)
     ? 'Changed pages are submitted automatically'

@@ -11,7 +11,7 @@ describe('SEO & Indexing', () => {
   const open = () => openDashboard('/admin/indexing');
   const button = (name: string) => screen.findByRole('button', { name });
 
-  it('fills the box with addresses, submits them and shows the raw answer', async () => {
+  it('generates URLs, submits them and shows the raw response', async () => {
     const { user } = open();
     await user.click(await button('Generate'));
     expect(await screen.findByText('Generated 2 URLs for indexing')).toBeVisible();
@@ -25,7 +25,7 @@ describe('SEO & Indexing', () => {
     expect(within(history).getAllByText('202 The key is being checked')).toHaveLength(2);
   });
 
-  it('drops blank lines, trims the others, and asks for some', async () => {
+  it('drops blank lines, trims the others, and requires at least one', async () => {
     const { user } = open();
     await user.click(await button('Submit'));
     expect(await screen.findAllByText('Please enter URLs to submit')).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('SEO & Indexing', () => {
     });
   });
 
-  it('says why it failed', async () => {
+  it('says why generating or submitting failed', async () => {
     const { user } = open();
     gateway.refusals.set('GET /api/admin/indexing/urls', 500);
     await user.click(await button('Generate'));
@@ -49,10 +49,10 @@ describe('SEO & Indexing', () => {
     expect(await screen.findByText('Failed to submit URLs: Refused with 422')).toBeVisible();
   });
 
-  it('shows who is told and why not, and copies the sitemap address', async () => {
+  it('shows why an engine is off, switches automatic submission, and copies the sitemap URL', async () => {
     const { user } = open();
     expect(await screen.findByText('It is for job offers and live streams.')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: /Tell engines/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Notify search engines/ }));
     expect(await screen.findByText('Pages are submitted only when you submit them')).toBeVisible();
     await user.click(await button('Copy'));
     expect(await screen.findByText('Sitemap URL copied to clipboard')).toBeVisible();

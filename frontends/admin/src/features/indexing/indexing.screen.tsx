@@ -5,7 +5,7 @@ import styles from './indexing.module.css';
 import { SitemapAddress } from './sitemap-address';
 import { SubmitForm } from './submit.form';
 
-/** Telling search engines of pages. */
+/** Submitting URLs to search engines. */
 export function IndexingScreen() {
   return (
     <div className={styles.screen}>
@@ -15,7 +15,7 @@ export function IndexingScreen() {
       <Part title="Sitemap">
         <SitemapAddress />
       </Part>
-      <Part title="Engines">
+      <Part title="Search engines">
         <Engines />
       </Part>
       <Part title="History">

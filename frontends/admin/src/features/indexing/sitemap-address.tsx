@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import styles from './indexing.module.css';
 
-/** Where the sitemap is, to be pasted where engines ask for it. */
+/** The sitemap URL, to paste into the tools of search engines. */
 export function SitemapAddress() {
   const field = useRef<HTMLInputElement>(null);
   const address = `${location.origin}/sitemap.xml`;
@@ -12,9 +12,9 @@ export function SitemapAddress() {
       await navigator.clipboard.writeText(address);
       toast.success('Sitemap URL copied to clipboard');
     } catch {
-      // Some browsers ask first and some offices forbid it: selected, it is one key away.
+      // Permission can be denied by the user or by policy. Selected, the URL is one keystroke away.
       field.current?.select();
-      toast.error('The browser did not allow it. The address is selected: copy it by hand.');
+      toast.error('Your browser blocked copying. The URL is selected, so you can copy it yourself.');
     }
   };
   return (

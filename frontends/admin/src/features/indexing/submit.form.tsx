@@ -3,14 +3,14 @@ import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextArea } from '@latchline/kit/components/field/field';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { actionNames } from './indexing-words';
+import { actionNames } from './indexing-labels';
 import { useGenerateUrls, useSubmitUrls } from './indexing.queries';
 import styles from './indexing.module.css';
 import { urlsIn } from './url-lines';
 
 const blank = 'Please enter URLs to submit';
 
-/** The box for addresses, what is to become of them, and the raw answer. */
+/** The URLs to submit, the action, and the raw response. */
 export function SubmitForm() {
   const [text, setText] = useState('');
   const [action, setAction] = useState<IndexingAction>('index');
@@ -34,11 +34,11 @@ export function SubmitForm() {
         <Button disabled={generate.isPending} onClick={() => generate.mutate()}>
           {generate.isPending ? 'Generating...' : 'Generate'}
         </Button>
-        <p>Fills the box with the fixed pages and every location.</p>
+        <p>Fills the box with the main pages and every location.</p>
       </div>
       <TextArea
         label="URLs"
-        hint="One address a line."
+        hint="One URL per line."
         rows={10}
         spellCheck={false}
         autoComplete="off"

@@ -1,4 +1,4 @@
-/** One address a line; blank lines are dropped, every line is trimmed. */
+/** Splits text into one URL per line. Trims every line and drops blank ones. */
 export const urlsIn = (text: string): string[] =>
   text
     .split('\n')

@@ -18,11 +18,11 @@ it.each([
   ['/locksmiths/south-yorkshire', '/admin/pages/region'],
   ['/locksmiths/south-yorkshire/maltby', '/admin/locations/t1/edit'],
   ['/locksmiths/leeds', '/admin/locations/city/c1/edit'],
-])('what %s says is written at %s', (page, where) => {
+])('links the text of %s to its editor at %s', (page, where) => {
   expect(editor(page)).toBe(where);
 });
 
-it('leads to the head of a page where the head is wrong, and where no words of it are known', () => {
+it('links to the SEO settings of a page for findings in its head, or if its text has no editor', () => {
   expect(editor('/contact', 'title-length')).toBe('/admin/seo/page?path=%2Fcontact');
   expect(editor('/locksmiths/south-yorkshire/hull')).toBe(
     '/admin/seo/page?path=%2Flocksmiths%2Fsouth-yorkshire%2Fhull',

@@ -9,15 +9,15 @@ interface Place {
   readonly slug: string;
 }
 
-/** Whose editors go by an id, which a page's address does not tell. */
+/** Places by slug: the address of a page has the slug, the address of its editor the id. */
 export interface Places {
   readonly towns: readonly Place[];
   readonly regions: readonly Place[];
   readonly cities: readonly Place[];
 }
 
-/** What is wrong in what a page says; all else is wrong in its head, or in lists of pages. */
-const aboutWords: ReadonlySet<QualityRuleName> = new Set<QualityRuleName>([
+/** Rules about the text of a page. The others are about its head or about lists of pages. */
+const contentRules: ReadonlySet<QualityRuleName> = new Set<QualityRuleName>([
   'heading-missing',
   'heading-many',
   'thin-page',
@@ -28,10 +28,10 @@ const aboutWords: ReadonlySet<QualityRuleName> = new Set<QualityRuleName>([
   'image-without-alt',
 ]);
 
-/** Where a finding is mended: where the words of the page are written, or its head. */
+/** The editor in which a finding can be fixed: that of the page's text, or its SEO settings. */
 export function editorOf({ page, rule }: Pick<QualityFinding, 'page' | 'rule'>, places: Places): string {
-  const words = aboutWords.has(rule) ? wordsOf(page, places) : undefined;
-  return words ?? `${paths.seo}/page?${new URLSearchParams({ path: page })}`;
+  const contentEditor = contentRules.has(rule) ? contentEditorOf(page, places) : undefined;
+  return contentEditor ?? `${paths.seo}/page?${new URLSearchParams({ path: page })}`;
 }
 
 const mainPages: Readonly<Record<string, string>> = {
@@ -43,19 +43,19 @@ const mainPages: Readonly<Record<string, string>> = {
   '/offline': 'offline',
   ...Object.fromEntries(legalSlugs.map((slug) => [`/${slug}`, slug])),
 };
-const wordsAt = (name: string) => `${paths.pages}/${addressOfWords(name)}`;
+const copyEditor = (name: string) => `${paths.pages}/${addressOfWords(name)}`;
 
-function wordsOf(page: string, { towns, regions, cities }: Places): string | undefined {
-  if (mainPages[page]) return wordsAt(mainPages[page]);
+function contentEditorOf(page: string, { towns, regions, cities }: Places): string | undefined {
+  if (mainPages[page]) return copyEditor(mainPages[page]);
   const [, kind, first, second] = page.split('/');
-  const called = (slug: string | undefined) => (place: Place) => place.slug === slug;
-  if (kind === 'services' && first) return wordsAt(`services/${first}`);
+  const hasSlug = (slug: string | undefined) => (place: Place) => place.slug === slug;
+  if (kind === 'services' && first) return copyEditor(`services/${first}`);
   if (kind === 'blog' && first === 'authors') return `${paths.blog}/authors`;
   if (kind === 'blog' && first) return `${paths.blog}?${new URLSearchParams({ q: first })}`;
   if (kind !== 'locksmiths') return undefined;
-  if (!second && regions.some(called(first))) return wordsAt('region');
-  const town = second && towns.find(called(second));
+  if (!second && regions.some(hasSlug(first))) return copyEditor('region');
+  const town = second && towns.find(hasSlug(second));
   if (town) return editPath(`${paths.locations}/${town.id}`);
-  const city = !second && cities.find(called(first));
+  const city = !second && cities.find(hasSlug(first));
   return city ? editPath(cityPath(city.id)) : undefined;
 }

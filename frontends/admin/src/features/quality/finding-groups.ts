@@ -10,7 +10,7 @@ export interface FindingGroup {
   readonly findings: readonly QualityFinding[];
 }
 
-/** Findings by what is wrong: errors before warnings, the longest group first. */
+/** Groups findings by rule: errors before warnings, then the largest group first. */
 export function groupsOf(findings: readonly QualityFinding[]): FindingGroup[] {
   const weight = (rule: QualityRuleName) => (qualityRules[rule].severity === 'error' ? 0 : 1);
   return qualityRuleNames

@@ -5,16 +5,16 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { editorOf, type Places } from './editor-of';
 import type { FindingGroup } from './finding-groups';
 import { IgnoreDialog } from './ignore.dialog';
-import { useJudgement } from './quality.queries';
+import { useIgnoreFinding } from './quality.queries';
 import styles from './quality.module.css';
 
-/** So many at first: a template that is wrong is wrong on a thousand pages. */
-const atOnce = 25;
+/** How many are shown at first: a faulty template can affect a thousand pages. */
+const firstShown = 25;
 
-/** What is wrong in one way, and what to do about it. */
+/** The findings of one rule, and how to fix them. */
 export function FindingList({ group: { rule, findings }, places }: { group: FindingGroup; places: Places }) {
   const heading = useId();
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(firstShown);
   const { title, advice, severity } = qualityRules[rule];
   return (
     <section className={styles.group} aria-labelledby={heading}>
@@ -45,8 +45,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 
 function Finding({ finding, places }: { finding: QualityFinding; places: Places }) {
   const { id, page, detail, first_seen_at, ignored } = finding;
-  const [asking, setAsking] = useState(false);
-  const judge = useJudgement();
+  const [confirming, setConfirming] = useState(false);
+  const ignore = useIgnoreFinding();
   const editor = editorOf(finding, places);
   return (
     <li>
@@ -66,16 +66,16 @@ function Finding({ finding, places }: { finding: QualityFinding; places: Places 
           Edit
         </NavLink>
         {ignored ? (
-          <Button size="s" disabled={judge.isPending} onClick={() => judge.mutate({ id, reason: null })}>
-            Count again
+          <Button size="s" disabled={ignore.isPending} onClick={() => ignore.mutate({ id, reason: null })}>
+            Stop ignoring
           </Button>
         ) : (
-          <Button size="s" variant="quiet" aria-label={`Ignore: ${page}`} onClick={() => setAsking(true)}>
+          <Button size="s" variant="quiet" aria-label={`Ignore: ${page}`} onClick={() => setConfirming(true)}>
             Ignore
           </Button>
         )}
       </div>
-      {asking && <IgnoreDialog finding={finding} onClose={() => setAsking(false)} />}
+      {confirming && <IgnoreDialog finding={finding} onClose={() => setConfirming(false)} />}
     </li>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useFields } from '../../shared/forms/use-fields';
 import { Dialog } from '../../shared/ui/dialog';
-import { useJudgement } from './quality.queries';
+import { useIgnoreFinding } from './quality.queries';
 import styles from './quality.module.css';
 
-/** Why is it fine as it is? Whoever wonders next year reads it. */
+/** Asks for a reason, so that the decision can be understood later. */
 export function IgnoreDialog({
   finding: { id, page, detail },
   onClose,
@@ -15,13 +15,13 @@ export function IgnoreDialog({
   finding: QualityFinding;
   onClose: () => void;
 }) {
-  const judge = useJudgement();
+  const ignore = useIgnoreFinding();
   const { field, handleSubmit } = useFields({
     resolver: zodResolver(qualityJudgementSchema),
     defaultValues: { ignored_reason: '' },
   });
   const submit = handleSubmit(({ ignored_reason }) =>
-    judge.mutate({ id, reason: ignored_reason }, { onSuccess: onClose }),
+    ignore.mutate({ id, reason: ignored_reason }, { onSuccess: onClose }),
   );
   return (
     <Dialog title="Ignore this finding" sheet onClose={onClose}>
@@ -31,12 +31,12 @@ export function IgnoreDialog({
         </p>
         <TextArea
           label="Why is it fine as it is?"
-          hint="It stays ignored until somebody takes that back."
+          hint="It stays ignored until somebody stops ignoring it."
           rows={3}
           {...field('ignored_reason')}
         />
-        <Button type="submit" variant="ink" disabled={judge.isPending}>
-          {judge.isPending ? 'Saving …' : 'Ignore'}
+        <Button type="submit" variant="ink" disabled={ignore.isPending}>
+          {ignore.isPending ? 'Saving…' : 'Ignore'}
         </Button>
       </form>
     </Dialog>

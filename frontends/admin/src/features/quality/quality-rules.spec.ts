@@ -4,7 +4,7 @@ import { townMatrix, townName } from './town-matrix';
 
 const finding = (rule: QualityFinding['rule'], page: string) => ({ rule, page }) as QualityFinding;
 
-it('groups findings by what is wrong, errors first, then the longest', () => {
+it('groups findings by rule, errors first, then the largest group', () => {
   const groups = groupsOf([
     finding('thin-page', '/a'),
     finding('thin-page', '/b'),
@@ -19,7 +19,7 @@ it('groups findings by what is wrong, errors first, then the longest', () => {
   ]);
 });
 
-it('sets towns beside each other, the same both ways, and leaves other pages out', () => {
+it('compares towns symmetrically and leaves out other pages', () => {
   const town = (slug: string) => `/locksmiths/south-yorkshire/${slug}`;
   const { towns, score } = townMatrix([
     { one: town('maltby'), other: town('barnsley'), score: 0.44 },

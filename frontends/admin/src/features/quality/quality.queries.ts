@@ -8,20 +8,20 @@ import { useClients } from '../../shared/clients/clients';
 import { withReason } from '../../shared/ui/failure-toast';
 import type { Places } from './editor-of';
 
-/** While pages are being read, how far it is comes by itself. */
+/** How often the progress of a running check is refreshed. */
 const whileRunningMs = 1_500;
 
 const reportKey = routeKey(routes.getQuality);
 
-export const isUnderWay = ({ current }: Pick<QualityReport, 'current'>): boolean =>
+export const isRunning = ({ current }: Pick<QualityReport, 'current'>): boolean =>
   current?.state === 'waiting' || current?.state === 'running';
 
 export const useQualityReport = () =>
   useRouteQuery(routes.getQuality, undefined, {
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? whileRunningMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? whileRunningMs : false),
   });
 
-/** For the way to their editors; without them the way leads to the head of a page. */
+/** Places for links to their editors. Until they are loaded, findings link to the SEO settings of the page. */
 export function usePlacesByAddress(): Places {
   const { api } = useClients();
   const [towns, regions, cities] = useQueries({
@@ -48,19 +48,19 @@ export function useStartCheck() {
   });
 }
 
-interface Judgement {
+interface IgnoreRequest {
   readonly id: string;
-  /** Why a finding is fine as it is; null takes that back. */
+  /** Why the finding is ignored; null stops ignoring it. */
   readonly reason: string | null;
 }
 
-export function useJudgement() {
+export function useIgnoreFinding() {
   const { api, queries } = useClients();
   const failure = withReason('Failed to change the finding', 'Try again.');
   return useAction({
-    call: ({ id, reason }: Judgement) =>
+    call: ({ id, reason }: IgnoreRequest) =>
       api.call(routes.judgeQualityFinding, { params: { id }, body: { ignored_reason: reason } }),
-    done: (_, { reason }) => (reason === null ? 'The finding counts again' : 'The finding is ignored'),
+    done: (_, { reason }) => (reason === null ? 'Finding no longer ignored' : 'Finding ignored'),
     failed: (error) => {
       void refresh(queries, routes.getQuality);
       return failure(error);

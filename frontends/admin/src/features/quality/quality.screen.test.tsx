@@ -14,22 +14,22 @@ describe('the quality screen', () => {
     gateway.quality.report = { ...gateway.quality.report, ...change };
   };
 
-  it('says what it does before there was a check, and starts one', async () => {
+  it('explains the check before the first one, and shows the progress of a new one', async () => {
     report({ run: null, similar: [] });
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'No check yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('About to begin')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Checking …' })).toBeDisabled();
+    expect(await screen.findByText('Starting…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Checking…' })).toBeDisabled();
     report({ current: runOf({ state: 'running', finished_at: null, pages_done: 12, pages_total: 80 }) });
-    expect(await screen.findByText('Read 12 of 80 addresses')).toBeVisible();
+    expect(await screen.findByText('Checked 12 of 80 URLs')).toBeVisible();
     report({ current: null, run: runOf({ requested_by: 'dee@latchline.example' }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
-    expect(screen.getByText('All 48 pages are as they should be.')).toBeVisible();
-    expect(screen.getByText(/asked for by dee@latchline.example/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No problems found' })).toBeVisible();
+    expect(screen.getByText('All 48 pages passed.')).toBeVisible();
+    expect(screen.getByText(/requested by dee@latchline.example/)).toBeVisible();
   });
 
-  it('groups what was found, the worst first, with what to do and where', async () => {
+  it('groups findings, errors first, with advice and a link to the editor', async () => {
     report({
       findings: [
         findingOf('thin-page', '/about', { detail: 'It has 40 words' }),
@@ -51,11 +51,11 @@ describe('the quality screen', () => {
       '/admin/pages/contact',
     );
     expect(
-      within(screen.getByRole('region', { name: 'The last check' })).getAllByRole('definition'),
+      within(screen.getByRole('region', { name: 'Latest check' })).getAllByRole('definition'),
     ).toHaveLength(4);
   });
 
-  it('ignores a finding for a reason, and lets it count again', async () => {
+  it('ignores a finding for a stated reason, and stops ignoring it', async () => {
     report({ findings: [findingOf('thin-page', '/about')] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Ignore: /about' }));
@@ -63,29 +63,29 @@ describe('the quality screen', () => {
     expect(await screen.findByText('Say why in a few words')).toBeVisible();
     await user.type(screen.getByLabelText('Why is it fine as it is?'), 'It is a short story');
     await user.click(screen.getByRole('button', { name: 'Ignore' }));
-    expect(await screen.findByText('The finding is ignored')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(await screen.findByText('Finding ignored')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No problems found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ignored' }));
     expect(screen.getByText(/Ignored by dee@latchline.example on 1 Mar: It is a short story/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Count again' }));
-    expect(await screen.findByText('The finding counts again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop ignoring' }));
+    expect(await screen.findByText('Finding no longer ignored')).toBeVisible();
     expect(gateway.called('PATCH', '/api/admin/quality').map(({ body }) => body)).toEqual([
       { ignored_reason: 'It is a short story' },
       { ignored_reason: null },
     ]);
   });
 
-  it('shows how alike towns are, and marks those that are too alike', async () => {
+  it('shows how similar town pages are, and flags pairs that are too similar', async () => {
     open();
-    const pairs = within(await screen.findByRole('list', { name: 'The nearest pairs' })).getAllByRole(
+    const pairs = within(await screen.findByRole('list', { name: 'Most similar pairs' })).getAllByRole(
       'listitem',
     );
     expect(pairs.map(({ textContent }) => textContent)).toEqual([
-      'Maltby and Wombwell81 %',
-      'Barnsley and Maltby42 %',
-      'Barnsley and Wombwell40 %',
+      'Maltby and Wombwell81%',
+      'Barnsley and Maltby42%',
+      'Barnsley and Wombwell40%',
     ]);
-    expect(pairs[0]).toHaveAttribute('data-near');
+    expect(pairs[0]).toHaveAttribute('data-similar');
     const row = screen.getByRole('row', { name: /^Wombwell/ });
     expect(
       within(row)
@@ -94,14 +94,14 @@ describe('the quality screen', () => {
     ).toEqual(['40', '81', '']);
   });
 
-  it('shows a thousand findings a part at a time', async () => {
+  it('shows a long list of findings in parts', async () => {
     report({ findings: Array.from({ length: 60 }, (_, index) => findingOf('thin-page', `/p${index}`)) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show 35 more' }));
     expect(screen.getAllByRole('button', { name: /^Ignore: / })).toHaveLength(60);
   });
 
-  it('says why a check failed, and that the figures could not be loaded', async () => {
+  it('says why a check failed, and reports a failed load', async () => {
     report({ current: runOf({ state: 'failed', failure: 'The site could not be read: fetch failed' }) });
     const { user, unmount } = open();
     expect(await screen.findByText(/The site could not be read: fetch failed/)).toBeVisible();
@@ -112,9 +112,9 @@ describe('the quality screen', () => {
     unmount();
     gateway.refusals.set('GET /api/admin/quality', 422);
     open();
-    expect(await screen.findByRole('heading', { name: 'Failed to load the check' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Failed to load the results' })).toBeVisible();
     gateway.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No problems found')).toBeVisible());
   });
 });

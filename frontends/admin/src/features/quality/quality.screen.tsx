@@ -5,17 +5,17 @@ import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { FindingList } from './finding-list';
 import { groupsOf } from './finding-groups';
-import { isUnderWay, usePlacesByAddress, useQualityReport } from './quality.queries';
+import { isRunning, usePlacesByAddress, useQualityReport } from './quality.queries';
 import styles from './quality.module.css';
 import { RunSummary } from './run-summary';
-import { TownsCompared } from './towns-compared';
+import { TownComparison } from './town-comparison';
 
-/** What search engines and readers would stumble over, on all pages of the site. */
+/** Problems for search engines and readers, found on all pages of the site. */
 export function QualityScreen() {
   const report = useQualityReport();
   return (
     <div className={styles.screen}>
-      <LoadState query={report} failure="Failed to load the check">
+      <LoadState query={report} failure="Failed to load the results">
         {report.data && <Report report={report.data} />}
       </LoadState>
     </div>
@@ -30,11 +30,11 @@ function Report({ report }: { report: QualityReport }) {
   return (
     <>
       <RunSummary report={report} />
-      {!report.run && !isUnderWay(report) && (
+      {!report.run && !isRunning(report) && (
         <Notice title="No check yet" icon="shield" level={2}>
           <p>
-            Every night at three all pages are read as a search engine reads them: titles, descriptions,
-            links, pictures, and towns that say the same. You need not wait for it.
+            Every page is checked at 3am each night: titles, descriptions, links, pictures, and town pages
+            that say the same thing. You don’t have to wait: check now.
           </p>
         </Notice>
       )}
@@ -51,15 +51,15 @@ function Report({ report }: { report: QualityReport }) {
             </div>
           )}
           {shown.length === 0 && !ignored && (
-            <Notice title="Nothing found" icon="check" level={2}>
-              <p>All {report.run.pages_total} pages are as they should be.</p>
+            <Notice title="No problems found" icon="check" level={2}>
+              <p>All {report.run.pages_total} pages passed.</p>
             </Notice>
           )}
-          {shown.length === 0 && ignored && <p className={styles.since}>Nothing is ignored.</p>}
+          {shown.length === 0 && ignored && <p className={styles.since}>No findings are ignored.</p>}
           {groupsOf(shown).map((group) => (
             <FindingList key={`${group.rule} ${ignored}`} group={group} places={places} />
           ))}
-          <TownsCompared report={report} />
+          <TownComparison report={report} />
         </>
       )}
     </>

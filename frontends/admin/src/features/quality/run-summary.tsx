@@ -2,17 +2,17 @@ import type { QualityReport } from '@latchline/contracts/seo/quality/quality.sch
 import { Button } from '@latchline/kit/components/button/button';
 import { shortDateTime } from '../../shared/period/times';
 import { useTimeDerived } from '../../shared/browser/now';
-import { isUnderWay, useStartCheck } from './quality.queries';
+import { isRunning, useStartCheck } from './quality.queries';
 import styles from './quality.module.css';
 
-/** What the last check found in figures, how one that is under way gets on, and a way to start one. */
+/** Figures of the latest check, progress of a running one, and a button to start one. */
 export function RunSummary({ report }: { report: QualityReport }) {
   const start = useStartCheck();
-  const running = isUnderWay(report);
+  const running = isRunning(report);
   const open = report.findings.filter(({ ignored }) => ignored === null);
   const errors = open.filter(({ severity }) => severity === 'error').length;
   return (
-    <section className={styles.summary} aria-label="The last check">
+    <section className={styles.summary} aria-label="Latest check">
       {report.run && (
         <dl className={styles.figures}>
           <Figure label="Errors" value={errors} tone={errors > 0 ? 'bad' : undefined} />
@@ -23,14 +23,14 @@ export function RunSummary({ report }: { report: QualityReport }) {
       )}
       <div className={styles.start}>
         <Button variant="ink" disabled={running || start.isPending} onClick={() => start.mutate()}>
-          {running ? 'Checking …' : 'Check now'}
+          {running ? 'Checking…' : 'Check now'}
         </Button>
         <LastCheck report={report} />
       </div>
       {running && <Progress current={report.current} />}
       {report.current?.state === 'failed' && (
         <p className={styles.failed} role="alert">
-          The last check failed. {report.current.failure}
+          The latest check failed. {report.current.failure}
         </p>
       )}
     </section>
@@ -49,7 +49,8 @@ function Figure({ label, value, tone }: { label: string; value: number; tone?: '
 function LastCheck({ report: { run } }: { report: QualityReport }) {
   const at = useTimeDerived((now) => (run?.finished_at ? shortDateTime(run.finished_at, now) : ''));
   if (!run) return null;
-  const who = run.requested_by === 'nightly' ? 'every night at three' : `asked for by ${run.requested_by}`;
+  const who =
+    run.requested_by === 'nightly' ? 'in the nightly check at 3am' : `requested by ${run.requested_by}`;
   return (
     <p>
       Checked {at}, {who}
@@ -59,11 +60,11 @@ function LastCheck({ report: { run } }: { report: QualityReport }) {
 
 function Progress({ current }: { current: QualityReport['current'] }) {
   const { pages_done: done = 0, pages_total: total = 0 } = current ?? {};
-  const words = total > 0 ? `Read ${done} of ${total} addresses` : 'About to begin';
+  const label = total > 0 ? `Checked ${done} of ${total} URLs` : 'Starting…';
   return (
     <div className={styles.progress} role="status">
-      <progress aria-label="Addresses read" max={total || 1} value={total > 0 ? done : 0} />
-      <span>{words}</span>
+      <progress aria-label="URLs checked" max={total || 1} value={total > 0 ? done : 0} />
+      <span>{label}</span>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 
 export interface TownMatrix {
-  /** Paths, those that are most like another first. */
+  /** Paths in alphabetical order. */
   readonly towns: readonly string[];
-  /** How alike two of them are; null where nobody knows. */
+  /** How similar two of them are; null if unknown. */
   readonly score: (one: string, other: string) => number | null;
 }
 
@@ -11,7 +11,7 @@ const townFolder = '/locksmiths/south-yorkshire/';
 
 export const isTown = (path: string): boolean => path.startsWith(townFolder);
 
-/** "South Elmsall". */
+/** "South Elmsall" from `/locksmiths/south-yorkshire/south-elmsall`. */
 export const townName = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
@@ -19,7 +19,7 @@ export const townName = (path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** As many towns as fit beside each other. */
+/** The similarity of every pair among as many towns as fit into the table, the most similar first. */
 export function townMatrix(similar: readonly SimilarPages[], most = 12): TownMatrix {
   const pairs = similar.filter(({ one, other }) => isTown(one) && isTown(other));
   const towns = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, most).sort();

@@ -12,7 +12,7 @@ interface Typed {
   readonly social?: { readonly title: string; readonly description: string; readonly picture: string };
 }
 
-/** What the typed words would make of a page, as engines and networks show it. */
+/** Previews a page with the unsaved texts, as search engines and social networks show it. */
 export function HeadPreview({ sources, typed }: { sources: PageSources; typed: Typed }) {
   const { facts, subject, head } = sources;
   const name = factNamed('name', facts) ?? location.host;
@@ -27,7 +27,7 @@ export function HeadPreview({ sources, typed }: { sources: PageSources; typed: T
     <div className={styles.previews}>
       <h3>As a search result</h3>
       <SearchSnippet title={title} description={description} address={head.canonical} />
-      <h3>When somebody shares it</h3>
+      <h3>When shared</h3>
       <SocialCard
         title={fillTitle(shared.title, facts, title)}
         description={fillSentences(shared.description, facts) || description}
@@ -35,12 +35,12 @@ export function HeadPreview({ sources, typed }: { sources: PageSources; typed: T
         picture={shared.picture || (head.picture?.address ?? '')}
         alt={head.picture?.alt ?? ''}
       />
-      {isOwnTitle(sources, override) && (
-        <p className={styles.aside}>This page has a title of its own, which goes before the template.</p>
+      {hasOwnTitle(sources, override) && (
+        <p className={styles.aside}>This page has its own title, which overrides the template.</p>
       )}
     </div>
   );
 }
 
-const isOwnTitle = ({ subject }: PageSources, override: { title: string }): boolean =>
+const hasOwnTitle = ({ subject }: PageSources, override: { title: string }): boolean =>
   override.title === '' && Boolean(subject.title);

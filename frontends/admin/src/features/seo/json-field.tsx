@@ -6,7 +6,7 @@ import styles from './seo.module.css';
 
 type Area = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>;
 
-/** Structured data as text: numbered lines, the line that is wrong marked, formatted by a press. */
+/** A JSON text field with line numbers, the faulty line highlighted, and a Format button. */
 export function JsonField({
   label,
   hint,

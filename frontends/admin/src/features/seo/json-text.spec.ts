@@ -15,11 +15,11 @@ it.each([
   ['{\n  "a": "x\ny"\n}', 2],
   ['{}\n{}', 2],
   ['{"a": tru}', 1],
-])('%j has its problem in line %s', (text, line) => {
+])('reports the line of the first error in %j: %s', (text, line) => {
   expect(jsonProblem(text)?.line).toBe(line);
 });
 
-it('formats what it can read', () => {
+it('formats valid JSON and leaves other text unchanged', () => {
   expect(formattedJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(formattedJson('{"a"')).toBe('{"a"');
 });

@@ -4,19 +4,19 @@ export interface JsonProblem {
   readonly line: number;
 }
 
-/** What keeps a text from being one JSON object; undefined where nothing does. */
+/** Why a text is not one JSON object; undefined if it is. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   try {
     const data: unknown = JSON.parse(text);
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return undefined;
-    return { message: 'Structured data begins with { and ends with }', line: 1 };
+    return { message: 'Structured data must start with { and end with }', line: 1 };
   } catch {
     const line = lineOf(text, firstMistake(text));
-    return { message: `This is not JSON yet: look at line ${line}`, line };
+    return { message: `This is not valid JSON: check line ${line}`, line };
   }
 }
 
-/** Two spaces a level; what is no JSON stays as it is. */
+/** Indents with two spaces; text that is not JSON stays unchanged. */
 export function formattedJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -28,14 +28,14 @@ export function formattedJson(text: string): string {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).trimEnd().split('\n').length;
 
 const token =
-  // eslint-disable-next-line no-control-regex -- JSON takes none of them in a text
+  // eslint-disable-next-line no-control-regex -- JSON allows none of them in a string
   /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
-/** What may come next. `end` closes the list or object that is open. */
+/** Which token may follow. `end` closes the open list or object. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
 /**
- * How far the text can be read. Browsers do not agree on whether they say where a mistake is, and leave it out of short
+ * The offset of the first syntax error. Not every browser names the position in its error message, and none does for short
  * texts.
  */
 function firstMistake(text: string): number {
@@ -52,7 +52,7 @@ function firstMistake(text: string): number {
   }
 }
 
-/** What may follow this token; undefined where it may not stand here. Opens and closes lists and objects. */
+/** Which token may follow this one; undefined if this one is not allowed here. Tracks open lists and objects. */
 function after(
   expected: Expected,
   [, mark, string, other]: RegExpExecArray,
@@ -74,7 +74,7 @@ function after(
   return (string ?? other) === undefined ? undefined : 'comma-or-end';
 }
 
-/** The mistake is the first character that can be seen from there on; where the text ends, it is its end. */
+/** The first visible character from an offset on, or the end of the text. */
 function firstVisible(text: string, from: number): number {
   const gap = /^\s*/.exec(text.slice(from))?.[0].length ?? 0;
   return Math.min(text.length, from + gap + 1);

@@ -7,7 +7,7 @@ import styles from './seo.module.css';
 
 const back = `${paths.seo}/pages`;
 
-/** What is said of one page alone. */
+/** The settings that override those of the page type for one page. */
 export function OnePage({ path }: { path: string }) {
   const sources = usePageSources(path);
   return (
@@ -15,7 +15,7 @@ export function OnePage({ path }: { path: string }) {
       <header>
         <h2>{path}</h2>
         <a href={path} target="_blank" rel="noreferrer">
-          Open the page
+          View page
         </a>
       </header>
       <LoadState query={sources} failure="Failed to load the page">

@@ -4,7 +4,7 @@ import {
 } from '@latchline/contracts/seo/heads/page-override.schema';
 import { wrongVariables } from '@latchline/contracts/seo/heads/seo-variables';
 import { z } from 'zod';
-import { dataSchema, say } from './setting-fields';
+import { addIssue, dataSchema } from './setting-fields';
 import { structuredDataText } from './structured-data-text';
 
 export type OverrideFields = Omit<PageOverride, 'path' | 'updated_at' | 'updated_by' | 'structured_data'> & {
@@ -26,7 +26,7 @@ export const overrideFields = (override: PageOverride): OverrideFields => ({
 const { shape } = pageOverrideFieldsSchema;
 
 export const overrideSchema = (pageType: string) => {
-  const known = (text: string, context: z.RefinementCtx) => say(context, wrongVariables(text, pageType));
+  const known = (text: string, context: z.RefinementCtx) => addIssue(context, wrongVariables(text, pageType));
   return z.object({
     title: shape.title.superRefine(known),
     description: shape.description.superRefine(known),

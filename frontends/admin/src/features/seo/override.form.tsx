@@ -36,11 +36,11 @@ const labels = {
 type TextName = Exclude<keyof typeof labels, 'noindex'>;
 
 const hints: Readonly<Partial<Record<TextName, string>>> = {
-  canonical: 'Empty: this page itself. Another address takes this page out of the sitemap.',
-  social_title: 'Empty: the title above.',
-  social_description: 'Empty: the description above.',
+  canonical: 'Leave empty for this page. Any other address removes this page from the sitemap.',
+  social_title: 'Leave empty to use the title above.',
+  social_description: 'Leave empty to use the description above.',
   social_picture:
-    'A path of this site, or an address that begins with https://. Empty: the picture of the page.',
+    'A path on this site, or an address that starts with https://. Leave empty to use the page’s own picture.',
 };
 
 export function OverrideForm({ sources, onClose }: { sources: PageSources; onClose: () => void }) {
@@ -79,7 +79,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
     ...editor.field(name),
     ...variables.watch(name),
   });
-  const words = { title: typed.title ?? '', description: typed.description ?? '' };
+  const texts = { title: typed.title ?? '', description: typed.description ?? '' };
   return (
     <div className={styles.editor}>
       <EntityForm editor={editor} label={`SEO of ${path}`} onCancel={onClose}>
@@ -90,7 +90,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
           <input type="checkbox" {...register('noindex')} />
           <span>
             {labels.noindex}
-            <small>It carries “noindex” and leaves the sitemap; people still reach it.</small>
+            <small>Adds “noindex” and removes the page from the sitemap. People can still visit it.</small>
           </span>
         </label>
         <TextField {...field('social_title')} />
@@ -103,7 +103,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <JsonField
               label={labels.structured_data}
-              hint="Nodes for this page beside those of its type."
+              hint="Added to the structured data of its page type."
               value={value}
               onText={onChange}
               onBlur={onBlur}
@@ -120,7 +120,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
         />
         {override.updated_at !== neverChanged && (
           <Button disabled={removal.isPending} onClick={() => removal.mutate(override)}>
-            Give it the words of its type again
+            Reset to page type settings
           </Button>
         )}
       </EntityForm>
@@ -129,7 +129,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
           sources={sources}
           typed={{
             templates: templatesOf(settings.data, page_type),
-            override: words,
+            override: texts,
             social: {
               title: typed.social_title ?? '',
               description: typed.social_description ?? '',

@@ -1,4 +1,4 @@
-/** How people call the types of pages. */
+/** The labels of page types. */
 const names: Readonly<Record<string, string>> = {
   site: 'Whole site',
   home: 'Home page',
@@ -22,5 +22,5 @@ const names: Readonly<Record<string, string>> = {
 export const pageTypeName = (type: string): string => names[type] ?? type;
 export const pageTypes: readonly string[] = Object.keys(names);
 
-/** Types whose pages nobody finds by searching: there is nothing to show as a result. */
+/** False for types whose pages never appear in search results, so that there is no result to preview. */
 export const isFindable = (type: string): boolean => !['site', 'not-found', 'offline'].includes(type);

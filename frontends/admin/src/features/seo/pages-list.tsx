@@ -14,7 +14,7 @@ import styles from './seo.module.css';
 
 type Only = 'overridden' | 'noindex';
 
-/** Every page of the site with the title and description it has; each leads to what is said of it alone. */
+/** Every page of the site with its title and description, linked to the settings of that page. */
 export function PagesList() {
   const [typed, setTyped] = useState({ q: '', page_type: '', only: '' });
   const { q, page_type, only } = useSettled(typed);
@@ -52,14 +52,14 @@ export function PagesList() {
           onChange={(event) => setTyped({ ...typed, only: event.target.value })}
         >
           <option value="">All pages</option>
-          <option value="overridden">With words of their own</option>
-          <option value="noindex">Hidden from engines</option>
+          <option value="overridden">Customised</option>
+          <option value="noindex">Hidden from search engines</option>
         </SelectField>
       </div>
       <LoadState query={list} failure="Failed to load pages">
         {pages.length === 0 ? (
           <Notice title="No pages found" icon="search" level={2}>
-            <p>Nothing here has these words in its address, title or description.</p>
+            <p>No address, title or description matches your search.</p>
           </Notice>
         ) : (
           <ul className={styles.pages} aria-label="Pages" aria-busy={list.isFetching}>
@@ -88,11 +88,11 @@ function PageLine({ page }: { page: SitePageHead }) {
         <span className={styles.pageWords}>{page.description || 'No description'}</span>
       </NavLink>
       <p className={styles.marks}>
-        {page.overridden && <span data-mark="own">Own words</span>}
+        {page.overridden && <span data-mark="own">Customised</span>}
         {page.noindex && <span data-mark="hidden">Hidden</span>}
-        {marksOf(page).map((mark) => (
-          <span key={mark} data-mark="length">
-            {mark}
+        {lengthWarnings(page).map((warning) => (
+          <span key={warning} data-mark="length">
+            {warning}
           </span>
         ))}
       </p>
@@ -100,13 +100,13 @@ function PageLine({ page }: { page: SitePageHead }) {
   );
 }
 
-/** What is not as long as it should be. */
-function marksOf({ title, description }: SitePageHead): string[] {
-  const said = [
+/** Names a title or description that is missing, too short or too long. */
+function lengthWarnings({ title, description }: SitePageHead): string[] {
+  const texts = [
     ['Title', snippetLength('title', title)],
     ['Description', snippetLength('description', description)],
   ] as const;
-  return said.flatMap(([name, { verdict, characters }]) => {
+  return texts.flatMap(([name, { verdict, characters }]) => {
     if (verdict === 'good') return [];
     return [verdict === 'empty' ? `${name} missing` : `${name} ${verdict}, ${characters}`];
   });

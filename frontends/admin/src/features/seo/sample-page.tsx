@@ -2,7 +2,7 @@ import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { usePageSources, useSitePages } from './seo.queries';
 
-/** A real page of a type, to see what words make of it. */
+/** A real page of a type, for the preview of its templates. */
 export function useSamplePage(pageType: string) {
   const list = useSitePages({ page_type: pageType, limit: 100 });
   const [chosen, choose] = useState<string>();
@@ -15,7 +15,7 @@ export function SamplePage({ sample }: { sample: ReturnType<typeof useSamplePage
   const { pages, path, choose } = sample;
   if (pages.length < 2) return null;
   return (
-    <SelectField label="Shown with" value={path} onChange={(event) => choose(event.target.value)}>
+    <SelectField label="Preview with" value={path} onChange={(event) => choose(event.target.value)}>
       {pages.map((page) => (
         <option key={page.path} value={page.path}>
           {page.path}

@@ -8,10 +8,10 @@ import { useClients } from '../../shared/clients/clients';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
 import { withReason } from '../../shared/ui/failure-toast';
 
-/** The gateway draws each page of a list anew for its head. */
-const drawingMs = 30_000;
+/** Longer than the default, because the gateway renders every page of the list to read its head. */
+const listTimeoutMs = 30_000;
 
-/** What the heads of pages are read from. */
+/** The routes that return page heads, refreshed when a setting changes. */
 export const pageReads = [routes.listSitePages, routes.getPageSources];
 
 export function useSeoSettings() {
@@ -22,12 +22,12 @@ export function useSeoSettings() {
 
 export function useSitePages(filter: QueryOf<typeof routes.listSitePages>) {
   const { queries } = useClients();
-  // What pages say of themselves is part of their heads.
+  // Page content, such as an article title, is part of the head.
   useContentChanges(() => void refresh(queries, ...pageReads));
-  return useRoutePages(routes.listSitePages, filter, { timeoutMs: drawingMs });
+  return useRoutePages(routes.listSitePages, filter, { timeoutMs: listTimeoutMs });
 }
 
-/** What the head of one page is made of; nothing is asked without a path. */
+/** The sources of the head of one page; disabled without a path. */
 export const usePageSources = (path: string | undefined) =>
   useRouteQuery(
     routes.getPageSources,
@@ -40,7 +40,7 @@ export function useRemoveOverride(onDone: () => void) {
   return useAction({
     call: ({ path, updated_at }: PageOverride) =>
       api.call(routes.removePageOverride, { query: { path }, ifMatch: updated_at }),
-    done: 'The page has the words of its type again',
+    done: 'Page reset to its page type settings',
     failed: withReason('Failed to update SEO settings', 'Try again.'),
     refresh: pageReads,
     onDone,

@@ -16,7 +16,7 @@ describe('the SEO settings', () => {
     return view;
   };
 
-  it('are shown, edited in a copy, saved and shown again', async () => {
+  it('edits a page type with variables and a preview, and saves it', async () => {
     const { user } = await edit();
     expect(location.pathname).toBe('/admin/seo/types/location');
     const title = await screen.findByLabelText('Title template');
@@ -34,7 +34,7 @@ describe('the SEO settings', () => {
     expect(location.pathname).toBe('/admin/seo');
   });
 
-  it('refuse variables that the type does not know, and text that is no JSON, beside the field', async () => {
+  it('shows unknown variables and invalid JSON as errors beside the field', async () => {
     const { user } = openDashboard('/admin/seo/types/home');
     const title = await screen.findByLabelText('Title template');
     await user.clear(title);
@@ -42,7 +42,7 @@ describe('the SEO settings', () => {
     const data = screen.getByLabelText('Structured data');
     await user.clear(data);
     await user.type(data, '{{"a": }');
-    expect(await screen.findByText('This is not JSON yet: look at line 1')).toBeVisible();
+    expect(await screen.findByText('This is not valid JSON: check line 1')).toBeVisible();
     await user.click(await button('Save'));
     expect(await screen.findByText('{town} is not a variable of this page type')).toBeVisible();
     expect(gateway.called('PATCH', '/api/admin/seo-settings')).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('the SEO settings', () => {
     expect(data).toHaveValue('{\n  "a": 1\n}');
   });
 
-  it('say so when they cannot be loaded or saved, and lose nothing', async () => {
+  it('reports a failed load or save and keeps the edits', async () => {
     gateway.refusals.set('GET /api/admin/seo-settings', 403);
     const { user } = openDashboard('/admin/seo');
     expect(await screen.findByRole('heading', { name: 'Failed to load SEO settings' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the SEO settings', () => {
     expect(title).toHaveValue('{town} locksmith | {name}!');
   });
 
-  it('are given up by Cancel', async () => {
+  it('discards the edits on Cancel', async () => {
     const { user } = await edit();
     await user.type(await screen.findByLabelText('Title template'), 'x');
     await user.click(await button('Cancel'));
@@ -75,7 +75,7 @@ describe('the SEO settings', () => {
     expect(gateway.called('PATCH', '/api/admin/seo-settings')).toHaveLength(0);
   });
 
-  it('let one page have words of its own', async () => {
+  it('overrides the settings for one page', async () => {
     const { user } = openDashboard('/admin/seo/pages');
     await user.click(await screen.findByRole('link', { name: /Sheffield locksmith/ }));
     await user.type(await screen.findByLabelText('Title'), 'Only here');
@@ -86,7 +86,7 @@ describe('the SEO settings', () => {
     expect(location.pathname).toBe('/admin/seo/pages');
   });
 
-  it('show both versions when somebody else was faster', async () => {
+  it('shows both versions when somebody else has saved first', async () => {
     const { user } = openDashboard(`/admin/seo/page?path=${town}`);
     await user.type(await screen.findByLabelText('Title'), 'Mine');
     gateway.seo.override = { ...gateway.seo.override, title: 'Theirs', updated_at: new Date().toISOString() };

@@ -9,7 +9,7 @@ import { SettingsList } from './settings-list';
 const pagesPath = `${paths.seo}/pages`;
 const pagePath = `${paths.seo}/page`;
 
-/** What search engines and networks are told: by type of page, and of one page alone. */
+/** The titles, descriptions and structured data for search engines, by page type and for single pages. */
 export function SeoScreen() {
   const { path, query } = useAddress();
   const one = path === pagePath ? query.get('path') : null;

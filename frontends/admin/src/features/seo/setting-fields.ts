@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { jsonProblem } from './json-text';
 import { structuredDataText } from './structured-data-text';
 
-/** The fields as they are typed: structured data is text. */
+/** The form values; structured data is edited as text. */
 export interface SettingFields {
   readonly title_template: string;
   readonly meta_description_template: string;
@@ -22,9 +22,9 @@ export const settingFields = (setting: SeoSetting): SettingFields => ({
 
 const patch = seoSettingPatchSchema.required();
 
-/** Gives them as the gateway takes them; variables are those of the page type. */
+/** Converts form values for the API and rejects variables that the page type does not have. */
 export const settingSchema = (pageType: string) => {
-  const known = (text: string, context: z.RefinementCtx) => say(context, wrongVariables(text, pageType));
+  const known = (text: string, context: z.RefinementCtx) => addIssue(context, wrongVariables(text, pageType));
   return z.object({
     title_template: patch.shape.title_template.superRefine(known),
     meta_description_template: patch.shape.meta_description_template.superRefine(known),
@@ -33,22 +33,22 @@ export const settingSchema = (pageType: string) => {
   });
 };
 
-/** Text that holds structured data, read. */
+/** Parses and checks structured data. */
 export const dataSchema = (pageType: string) =>
   z
     .string()
     .transform((text, context): unknown => {
       const problem = jsonProblem(text.trim() === '' ? '{}' : text);
       if (!problem) return JSON.parse(text.trim() === '' ? '{}' : text);
-      say(context, problem.message);
+      addIssue(context, problem.message);
       return z.NEVER;
     })
     .pipe(
       patch.shape.structured_data.superRefine((data, context) =>
-        say(context, wrongVariablesInData(data, pageType)),
+        addIssue(context, wrongVariablesInData(data, pageType)),
       ),
     );
 
-export function say(context: z.RefinementCtx, message: string | undefined): void {
+export function addIssue(context: z.RefinementCtx, message: string | undefined): void {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 }

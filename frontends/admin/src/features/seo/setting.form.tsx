@@ -24,7 +24,7 @@ const labels = {
   structured_data: 'Structured data',
 } as const;
 
-/** A copy of what a page type has, until it is saved or given up. */
+/** Edits a copy of the settings of a page type until it is saved or cancelled. */
 export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose: () => void }) {
   const { api, queries } = useClients();
   const { page_type } = setting;
@@ -68,7 +68,7 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
         <TextField spellCheck {...field('title_template')} />
         <TextArea rows={3} {...field('meta_description_template')} />
         <TextField
-          hint="Empty: the address of each page itself."
+          hint="Leave empty to use each page’s own address."
           inputMode="url"
           spellCheck={false}
           autoComplete="off"
@@ -80,7 +80,7 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <JsonField
               label={labels.structured_data}
-              hint="One node, or several in “@graph”, beside those that every page has."
+              hint="One node, or several in “@graph”. Added to the nodes that every page has."
               value={value}
               onText={onChange}
               onBlur={onBlur}
@@ -100,9 +100,7 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
         <aside className={styles.beside}>
           <SamplePage sample={sample} />
           {sample.sources.data && <HeadPreview sources={sample.sources.data} typed={{ templates }} />}
-          {sample.sources.isError && (
-            <p className={styles.aside}>The preview cannot be drawn at the moment.</p>
-          )}
+          {sample.sources.isError && <p className={styles.aside}>The preview isn’t available right now.</p>}
         </aside>
       )}
     </div>

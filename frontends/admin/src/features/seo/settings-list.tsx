@@ -11,7 +11,7 @@ import styles from './seo.module.css';
 import { SettingForm } from './setting.form';
 import { structuredDataText } from './structured-data-text';
 
-/** Every page type with its templates; one at a time is edited, at an address of its own. */
+/** Every page type with its templates. One at a time is edited; its editor has its own address. */
 export function SettingsList() {
   const settings = useSeoSettings();
   const { path } = useAddress();
@@ -20,7 +20,7 @@ export function SettingsList() {
     <LoadState query={settings} failure="Failed to load SEO settings">
       {settings.data?.length === 0 && (
         <Notice title="No SEO settings found" icon="search" level={2}>
-          <p>Pages have the name of the business for a title until there are some.</p>
+          <p>Until there are some, pages use the business name as their title.</p>
         </Notice>
       )}
       <div className={styles.list}>
@@ -36,7 +36,7 @@ function SettingCard({ setting, editing }: { setting: SeoSetting; editing: boole
   const heading = useId();
   const { page_type } = setting;
   const card = useRef<HTMLElement>(null);
-  // Whoever comes by the address of an editor finds it in sight. jsdom scrolls nothing.
+  // Scrolls to the editor when its address is opened directly. jsdom has no scrollIntoView.
   useEffect(() => {
     if (editing) card.current?.scrollIntoView?.({ block: 'start' });
   }, [editing]);
@@ -77,7 +77,7 @@ function SettingView({ setting }: { setting: SeoSetting }) {
       <dt>Structured data</dt>
       <dd>
         {nodes === '{}' ? (
-          'None beside that of every page'
+          'Only what every page has'
         ) : (
           <details>
             <summary>{nodes.split('\n').length} lines of JSON</summary>

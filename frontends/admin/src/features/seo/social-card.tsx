@@ -1,6 +1,6 @@
 import styles from './seo.module.css';
 
-/** A page as networks show it when somebody shares it. */
+/** A page as social networks show it when shared. */
 export function SocialCard({
   title,
   description,
@@ -33,7 +33,7 @@ export function SocialCard({
 const hostOf = (address: string): string =>
   URL.canParse(address, location.origin) ? new URL(address, location.origin).hostname : address;
 
-/** The dashboard shows pictures of this site only, and may be looked at under another address than visitors use. */
+/** Strips the origin: the dashboard loads pictures only from its own host, which may differ from the public one. */
 function onThisHost(address: string): string {
   if (!URL.canParse(address, location.origin)) return address;
   const { pathname, search } = new URL(address, location.origin);

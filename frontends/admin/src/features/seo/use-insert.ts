@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Puts text into the field that was typed into last, where its caret is. */
+/** Inserts text at the caret of the field that last had the focus. */
 export function useInsert<Name extends string>(first: Name, put: (name: Name, text: string) => void) {
   const [target, setTarget] = useState<Name>(first);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   return {
     target,
-    /** For the fields themselves. */
+    /** Props for each field that text can be inserted into. */
     watch: (name: Name) => ({
       onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
         field.current = event.currentTarget;

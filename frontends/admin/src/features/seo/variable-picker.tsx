@@ -3,14 +3,14 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Tip } from '../../shared/ui/tip';
 import styles from './seo.module.css';
 
-/** What a page type knows; a press puts it where the typing was. */
+/** The variables of a page type; a click inserts one at the caret. */
 export function VariablePicker({
   pageType,
   into,
   onPick,
 }: {
   pageType: string;
-  /** Name of the field it goes into. */
+  /** The label of the field that the variable goes into. */
   into: string;
   onPick: (variable: string) => void;
 }) {
@@ -18,7 +18,8 @@ export function VariablePicker({
     <details className={styles.variables}>
       <summary>Variables</summary>
       <p>
-        A press puts one into “{into}”. A part of a title, or a sentence, that lacks its fact is left out.
+        Select one to insert it into “{into}”. A sentence, or part of a title, whose variable has no value is
+        left out.
       </p>
       <ul>
         {variablesOf(pageType).map(({ name, meaning }) => (
@@ -27,7 +28,7 @@ export function VariablePicker({
               <Button
                 size="s"
                 aria-label={`Insert {${name}}: ${meaning}`}
-                // The field keeps the focus, and with it the place where the typing was.
+                // Keeps the focus, and with it the caret position, in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onPick(`{${name}}`)}
               >

@@ -3,26 +3,26 @@ import type { CSSProperties } from 'react';
 import { isTown, townMatrix, townName } from './town-matrix';
 import styles from './quality.module.css';
 
-const percent = (score: number): string => `${Math.round(score * 100)} %`;
+const percent = (score: number): string => `${Math.round(score * 100)}%`;
 
-/** How alike the pages of towns are: each with each, and the nearest by name. */
-export function TownsCompared({ report }: { report: QualityReport }) {
+/** How similar the town pages are: the most similar pairs, and a table of all pairs. */
+export function TownComparison({ report }: { report: QualityReport }) {
   const { similar, near_identical_from: limit } = report;
   const { towns, score } = townMatrix(similar);
   if (towns.length < 2) return null;
-  const nearest = similar.filter(({ one, other }) => isTown(one) && isTown(other)).slice(0, 6);
+  const mostSimilar = similar.filter(({ one, other }) => isTown(one) && isTown(other)).slice(0, 6);
   return (
-    <section className={styles.towns} aria-labelledby="towns-compared">
+    <section className={styles.towns} aria-labelledby="town-comparison">
       <header>
-        <h2 id="towns-compared">Town pages compared</h2>
+        <h2 id="town-comparison">Town pages compared</h2>
         <p>
-          Names of towns and numbers taken out, so much of two pages is worded the same. From {percent(limit)}{' '}
-          on they are nearly identical: search engines take such pages for doorways and drop them.
+          How much of two pages is worded the same, leaving out town names and numbers. From {percent(limit)}{' '}
+          they are nearly identical: search engines treat such pages as doorway pages and drop them.
         </p>
       </header>
-      <ol className={styles.nearest} aria-label="The nearest pairs">
-        {nearest.map(({ one, other, score: share }) => (
-          <li key={one + other} data-near={share >= limit || undefined}>
+      <ol className={styles.mostSimilar} aria-label="Most similar pairs">
+        {mostSimilar.map(({ one, other, score: share }) => (
+          <li key={one + other} data-similar={share >= limit || undefined}>
             <span>
               {townName(one)} and {townName(other)}
             </span>
@@ -31,7 +31,12 @@ export function TownsCompared({ report }: { report: QualityReport }) {
           </li>
         ))}
       </ol>
-      <div className={styles.matrix} role="region" aria-label="Each town with each" tabIndex={0}>
+      <div
+        className={styles.matrix}
+        role="region"
+        aria-label="Similarity of every pair of towns"
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>
@@ -62,7 +67,7 @@ export function TownsCompared({ report }: { report: QualityReport }) {
 function Cell({ score, limit }: { score: number | null; limit: number }) {
   if (score === null) return <td className={styles.none} />;
   return (
-    <td data-near={score >= limit || undefined} style={{ '--share': score } as CSSProperties}>
+    <td data-similar={score >= limit || undefined} style={{ '--share': score } as CSSProperties}>
       {Math.round(score * 100)}
     </td>
   );

@@ -11,15 +11,15 @@ export const engineNames: Readonly<Record<IndexingEngine, string>> = {
 };
 
 export const engineMeanings: Readonly<Record<IndexingEngine, string>> = {
-  indexnow: 'Bing, Yandex, Seznam and others are told of single pages.',
-  'google-indexing': 'Google keeps it for pages with job offers and live streams.',
-  'search-console': 'Google is told of the sitemap.',
+  indexnow: 'Notifies Bing, Yandex, Seznam and others of single pages.',
+  'google-indexing': 'Google accepts only pages with job postings or live streams.',
+  'search-console': 'Submits the sitemap to Google.',
 };
 
 export const stateNames: Readonly<Record<IndexingState, string>> = {
   waiting: 'Waiting',
   accepted: 'Accepted',
-  refused: 'Refused',
+  refused: 'Rejected',
   'given-up': 'Given up',
 };
 
