@@ -37,7 +37,7 @@ export const missingOf = (change: Partial<SuggestedPage> = {}): SuggestedPage =>
   ...change,
 });
 
-/** Old addresses, in memory. */
+/** In-memory redirects and missing pages. */
 export function fakeRedirects(on: On) {
   const state = { items: [] as Redirect[], missing: [] as SuggestedPage[] };
   const checked = (draft: RedirectDraft, id?: string): RedirectDraft => {
@@ -65,7 +65,8 @@ export function fakeRedirects(on: On) {
   });
   on(routes.importRedirects, ({ body }) => ({
     items: body.redirects.map((draft): RedirectImportResults['items'][number] => {
-      if (draft.to === draft.from) return { from: draft.from, outcome: 'refused', message: 'In circles' };
+      if (draft.to === draft.from)
+        return { from: draft.from, outcome: 'refused', message: 'This redirect would loop' };
       state.items.push(redirectOf({ ...draft, origin: 'imported' }));
       return { from: draft.from, outcome: 'added', message: null };
     }),

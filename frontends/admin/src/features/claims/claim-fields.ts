@@ -18,7 +18,7 @@ export const valuesOf = (claim: Claim): ClaimValues => ({
 export const labels = {
   text: 'Claim',
   kind: 'Kind',
-  fact: 'Stands for',
+  fact: 'Linked setting',
   own_value: 'Value',
   shown_on: 'Shown on',
   evidence: 'Evidence',

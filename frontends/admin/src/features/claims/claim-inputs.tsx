@@ -6,14 +6,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { fieldOf } from '../../shared/forms/field-of';
 import { labels } from './claim-fields';
-import { kindWords } from './claim-words';
+import { kindLabels } from './claim-labels';
 
-/** The fields of a claim, the same for a new one and for one that is there. */
-export function ClaimInputs<Given>({
+/** The fields of a claim, new or existing. */
+export function ClaimInputs<Output>({
   form,
   facts,
 }: {
-  form: UseFormReturn<ClaimValues, unknown, Given>;
+  form: UseFormReturn<ClaimValues, unknown, Output>;
   facts: readonly Fact[];
 }) {
   const bound = fieldOf(form);
@@ -22,16 +22,19 @@ export function ClaimInputs<Given>({
   const field = (name: keyof ClaimValues) => ({ label: labels[name], ...bound(name) });
   return (
     <>
-      <TextField {...field('text')} hint="As visitors read it." autoComplete="off" />
+      <TextField {...field('text')} hint="As it reads on the site." autoComplete="off" />
       <SelectField {...field('kind')}>
         {claimKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field('fact')} hint="The value is read there, so it cannot disagree with the site.">
-        <option value="">No fact: a value of its own</option>
+      <SelectField
+        {...field('fact')}
+        hint="The value comes from this setting, so it always matches the site."
+      >
+        <option value="">None: enter a value</option>
         {fact !== '' && !known && <option value={fact}>{fact}</option>}
         {facts.map((each) => (
           <option key={each.fact} value={each.fact}>
@@ -40,19 +43,19 @@ export function ClaimInputs<Given>({
         ))}
       </SelectField>
       {fact === '' && <TextField {...field('own_value')} autoComplete="off" />}
-      <TextArea {...field('shown_on')} rows={3} hint="Addresses of pages, one a line." spellCheck={false} />
+      <TextArea {...field('shown_on')} rows={3} hint="Page addresses, one per line." spellCheck={false} />
       <TextArea
         {...field('evidence')}
         rows={4}
-        hint="What it rests on: a survey, a price list, a certificate."
+        hint="What supports it, for example a survey, a price list or a certificate."
       />
       <TextField {...field('evidence_url')} inputMode="url" autoComplete="off" spellCheck={false} />
       <TextField
         {...field('evidence_file')}
         autoComplete="off"
-        hint="As it is kept in the office’s archive."
+        hint="The file’s name in the office archive."
       />
-      <TextField {...field('owner')} autoComplete="off" hint="Who looks after it." />
+      <TextField {...field('owner')} autoComplete="off" hint="Who is responsible for it." />
       <TextField {...field('review_on')} type="date" />
     </>
   );

@@ -18,7 +18,7 @@ import { When } from '../../shared/table/when';
 import { useClients } from '../../shared/clients/clients';
 import { labels, valuesOf } from './claim-fields';
 import { ClaimInputs } from './claim-inputs';
-import { stateWords } from './claim-words';
+import { stateLabels } from './claim-labels';
 import { claimLists } from './claims.queries';
 
 export function ClaimPanel({
@@ -32,14 +32,14 @@ export function ClaimPanel({
 }) {
   const { api, queries } = useClients();
   const params = { id: claim.id };
-  const [doomed, setDoomed] = useState(false);
+  const [confirmingRemoval, setConfirmingRemoval] = useState(false);
   const editor = useEntityForm({
     entity: claim,
     values: valuesOf,
     resolver: zodResolver(claimFormSchema),
     fields: labels,
     save: (body, ifMatch) => api.call(routes.changeClaim, { params, body, ifMatch }),
-    // What a 412 carries is the claim as it is stored; its value is the one on the screen.
+    // A 412 carries the stored claim without its computed value, so the value on the screen is kept.
     parse: (current) => claimSchema.parse({ ...claim, ...storedClaimSchema.parse(current) }),
     saved: 'Claim updated successfully',
     failed: 'Failed to update claim',
@@ -59,17 +59,17 @@ export function ClaimPanel({
     failed: 'Failed to confirm the evidence',
     refresh: claimLists,
   });
-  const { words, tone } = stateWords[claim.state];
+  const { label, tone } = stateLabels[claim.state];
   return (
     <SidePanel title={claim.text} onClose={onClose}>
       <dl className={styles.facts}>
         <dt>On the site now</dt>
         <dd>
-          <b>{claim.value ?? 'Not known'}</b>
+          <b>{claim.value ?? 'Unknown'}</b>
         </dd>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
-          <Tag tone={tone}>{words}</Tag>
+          <Tag tone={tone}>{label}</Tag>
         </dd>
         {claim.evidence_at && (
           <>
@@ -83,30 +83,31 @@ export function ClaimPanel({
       {claim.state === 'changed' && (
         <div className={styles.banner}>
           <span>
-            The evidence was recorded for {claim.evidence_value}. Does it hold for {claim.value}?
+            The evidence was recorded for {claim.evidence_value}. Does it also support {claim.value}?
           </span>
           <Button size="s" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-            It holds
+            Confirm evidence
           </Button>
         </div>
       )}
       <EntityForm editor={editor} label={`Claim: ${claim.text}`}>
         <ClaimInputs form={editor.form} facts={facts} />
       </EntityForm>
-      <Button variant="quiet" onClick={() => setDoomed(true)}>
+      <Button variant="quiet" onClick={() => setConfirmingRemoval(true)}>
         Remove from the register
       </Button>
-      {doomed && (
+      {confirmingRemoval && (
         <ConfirmDialog
           title="Remove this claim?"
           action="Remove"
           busy={removal.isPending}
-          onClose={() => setDoomed(false)}
+          onClose={() => setConfirmingRemoval(false)}
           onConfirm={() =>
-            removal.mutate(undefined, { onSuccess: onClose, onSettled: () => setDoomed(false) })
+            removal.mutate(undefined, { onSuccess: onClose, onSettled: () => setConfirmingRemoval(false) })
           }
         >
-          It leaves the register for good, with its evidence. Do this when the site makes the claim no longer.
+          This permanently deletes the claim and its evidence. Do this once the site no longer makes the
+          claim.
         </ConfirmDialog>
       )}
     </SidePanel>

@@ -5,7 +5,7 @@ import { useRouteQuery } from '../../shared/calls/use-route-query';
 
 const refreshMs = 300_000;
 
-/** The order is by urgency, so after a change of one claim the list is read again. */
+/** Claims are sorted by urgency, so a change to one of them refreshes the list. */
 export const claimLists = [routes.listClaims];
 
 export const useClaims = () =>
@@ -13,6 +13,6 @@ export const useClaims = () =>
 
 export const useClaimFacts = () => useRouteQuery(routes.listClaimFacts, undefined, { select: itemsOf });
 
-export const needsSomebody = ({ state }: Claim): boolean => state === 'overdue' || state === 'changed';
+export const needsAttention = ({ state }: Claim): boolean => state === 'overdue' || state === 'changed';
 
-export const useClaimCount = (): number => useClaims().data?.filter(needsSomebody).length ?? 0;
+export const useClaimCount = (): number => useClaims().data?.filter(needsAttention).length ?? 0;

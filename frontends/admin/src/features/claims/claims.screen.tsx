@@ -9,8 +9,8 @@ import { Tag } from '../../shared/table/tag';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { ClaimPanel } from './claim-panel';
-import { kindWords, stateWords } from './claim-words';
-import { needsSomebody, useClaimFacts, useClaims } from './claims.queries';
+import { kindLabels, stateLabels } from './claim-labels';
+import { needsAttention, useClaimFacts, useClaims } from './claims.queries';
 import { NewClaimPanel } from './new-claim.form';
 
 const newPath = `${paths.claims}/new`;
@@ -23,14 +23,14 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 const close = () => navigate(paths.claims);
 
-/** What the site claims, most urgent first, and what each claim rests on. */
+/** The claims made on the site, most urgent first, with their evidence. */
 export function ClaimsScreen() {
   const { path } = useAddress();
   const list = useClaims();
   const facts = useClaimFacts().data ?? [];
   const claims = list.data ?? [];
   const open = claims.find((claim) => pathOf(claim) === path);
-  const urgent = claims.filter(needsSomebody).length;
+  const urgent = claims.filter(needsAttention).length;
   const unproved = claims.filter(({ state }) => state === 'no-evidence').length;
   return (
     <div className={styles.screen} data-open={Boolean(open) || path === newPath}>
@@ -54,7 +54,7 @@ export function ClaimsScreen() {
           </div>
           {claims.length === 0 ? (
             <Notice title="No claims found" icon="shield" level={2}>
-              <p>Each price, time and rating on the site belongs here, with what it rests on.</p>
+              <p>List each price, time and rating on the site here, with the evidence for it.</p>
             </Notice>
           ) : (
             <ul className={styles.rows} style={columns('2fr 1fr 6rem 1fr 8rem 7rem')} aria-label="Claims">
@@ -74,7 +74,7 @@ export function ClaimsScreen() {
 }
 
 function Row({ claim, current }: { claim: Claim; current: boolean }) {
-  const { words, tone } = stateWords[claim.state];
+  const { label, tone } = stateLabels[claim.state];
   return (
     <li className={styles.row} data-current={current}>
       <div className={styles.wide}>
@@ -89,10 +89,10 @@ function Row({ claim, current }: { claim: Claim; current: boolean }) {
         <p>{claim.shown_on.join(', ')}</p>
       </div>
       <b>{claim.value ?? '–'}</b>
-      <p>{kindWords[claim.kind]}</p>
-      <p>{claim.owner || 'Nobody named'}</p>
+      <p>{kindLabels[claim.kind]}</p>
+      <p>{claim.owner || 'No owner'}</p>
       <p>Review {day.format(new Date(claim.review_on))}</p>
-      <Tag tone={tone}>{words}</Tag>
+      <Tag tone={tone}>{label}</Tag>
     </li>
   );
 }

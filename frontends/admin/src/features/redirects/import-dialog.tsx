@@ -6,15 +6,18 @@ import { Dialog } from '../../shared/ui/dialog';
 import { useImportRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
 
-/** Redirects from a file: what is in it is shown before anything is changed. */
+/** Imports redirects from a file. What was found in it is shown before anything changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<ReadCsv>();
-  const taking = useImportRedirects();
-  const refused = taking.data?.filter(({ outcome }) => outcome === 'refused') ?? [];
-  const taken = (taking.data?.length ?? 0) - refused.length;
+  const importing = useImportRedirects();
+  const rejected = importing.data?.filter(({ outcome }) => outcome === 'refused') ?? [];
+  const imported = (importing.data?.length ?? 0) - rejected.length;
   return (
     <Dialog title="Import redirects" onClose={onClose}>
-      <Field label="CSV file" hint="Columns from, to, status. One for an address that has one replaces it.">
+      <Field
+        label="CSV file"
+        hint="Columns: from, to, status. Replaces any redirect that starts at the same address."
+      >
         {(control) => (
           <input
             className="input"
@@ -22,15 +25,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,text/csv,text/plain"
             {...control}
             onChange={(event) => {
-              taking.reset();
+              importing.reset();
               void event.target.files?.[0]?.text().then((text) => setRead(redirectsFromCsv(text)));
             }}
           />
         )}
       </Field>
       <div role="status">
-        {taking.isSuccess ? (
-          <p>{taken === 1 ? '1 redirect imported' : `${taken} redirects imported`}</p>
+        {importing.isSuccess ? (
+          <p>{imported === 1 ? '1 redirect imported' : `${imported} redirects imported`}</p>
         ) : (
           read && (
             <p>
@@ -41,21 +44,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Problems
         items={[
-          ...(taking.isSuccess
+          ...(importing.isSuccess
             ? []
             : (read?.problems ?? []).map(({ line, message }) => `Line ${line}: ${message}`)),
-          ...refused.map(({ from, message }) => `${from}: ${message ?? ''}`),
+          ...rejected.map(({ from, message }) => `${from}: ${message ?? ''}`),
         ]}
       />
       <div className={styles.actions}>
-        <Button onClick={onClose}>{taking.isSuccess ? 'Done' : 'Cancel'}</Button>
-        {!taking.isSuccess && (
+        <Button onClick={onClose}>{importing.isSuccess ? 'Done' : 'Cancel'}</Button>
+        {!importing.isSuccess && (
           <Button
             variant="ink"
-            disabled={taking.isPending || (read?.redirects.length ?? 0) === 0}
-            onClick={() => taking.mutate(read?.redirects ?? [])}
+            disabled={importing.isPending || (read?.redirects.length ?? 0) === 0}
+            onClick={() => importing.mutate(read?.redirects ?? [])}
           >
-            {taking.isPending ? 'Importing...' : 'Import'}
+            {importing.isPending ? 'Importing...' : 'Import'}
           </Button>
         )}
       </div>
@@ -63,13 +66,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A file with a thousand mistakes has one, most of the time. */
+/** A file with a thousand errors usually has the same one on every line. */
 const mostShown = 20;
 
 function Problems({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.problems} aria-label="Not taken">
+    <ul className={styles.problems} aria-label="Not imported">
       {items.slice(0, mostShown).map((item) => (
         <li key={item}>{item}</li>
       ))}

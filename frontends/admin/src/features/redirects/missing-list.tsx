@@ -7,17 +7,17 @@ import { LoadState } from '../../shared/ui/load-state';
 import { showFailure } from '../../shared/ui/failure-toast';
 import { Notice } from '../../shared/ui/notice';
 import { RedirectForm } from './redirect.form';
-import { dayOf, times } from './redirect-words';
+import { dayOf, times } from './redirect-labels';
 import { failed, useIgnoreMissing, useMissingPages, useSaveRedirect } from './redirects.queries';
 import styles from './redirects.module.css';
 
-/** Addresses that were asked for in vain, each one press away from leading somewhere. */
+/** Requested addresses without a page (404), each with buttons to redirect or ignore it. */
 export function MissingList() {
   const [typed, setTyped] = useState<{ q: string; ignored: 'true' | 'false' }>({ q: '', ignored: 'false' });
   const { q, ignored } = useSettled(typed);
-  const query = useMissingPages({ q: q.trim() || undefined, ignored });
-  const [elsewhere, setElsewhere] = useState<string>();
-  const pages = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useMissingPages({ q: q.trim() || undefined, ignored });
+  const [redirecting, setRedirecting] = useState<string>();
+  const pages = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <div className={styles.tools}>
@@ -34,45 +34,49 @@ export function MissingList() {
             setTyped({ ...typed, ignored: event.target.value === 'true' ? 'true' : 'false' })
           }
         >
-          <option value="false">To decide</option>
+          <option value="false">To review</option>
           <option value="true">Ignored</option>
         </SelectField>
       </div>
       <p className={styles.about}>
-        Only requests by browsers and search engines are listed: scripts and scanners make addresses up.
+        Only requests from browsers and search engines are listed, because scripts and scanners make up
+        addresses.
       </p>
-      <LoadState query={query} failure="Failed to load missing pages">
+      <LoadState query={list} failure="Failed to load missing pages">
         {pages.length === 0 ? (
           <Notice title="No missing pages" icon="check" level={2}>
-            <p>Addresses that people or search engines ask for in vain are listed here for 90 days.</p>
+            <p>
+              Addresses that visitors or search engines request but don’t exist are listed here for 90 days.
+            </p>
           </Notice>
         ) : (
           <ul className={styles.lines} aria-label="Missing pages">
             {pages.map((page) => (
               <li key={page.path}>
-                <MissingLine page={page} onElsewhere={setElsewhere} />
+                <MissingLine page={page} onRedirect={setRedirecting} />
               </li>
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        {list.hasNextPage && (
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
           </Button>
         )}
       </LoadState>
-      {elsewhere !== undefined && (
-        <RedirectForm redirect={{ from: elsewhere }} onClose={() => setElsewhere(undefined)} />
+      {redirecting !== undefined && (
+        <RedirectForm redirect={{ from: redirecting }} onClose={() => setRedirecting(undefined)} />
       )}
     </>
   );
 }
 
-function MissingLine({ page, onElsewhere }: { page: SuggestedPage; onElsewhere: (path: string) => void }) {
+function MissingLine({ page, onRedirect }: { page: SuggestedPage; onRedirect: (path: string) => void }) {
   const { path, count, last_seen, referrers, suggestion, ignored } = page;
   const save = useSaveRedirect(() => undefined);
   const ignore = useIgnoreMissing();
   const from = referrers.slice(0, 3).map(({ host }) => host);
+  const otherLabel = suggestion ? 'Redirect elsewhere' : 'Redirect';
   const redirect = (to: string) =>
     save.mutate(
       { draft: { from: path, to, status: 301 } },
@@ -82,11 +86,11 @@ function MissingLine({ page, onElsewhere }: { page: SuggestedPage; onElsewhere: 
     <div className={styles.line}>
       <p className={styles.way}>
         <b>{path}</b>
-        {suggestion && <span>perhaps {suggestion}</span>}
+        {suggestion && <span>suggested: {suggestion}</span>}
       </p>
       <p className={styles.about}>
         {[
-          `asked for ${times(count)}`,
+          `requested ${times(count)}`,
           `last ${dayOf(last_seen)}`,
           from.length > 0 && `linked from ${from.join(', ')}`,
         ]
@@ -105,8 +109,8 @@ function MissingLine({ page, onElsewhere }: { page: SuggestedPage; onElsewhere: 
             Redirect there
           </Button>
         )}
-        <Button size="s" aria-label={`Redirect elsewhere: ${path}`} onClick={() => onElsewhere(path)}>
-          Redirect elsewhere
+        <Button size="s" aria-label={`${otherLabel}: ${path}`} onClick={() => onRedirect(path)}>
+          {otherLabel}
         </Button>
         <Button
           size="s"

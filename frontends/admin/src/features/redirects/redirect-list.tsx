@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/notice';
 import { saveFile } from '../../shared/files/save-file';
 import { ImportDialog } from './import-dialog';
 import { RedirectForm } from './redirect.form';
-import { dayOf, originWords, statusLabels, times } from './redirect-words';
+import { dayOf, originLabels, statusLabels, times } from './redirect-labels';
 import { useDeleteRedirect, useRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
 
@@ -19,14 +19,14 @@ type Open =
   | { readonly kind: 'delete'; readonly redirect: Redirect }
   | { readonly kind: 'import' };
 
-/** Where old addresses lead. */
+/** All redirects, with search, import and export. */
 export function RedirectList() {
-  const query = useRedirects();
+  const list = useRedirects();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim().toLowerCase());
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const all = query.data ?? [];
+  const all = list.data ?? [];
   const found = all.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(q));
   return (
     <>
@@ -48,7 +48,7 @@ export function RedirectList() {
           Export
         </Button>
       </div>
-      <LoadState query={query} failure="Failed to load redirects">
+      <LoadState query={list} failure="Failed to load redirects">
         {found.length === 0 ? (
           <Notice
             title={all.length === 0 ? 'No redirects yet' : 'No redirects found'}
@@ -57,8 +57,8 @@ export function RedirectList() {
           >
             <p>
               {all.length === 0
-                ? 'A page whose address changes leaves one by itself.'
-                : 'None has these words in its old or new address.'}
+                ? 'One is added automatically when the address of a page changes.'
+                : 'No old or new address matches your search.'}
             </p>
           </Notice>
         ) : (
@@ -72,12 +72,12 @@ export function RedirectList() {
   );
 }
 
-/** More than a screen of them are drawn only where they are seen. */
-const drawnAtOnce = 100;
+/** Longer lists are virtualised: only the visible rows are rendered. */
+const virtualiseAbove = 100;
 
 function Lines({ redirects, onOpen }: { redirects: readonly Redirect[]; onOpen: (open: Open) => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const many = redirects.length > drawnAtOnce;
+  const many = redirects.length > virtualiseAbove;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: redirects.length,
@@ -129,7 +129,7 @@ function Line({ redirect, onOpen }: { redirect: Redirect; onOpen: (open: Open) =
   const about = [
     hits === 0 ? 'never used' : `used ${times(hits)}`,
     last_hit_at && `last ${dayOf(last_hit_at)}`,
-    originWords[origin],
+    originLabels[origin],
   ];
   return (
     <div className={styles.line}>
@@ -160,7 +160,8 @@ function DeleteDialog({ redirect, onClose }: { redirect: Redirect; onClose: () =
   return (
     <Dialog title="Delete this redirect?" onClose={onClose}>
       <p className={styles.break}>
-        Whoever comes by <b>{redirect.from}</b> then finds whatever is there, or nothing.
+        Visitors to <b>{redirect.from}</b> will see the page at that address, or “Page not found” if there is
+        none.
       </p>
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep it</Button>

@@ -22,13 +22,13 @@ interface Fields {
   readonly status: string;
 }
 
-/** As it is typed: a page that is gone leads nowhere, whatever stands in the field. */
+/** The form values; "Gone" (410) has no target, so the new address is ignored. */
 const typedSchema = z
   .object({ from: z.string(), to: z.string(), status: z.string() })
   .transform(({ from, to, status }) => ({ from, to: status === '410' ? null : to, status: Number(status) }))
   .pipe(redirectDraftSchema);
 
-/** A new redirect, begun with what is known of it, or one that exists. */
+/** Edits a redirect, or adds one, optionally prefilled. */
 export function RedirectForm({
   redirect,
   onClose,
@@ -53,13 +53,13 @@ export function RedirectForm({
       { known, draft },
       {
         onError: (error) => {
-          const wrong = fieldErrorsOf(error)[0];
-          const message = wrong?.message ?? serverMessage(error);
+          const fieldError = fieldErrorsOf(error)[0];
+          const message = fieldError?.message ?? serverMessage(error);
           if (!message || statusOf(error) === 412)
             return showFailure(failed('Failed to save the redirect')(error));
-          // That it is there already is about the old address; that it goes in circles, about the new one.
-          const about = wrong?.path === 'from' || /already/.test(message) ? 'from' : 'to';
-          setError(about, { message }, { shouldFocus: true });
+          // A duplicate concerns the old address, a loop the new one.
+          const name = fieldError?.path === 'from' || /already/.test(message) ? 'from' : 'to';
+          setError(name, { message }, { shouldFocus: true });
         },
       },
     ),
@@ -69,20 +69,20 @@ export function RedirectForm({
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Old address"
-          hint="A path of this site, like /old-page."
+          hint="A path on this site, like /old-page."
           spellCheck={false}
           autoComplete="off"
           {...field('from')}
         />
-        <SelectField label="What happens" {...field('status')}>
-          <option value="301">Moved for good (301)</option>
-          <option value="302">Moved for the time being (302)</option>
-          <option value="410">Gone for good (410)</option>
+        <SelectField label="Type" {...field('status')}>
+          <option value="301">Moved permanently (301)</option>
+          <option value="302">Moved temporarily (302)</option>
+          <option value="410">Gone, no new address (410)</option>
         </SelectField>
         {status !== '410' && (
           <TextField
             label="New address"
-            hint="A path of this site, or an address that begins with https://."
+            hint="A path on this site, or an address that starts with https://."
             spellCheck={false}
             autoComplete="off"
             {...field('to')}

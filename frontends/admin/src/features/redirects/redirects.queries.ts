@@ -15,7 +15,7 @@ import { withReason } from '../../shared/ui/failure-toast';
 
 export const failed = (message: string) => withReason(message, 'The server could not be reached.');
 
-/** A redirect for a missing page takes it off that list. */
+/** Both lists, because a redirect removes its address from the missing pages. */
 const lists = [routes.listRedirects, routes.listMissingPages];
 
 export function useRedirects() {
@@ -26,7 +26,7 @@ export function useRedirects() {
 
 type KnownRedirect = Pick<Redirect, 'id' | 'updated_at'>;
 
-/** A new one, or one that is changed. What is wrong with it is told by whoever asked. */
+/** Creates or changes a redirect. The caller shows errors, because some belong beside a field. */
 export function useSaveRedirect(onSaved: () => void) {
   const { api } = useClients();
   return useAction({
@@ -79,8 +79,8 @@ export function useIgnoreMissing() {
   const { api, queries } = useClients();
   return useAction({
     call: (body: { path: string; ignored: boolean }) => api.call(routes.ignoreMissingPage, { body }),
-    done: (_, { ignored }) => (ignored ? 'Left out of the list' : 'Back in the list'),
-    failed: failed('Failed to change the list'),
+    done: (_, { ignored }) => (ignored ? 'Address ignored' : 'Address no longer ignored'),
+    failed: failed('Failed to update the list'),
     onDone: () => refresh(queries, ...lists),
   });
 }

@@ -12,12 +12,12 @@ describe('redirects', () => {
   const open = (path = '') => openDashboard(`/admin/redirects${path}`);
   const button = (name: string) => screen.findByRole('button', { name });
 
-  it('are listed with what became of them, searched, and made; what is wrong stands beside the field', async () => {
+  it('lists, searches and adds redirects, with errors beside the field', async () => {
     gateway.redirects.items = [
       redirectOf({ hits: 2, last_hit_at: '2025-03-02T12:00:00.000Z', origin: 'moved' }),
     ];
     const { user } = open();
-    expect(await screen.findByText(/used 2 times, last 2 Mar 2025, a page moved/)).toBeVisible();
+    expect(await screen.findByText(/used 2 times, last 2 Mar 2025, added when a page moved/)).toBeVisible();
     await user.type(screen.getByLabelText('Search redirects'), 'nothing');
     expect(await screen.findByRole('heading', { name: 'No redirects found' })).toBeVisible();
     await user.clear(screen.getByLabelText('Search redirects'));
@@ -32,13 +32,13 @@ describe('redirects', () => {
     expect(await screen.findByText('/old is redirected already')).toBeVisible();
     await user.clear(screen.getByLabelText('Old address'));
     await user.type(screen.getByLabelText('Old address'), '/gone');
-    await user.selectOptions(screen.getByLabelText('What happens'), '410');
+    await user.selectOptions(screen.getByLabelText('Type'), '410');
     await user.click(await button('Save'));
     expect(await screen.findByText('Redirect created')).toBeVisible();
     expect(gateway.redirects.items[1]).toMatchObject({ from: '/gone', to: null, status: 410 });
   });
 
-  it('are changed, and deleted only when that is meant', async () => {
+  it('changes a redirect, and deletes one after a confirmation', async () => {
     gateway.redirects.items = [redirectOf()];
     const { user } = open();
     await user.click(await button('Edit /old'));
@@ -52,7 +52,7 @@ describe('redirects', () => {
     expect(await screen.findByRole('heading', { name: 'No redirects yet' })).toBeVisible();
   });
 
-  it('are not deleted when somebody else has changed them', async () => {
+  it('keeps a redirect that somebody else has changed since', async () => {
     const redirect = redirectOf();
     gateway.redirects.items = [redirect];
     const { user } = open();
@@ -64,7 +64,7 @@ describe('redirects', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('come from a file, line by line', async () => {
+  it('imports redirects from a file and reports errors by line', async () => {
     const { user } = open();
     await user.click(await button('Import'));
     const csv = 'from,to,status\n/a,/b,301\n/c,/c,301\nnonsense,/d,301\n';
@@ -75,14 +75,14 @@ describe('redirects', () => {
     expect(screen.getByText('Line 4: Enter an address of this site, like /old-page')).toBeVisible();
     await user.click((await screen.findAllByRole('button', { name: 'Import' })).at(-1) as HTMLElement);
     expect(await screen.findByText('1 redirect imported')).toBeVisible();
-    expect(screen.getByText('/c: In circles')).toBeVisible();
+    expect(screen.getByText('/c: This redirect would loop')).toBeVisible();
   });
 
-  it('are one press away for addresses that were asked for in vain', async () => {
+  it('redirects a missing page to the suggestion in one click, and ignores another', async () => {
     gateway.redirects.missing = [missingOf(), missingOf({ path: '/noise', suggestion: null })];
     const { user } = open('/missing');
     expect(
-      (await screen.findAllByText(/asked for 3 times, last 1 Mar 2025, linked from forum.example/))[0],
+      (await screen.findAllByText(/requested 3 times, last 1 Mar 2025, linked from forum.example/))[0],
     ).toBeVisible();
     await user.click(await button('Redirect there: /sheffeild to /locksmiths/south-yorkshire/sheffield'));
     expect(await screen.findByText('Redirect created')).toBeVisible();
@@ -93,7 +93,7 @@ describe('redirects', () => {
     expect(await button('Stop ignoring /noise')).toBeVisible();
   });
 
-  it('say so when they cannot be loaded', async () => {
+  it('reports a failed load', async () => {
     gateway.refusals.set('GET /api/admin/redirects', 403);
     open();
     expect(await screen.findByRole('heading', { name: 'Failed to load redirects' })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { RedirectOrigin } from '@latchline/contracts/seo/redirects/redirect.schema';
 
-export const statusLabels = { 301: 'Moved', 302: 'For now', 410: 'Gone' } as const;
+export const statusLabels = { 301: 'Permanent', 302: 'Temporary', 410: 'Gone' } as const;
 
-export const originWords: Readonly<Record<RedirectOrigin, string>> = {
+export const originLabels: Readonly<Record<RedirectOrigin, string>> = {
   manual: '',
-  imported: 'from a file',
-  moved: 'a page moved',
+  imported: 'imported',
+  moved: 'added when a page moved',
 };
 
 const day = new Intl.DateTimeFormat('en-GB', {
