@@ -3,11 +3,11 @@ import { businessInfoOf } from '../../testing/fake-content';
 
 const info = businessInfoOf();
 
-it('what is typed and not touched comes back as it was', () => {
+it('returns unedited values unchanged', () => {
   expect(info).toMatchObject(businessInfoFormSchema.parse(typedBusinessInfo(info)));
 });
 
-it('reads lists and numbers as people type them', () => {
+it('parses lists, numbers and empty fields', () => {
   const typed = {
     ...typedBusinessInfo(info),
     service_areas: ' Sheffield,, Hoyland , ',
@@ -30,7 +30,7 @@ it.each([
   ['founded_year', '15', 'Enter 1800 or more'],
   ['phone', 'ring us', 'Enter a phone number, like 0114 496 0999'],
   ['email', 'help@', 'Enter an e-mail address, like name@example.com'],
-])('%s %j: %s', (field, text, message) => {
+])('rejects %s %j: %s', (field, text, message) => {
   const { error } = businessInfoFormSchema.safeParse({ ...typedBusinessInfo(info), [field]: text });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });

@@ -9,11 +9,11 @@ import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = businessInfoFieldsSchema;
 
-/** What is no number reaches the schema as such, and it says what is wanted. */
+/** Text that is not a number becomes NaN, which the schema rejects with its own message. */
 const numeric = z.string().transform((text) => (text.trim() === '' ? NaN : Number(text)));
 const commas = z.string().transform(commaSeparated);
 
-/** The facts as they are typed; gives them as the gateway takes them. */
+/** Converts form values to the fields of the API. */
 export const businessInfoFormSchema = z.object({
   name: shape.name,
   phone: shape.phone,

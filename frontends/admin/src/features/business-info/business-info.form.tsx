@@ -46,9 +46,9 @@ export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
         <Contact field={field} phone={typed.phone} />
         <Coverage field={field} />
         <Promises field={field} />
-        <Standing field={field} />
+        <Credentials field={field} />
         <Social field={field} />
-        <Statistics field={field} />
+        <Analytics field={field} />
       </EntityForm>
     </WithPreview>
   );
@@ -72,7 +72,7 @@ function Text({ field, name, ...rest }: { field: Field; name: Name } & Extra) {
 
 function Contact({ field, phone }: { field: Field; phone: string }) {
   return (
-    <Group title="How people reach you">
+    <Group title="Contact details">
       <Text field={field} name="name" />
       <div className={records.pair}>
         <Text field={field} name="phone" type="tel" note={`Links dial ${dialledNumber(phone) || '…'}`} />
@@ -81,7 +81,7 @@ function Contact({ field, phone }: { field: Field; phone: string }) {
           name="whatsapp"
           optional
           inputMode="tel"
-          note="With its country: 44 114 496 0999"
+          note="Include the country code: 44 114 496 0999"
         />
       </div>
       <Text field={field} name="email" type="email" inputMode="email" />
@@ -93,10 +93,10 @@ function Contact({ field, phone }: { field: Field; phone: string }) {
 
 function Coverage({ field }: { field: Field }) {
   return (
-    <Group title="Where you go, and how fast">
+    <Group title="Coverage and response times">
       <TextArea
         label={labels.service_areas}
-        hint="With commas between."
+        hint="Separate with commas."
         rows={3}
         {...field('service_areas')}
       />
@@ -120,15 +120,15 @@ function Promises({ field }: { field: Field }) {
   );
 }
 
-function Standing({ field }: { field: Field }) {
+function Credentials({ field }: { field: Field }) {
   return (
-    <Group title="What speaks for you">
+    <Group title="Credentials">
       <div className={records.pair}>
         <Text field={field} name="rating" inputMode="decimal" />
         <Text field={field} name="review_count" inputMode="numeric" />
         <Text field={field} name="founded_year" inputMode="numeric" />
       </div>
-      <TextArea label={labels.certifications} hint="One a line." rows={3} {...field('certifications')} />
+      <TextArea label={labels.certifications} hint="One per line." rows={3} {...field('certifications')} />
     </Group>
   );
 }
@@ -157,14 +157,14 @@ function Social({ field }: { field: Field }) {
   );
 }
 
-function Statistics({ field }: { field: Field }) {
+function Analytics({ field }: { field: Field }) {
   return (
-    <Group title="Statistics of others">
+    <Group title="Analytics">
       <Text
         field={field}
         name="tag_container_id"
         optional
-        hint="Visitors are asked about it, and nothing is loaded before they agree. Empty asks nobody."
+        hint="Visitors are asked first, and nothing loads until they agree. Leave empty to turn it off."
         placeholder="GTM-ABC1234"
       />
     </Group>

@@ -11,7 +11,7 @@ describe('the business info tab', () => {
   const open = () => openDashboard('/admin/business-info');
   const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
-  it('is always editable, and saves what has changed', async () => {
+  it('is always editable and saves only the changed fields', async () => {
     const { user } = open();
     const phone = await screen.findByLabelText('Phone');
     await user.clear(phone);
@@ -29,7 +29,7 @@ describe('the business info tab', () => {
     expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   });
 
-  it('says beside each field what is wrong with it', async () => {
+  it('shows errors beside their fields', async () => {
     const { user } = open();
     await user.clear(await screen.findByLabelText('Rating'));
     await user.type(screen.getByLabelText(/^Facebook/), 'facebook.com');
@@ -39,7 +39,7 @@ describe('the business info tab', () => {
     expect(gateway.called('PATCH', '/api/admin/business-info')).toEqual([]);
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the edits when saving fails', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Hours'), '!');
     gateway.refusals.set('PATCH /api/admin/business-info', 'offline');
@@ -49,7 +49,7 @@ describe('the business info tab', () => {
     expect(screen.getByText('Not saved')).toBeVisible();
   });
 
-  it('shows both versions when somebody else has saved meanwhile', async () => {
+  it('shows both versions when somebody else has saved first', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Hours'), '!');
     if (gateway.content.business) {
@@ -63,13 +63,13 @@ describe('the business info tab', () => {
     expect(screen.getByLabelText('Hours')).toHaveValue('Always');
   });
 
-  it('says when there is none', async () => {
+  it('reports missing business information', async () => {
     gateway.content.business = null;
     open();
     expect(await screen.findByText('No business information found')).toBeVisible();
   });
 
-  it('says when it could not be loaded', async () => {
+  it('reports a failed load', async () => {
     gateway.refusals.set('GET /api/admin/business-info', 403);
     open();
     expect(await screen.findAllByText('Failed to load business information')).not.toHaveLength(0);

@@ -10,7 +10,7 @@ import { useClients } from '../../shared/clients/clients';
 import { Notice } from '../../shared/ui/notice';
 import { BusinessInfoForm } from './business-info.form';
 
-/** The facts of the business, always ready to be edited. */
+/** The business information, always editable. */
 export function BusinessInfoTab() {
   const { queries } = useClients();
   const query = useRouteQuery(routes.getEditedBusinessInfo);
@@ -20,7 +20,9 @@ export function BusinessInfoTab() {
   if (absent) {
     return (
       <Notice title="No business information found" icon="building" level={2}>
-        <p>Pages say what they said last. Whoever runs the system can put the first facts in again.</p>
+        <p>
+          Pages still show the last known details. Your system administrator can load the initial ones again.
+        </p>
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
-/** The facts in words: beside their fields, and in the choice between two versions. */
+/** Labels of the form fields, used by the conflict dialog too. */
 export const labels = {
-  name: 'Name of the business',
+  name: 'Business name',
   phone: 'Phone',
   email: 'E-mail',
   whatsapp: 'WhatsApp number',
@@ -16,13 +16,13 @@ export const labels = {
         .join('\n'),
   },
   emergency_response_time: 'Emergency response time in minutes',
-  callback_minutes: 'Called back within minutes',
-  callout_price_from: 'Callout from, in pounds',
+  callback_minutes: 'Callback time in minutes',
+  callout_price_from: 'Callout price from, in pounds',
   guarantee_months: 'Guarantee in months',
   rating: 'Rating',
   review_count: 'Number of reviews',
-  founded_year: 'Founded in',
-  free_cancellation_minutes: 'Cancelled free until minutes before',
+  founded_year: 'Year founded',
+  free_cancellation_minutes: 'Free cancellation (minutes before arrival)',
   certifications: 'Certifications',
   tag_container_id: 'Google Tag Manager container',
 } as const;

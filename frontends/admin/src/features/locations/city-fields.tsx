@@ -5,16 +5,16 @@ import records from '../../shared/records/records.module.css';
 import { Coordinates, NameAndResponseTime, PostcodeDistricts, TitleAndDescription } from './place-fields';
 import type { CityValues } from './place-form';
 
-const placeholders = 'Facts in braces are filled in: {city}, {response_time}, {callout_price_from}, {phone}.';
+const placeholders = 'Placeholders are filled in: {city}, {response_time}, {callout_price_from}, {phone}.';
 
-/** The four services of a city, in the order of its page. */
+/** The four services of a city page, in their order on the page. */
 export const cityServices: readonly { readonly name: keyof City['services']; readonly label: string }[] = [
   { name: 'lockouts', label: 'Emergency lockouts' },
   { name: 'repairs', label: 'Lock repairs and replacement' },
   { name: 'keys', label: 'Key cutting' },
   { name: 'upgrades', label: 'Security upgrades' },
 ];
-/** The four questions, as they are asked for. */
+/** The topics of the four questions of a city page. */
 const questions = ['Arrival time', 'Coverage', 'Night-time', 'Qualifications'];
 
 export function CityFields({ field, typed }: { field: FieldOf<CityValues>; typed: CityValues }) {
@@ -29,7 +29,7 @@ export function CityFields({ field, typed }: { field: FieldOf<CityValues>; typed
       <PostcodeDistricts field={field} />
       <TextArea
         label="Introduction"
-        hint={`An empty line begins a new paragraph. ${placeholders}`}
+        hint={`Leave a line empty to start a new paragraph. ${placeholders}`}
         rows={8}
         {...field('intro')}
       />

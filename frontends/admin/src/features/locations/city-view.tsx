@@ -11,7 +11,7 @@ import { cityPath, editPath } from '../../shared/navigation/place-paths';
 import { townFacts } from './use-filled-texts';
 import { useFilled } from '../../shared/records/use-filled';
 
-/** A city as it is saved. It follows what others change. */
+/** A saved city; updates when somebody else changes it. */
 export function CityView({ city }: { city: City }) {
   const { name, slug, response_time, coordinates } = city;
   const address = `/locksmiths/${slug}`;
@@ -26,7 +26,7 @@ export function CityView({ city }: { city: City }) {
       </RecordHead>
       <WithPreview path={address} drafts={[]}>
         <dl className={records.facts}>
-          <Fact label="Address of its page">{address}</Fact>
+          <Fact label="Page address">{address}</Fact>
           <Fact label="As a search result">
             <SearchSnippet title={filled.title} description={filled.meta_description} address={address} />
           </Fact>

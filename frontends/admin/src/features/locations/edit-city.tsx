@@ -11,12 +11,12 @@ import { CityFields, cityServices } from './city-fields';
 import { FixedSlug } from './place-fields';
 import { cityDraft, cityFormSchema, typedCity } from './place-form';
 import { cityPath } from '../../shared/navigation/place-paths';
-import { useRememberPlace } from './places.queries';
+import { useCachePlace } from './places.queries';
 
-/** A copy of the city, until it is saved or given up. What its map shows stays. */
+/** Edits a copy of the city until it is saved or cancelled. Its map is not editable. */
 export function EditCity({ city }: { city: City }) {
   const { api } = useClients();
-  const remember = useRememberPlace();
+  const cachePlace = useCachePlace();
   const view = cityPath(city.id);
   const editor = useEntityForm({
     entity: city,
@@ -45,7 +45,7 @@ export function EditCity({ city }: { city: City }) {
     saved: 'City updated successfully',
     failed: 'Failed to update city',
     onSaved: (now) => {
-      remember.city(now);
+      cachePlace.city(now);
       navigate(view, { ask: false });
     },
     draftKey: `city ${city.id}`,

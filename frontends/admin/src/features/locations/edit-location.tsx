@@ -16,7 +16,7 @@ import { LocationFields } from './location-fields';
 import { locationDraft, locationFormSchema, typedLocation } from './location-form';
 import { pageOf } from './location-page';
 import { FixedSlug } from './place-fields';
-import { useRememberLocation } from './locations.queries';
+import { useCacheLocation } from './locations.queries';
 
 const labels = {
   name: 'Name',
@@ -38,10 +38,10 @@ const labels = {
   postcode_districts: 'Postcode districts',
 };
 
-/** A copy of the town, until it is saved or given up. */
+/** Edits a copy of the town until it is saved or cancelled. */
 export function EditLocation({ town }: { town: EditedLocation }) {
   const { api } = useClients();
-  const remember = useRememberLocation();
+  const cacheLocation = useCacheLocation();
   const view = `${paths.locations}/${town.id}`;
   const editor = useEntityForm({
     entity: town,
@@ -53,7 +53,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     saved: 'Location updated successfully',
     failed: 'Failed to update location',
     onSaved: (now) => {
-      remember(now);
+      cacheLocation(now);
       navigate(view, { ask: false });
     },
     draftKey: `location ${town.id}`,

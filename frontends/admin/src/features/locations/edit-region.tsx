@@ -11,12 +11,12 @@ import { useClients } from '../../shared/clients/clients';
 import { Coordinates, FixedSlug, TitleAndDescription } from './place-fields';
 import { regionDraft, regionFormSchema, typedRegion } from './place-form';
 import { regionPath } from '../../shared/navigation/place-paths';
-import { useRememberPlace } from './places.queries';
+import { useCachePlace } from './places.queries';
 
-/** What names the region and how search engines show its page. The words on that page are in "Pages". */
+/** Edits the name of the region and its search result. The text of its page is edited under "Pages". */
 export function EditRegion({ region }: { region: EditedRegion }) {
   const { api } = useClients();
-  const remember = useRememberPlace();
+  const cachePlace = useCachePlace();
   const view = regionPath(region.id);
   const editor = useEntityForm({
     entity: region,
@@ -33,7 +33,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
     saved: 'Region updated successfully',
     failed: 'Failed to update region',
     onSaved: (now) => {
-      remember.region(now);
+      cachePlace.region(now);
       navigate(view, { ask: false });
     },
     draftKey: `region ${region.id}`,
@@ -56,7 +56,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
           <TextField label="Name" autoComplete="off" {...field('name')} />
           <TitleAndDescription
             field={field}
-            hint="Facts in braces are filled in: {region}, {callout_price_from}, {phone}."
+            hint="Placeholders are filled in: {region}, {callout_price_from}, {phone}."
           />
           <Coordinates field={field} typed={typed} />
         </EntityForm>

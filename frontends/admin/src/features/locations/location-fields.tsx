@@ -16,9 +16,9 @@ interface LocationFieldsProps {
   readonly slug: string;
 }
 
-const placeholders = 'Facts in braces are filled in: {town}, {response_time}, {callout_price_from}, {phone}.';
+const placeholders = 'Placeholders are filled in: {town}, {response_time}, {callout_price_from}, {phone}.';
 
-/** What of a town is typed; the same for one that is there and for a new one. */
+/** The fields of a town, new or existing. */
 export function LocationFields({ field, typed, faqs, slug }: LocationFieldsProps) {
   return (
     <>
@@ -28,14 +28,14 @@ export function LocationFields({ field, typed, faqs, slug }: LocationFieldsProps
       <TextField
         label="Nearby towns"
         optional
-        hint="With commas between. Those that have a page are linked."
+        hint="Separate with commas. Towns that have a page are linked."
         autoComplete="off"
         {...field('nearby_towns')}
       />
       <PostcodeDistricts field={field} />
       <TextArea
         label="Introduction"
-        hint={`An empty line begins a new paragraph. ${placeholders}`}
+        hint={`Leave a line empty to start a new paragraph. ${placeholders}`}
         rows={8}
         {...field('intro_content')}
       />

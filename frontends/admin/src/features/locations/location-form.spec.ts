@@ -24,12 +24,12 @@ const town: EditedLocation = {
   updated_at: '2026-03-01T09:30:00.123Z',
 };
 
-it('what is typed and not touched comes back as it was', () => {
+it('returns unedited values unchanged', () => {
   const { id: _, slug: __, updated_at: ___, ...fields } = town;
   expect(locationFormSchema.parse(typedLocation(town))).toEqual(fields);
 });
 
-it('splits, trims and drops what is empty between commas', () => {
+it('splits and trims lists, and drops empty entries', () => {
   const typed = {
     ...typedLocation(town),
     nearby_towns: ' Rotherham ,, Hoyland, ',
@@ -41,7 +41,7 @@ it('splits, trims and drops what is empty between commas', () => {
   });
 });
 
-it('says of every field what it needs', () => {
+it('reports every required field that is empty', () => {
   const issues = locationFormSchema.safeParse(emptyLocation).error?.issues ?? [];
   expect(issues.map(({ path }) => path.join('.')).sort()).toEqual([
     'coordinates.lat',
@@ -54,7 +54,7 @@ it('says of every field what it needs', () => {
   ]);
 });
 
-it('previews what makes sense so far', () => {
+it('previews the valid fields only', () => {
   expect(locationDraft({ ...typedLocation(town), title: '', response_time: 'soon' })).toEqual(
     expect.not.objectContaining({ title: expect.anything() as unknown, response_time: 'soon' }),
   );
@@ -65,7 +65,7 @@ it.each([
   ['Hoyland', 'hoyland'],
   [' Hoyland  Common!', 'hoyland-common'],
   ["St. Ann's & Co", 'st-ann-s-co'],
-])('%j has its page at %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('derives the slug of %j: %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
 it.each([
   ['53.38', '-1.47', true],

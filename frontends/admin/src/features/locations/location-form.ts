@@ -10,19 +10,19 @@ import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = locationFieldsSchema;
 
-/** An empty field is no number, and what is none reaches the schema as such. */
+/** Empty and non-numeric text becomes undefined or NaN, which the schema rejects with its own message. */
 const degrees = z.string().transform((text) => (text.trim() === '' ? undefined : Number(text)));
 const commas = z.string().transform(commaSeparated);
-/** Districts come with commas, spaces or a line each. */
+/** Accepts districts separated by commas, semicolons, spaces or new lines. */
 export const typedDistricts = z.string().transform((text) => text.split(/[\s,;]+/).filter(Boolean));
 
-/** A town as it is typed; gives it as the gateway takes it. */
+/** Converts form values of a town to the fields of the API. */
 export const locationFormSchema = z.object({
   name: shape.name,
   title: shape.title,
   meta_description: shape.meta_description,
   coordinates: z.object({ lat: degrees, lng: degrees }).pipe(
-    // The parts are numbers by now, or refused as such.
+    // The schema rejects a missing number itself, so that its message is shown.
     shape.coordinates as unknown as z.ZodType<
       z.output<typeof shape.coordinates>,
       { lat: number | undefined; lng: number | undefined }
@@ -38,7 +38,7 @@ export const locationFormSchema = z.object({
 export type LocationValues = z.input<typeof locationFormSchema>;
 
 export const newLocationFormSchema = locationFormSchema.extend({
-  slug: slugSchema.refine((slug) => slug !== '', 'Enter the address of its page'),
+  slug: slugSchema.refine((slug) => slug !== '', 'Enter the page address'),
 });
 
 export const emptyLocation: LocationValues = {
@@ -72,7 +72,7 @@ const shownSchema = locationFormSchema.omit({ postcode_districts: true });
 export const locationDraft = (typed: LocationValues): Omit<LocationPatch, 'postcode_districts'> =>
   validParts(shownSchema, typed);
 
-/** "Hoyland Common" as part of an address. */
+/** "hoyland-common" from "Hoyland Common". */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -83,7 +83,7 @@ export const slugOf = (name: string): string =>
 
 const british = { lat: [49.8, 60.9], lng: [-8.7, 1.8] } as const;
 
-/** A slip of the sign or of the point puts a town into the sea. */
+/** Catches a wrong sign or decimal point, which would put a town in the sea. */
 export function isInBritain({ lat, lng }: LocationValues['coordinates']): boolean {
   const within = (text: string, [from, to]: readonly [number, number]) =>
     text.trim() === '' || Number.isNaN(Number(text)) || (Number(text) >= from && Number(text) <= to);

@@ -7,12 +7,12 @@ import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
 import { townFacts, useFilledTexts } from './use-filled-texts';
 
-const fits = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
+const matches = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
   [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
 
 export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
   const [q, setQ] = useState('');
-  const found = towns.filter((town) => fits(town, q));
+  const found = towns.filter((town) => matches(town, q));
   return (
     <>
       <div className={records.bar}>
@@ -36,9 +36,11 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
         </InnerLink>
       </div>
       {found.length === 0 ? (
-        <Notice title={q ? 'No town fits' : 'No locations yet'} icon="pin" level={2}>
+        <Notice title={q ? 'No towns found' : 'No locations yet'} icon="pin" level={2}>
           <p>
-            {q ? 'Try another name or postcode district.' : 'The first one you add has its page at once.'}
+            {q
+              ? 'Try another name or postcode district.'
+              : 'A location’s page goes live as soon as you add it.'}
           </p>
         </Notice>
       ) : (

@@ -1,2 +1,2 @@
-/** Where the page of a town is. */
+/** The path of a town page. */
 export const pageOf = (slug: string): string => `/locksmiths/south-yorkshire/${slug}`;

@@ -14,7 +14,7 @@ import { pageOf } from './location-page';
 import { townFacts } from './use-filled-texts';
 import { useFilled } from '../../shared/records/use-filled';
 
-/** A town as it is saved. It follows what others change. */
+/** A saved town; updates when somebody else changes it. */
 export function LocationView({ town }: { town: EditedLocation }) {
   const [deleting, setDeleting] = useState(false);
   const remove = useDeleteLocation();
@@ -38,8 +38,8 @@ export function LocationView({ town }: { town: EditedLocation }) {
           onClose={() => setDeleting(false)}
         >
           <p>
-            Its page goes, and links to it lead to the region. So do its {town.postcode_districts.length}{' '}
-            postcode districts: nobody is told any more that we cover them.
+            This removes its page, and links to it will redirect to the region. Its postcode districts (
+            {town.postcode_districts.length}) will no longer count as covered.
           </p>
         </DeletionDialog>
       )}
@@ -52,7 +52,7 @@ function Facts({ town: saved, changed }: { town: EditedLocation; changed: string
   const { lat, lng } = town.coordinates;
   return (
     <dl className={records.facts}>
-      <Fact label="Address of its page">{pageOf(town.slug)}</Fact>
+      <Fact label="Page address">{pageOf(town.slug)}</Fact>
       <Fact label="As a search result">
         <SearchSnippet title={town.title} description={town.meta_description} address={pageOf(town.slug)} />
       </Fact>

@@ -13,17 +13,17 @@ import { useLoadFailure } from '../../shared/records/use-load-failure';
 
 const listKey = routeKey(routes.listEditedLocations);
 
-/** By name, as the gateway gives them; read again whenever somebody has changed what the site says. */
+/** All towns by name; refreshed when somebody changes site content. */
 export function useLocations() {
   const { queries } = useClients();
-  const asked = useRouteQuery(routes.listEditedLocations, undefined, { select: itemsOf });
+  const query = useRouteQuery(routes.listEditedLocations, undefined, { select: itemsOf });
   useContentChanges(() => void refresh(queries, routes.listEditedLocations));
-  useLoadFailure(asked.isError, 'Failed to load locations');
-  return asked;
+  useLoadFailure(query.isError, 'Failed to load locations');
+  return query;
 }
 
-/** Puts a town as it is now where the list is. */
-export function useRememberLocation() {
+/** Updates a town in the cached list. */
+export function useCacheLocation() {
   const { queries } = useClients();
   return (now: EditedLocation) => {
     queries.setQueryData(listKey, (list) => ({
@@ -45,7 +45,7 @@ export function useDeleteLocation() {
       const stale = statusOf(error) === 412;
       if (stale) void refresh(queries, routes.listEditedLocations);
       const description = stale
-        ? 'Somebody has changed it meanwhile. Look at it as it is now first.'
+        ? 'Somebody else has changed it. Check the latest version and try again.'
         : whyNotSaved(error);
       return { message: 'Failed to delete location', description };
     },

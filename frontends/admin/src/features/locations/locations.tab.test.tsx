@@ -15,7 +15,7 @@ describe('the locations tab', () => {
   const edit = () => openDashboard(`${view}/edit`);
   const stored = () => gateway.content.locations.find(({ id }) => id === sheffield.id);
 
-  it('lists the towns, finds them by name or district, and opens one', async () => {
+  it('lists the towns, searches them by name or district, and opens one', async () => {
     const { user } = openDashboard('/admin/locations');
     const search = await screen.findByRole('searchbox', { name: 'Search locations' });
     expect(screen.getByText('2 towns')).toBeVisible();
@@ -23,7 +23,7 @@ describe('the locations tab', () => {
     expect(screen.queryByRole('link', { name: 'Sheffield' })).not.toBeInTheDocument();
     await user.clear(search);
     await user.type(search, 'nowhere');
-    expect(screen.getByText('No town fits')).toBeVisible();
+    expect(screen.getByText('No towns found')).toBeVisible();
     await user.clear(search);
     await user.type(search, 's2');
     await user.click(screen.getByRole('link', { name: 'Sheffield' }));
@@ -31,7 +31,7 @@ describe('the locations tab', () => {
     expect(location.pathname).toBe(view);
   });
 
-  it('says when they could not be loaded, and loads them on request', async () => {
+  it('reports a failed load and retries on request', async () => {
     gateway.refusals.set('GET /api/admin/locations', 403);
     const { user } = openDashboard('/admin/locations');
     expect(await screen.findAllByText('Failed to load locations')).not.toHaveLength(0);
@@ -40,7 +40,7 @@ describe('the locations tab', () => {
     expect(await screen.findByText('2 towns')).toBeVisible();
   });
 
-  it('edits a copy: saving writes it and returns to the view', async () => {
+  it('saves an edited town and returns to its view', async () => {
     const { user } = openDashboard(view);
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
     expect(await screen.findByLabelText('Slug')).toHaveAttribute('readonly');
@@ -60,7 +60,7 @@ describe('the locations tab', () => {
     expect(location.pathname).toBe(view);
   });
 
-  it('gives the copy up on Cancel', async () => {
+  it('discards the edits on Cancel', async () => {
     const { user } = edit();
     await user.type(await screen.findByLabelText('Name'), ' City');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -70,7 +70,7 @@ describe('the locations tab', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Sheffield');
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the edits when saving fails', async () => {
     const { user } = edit();
     await user.type(await screen.findByLabelText('Name'), ' City');
     gateway.refusals.set('PATCH /api/admin/locations', 'offline');
@@ -79,7 +79,7 @@ describe('the locations tab', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Sheffield City');
   });
 
-  it('says beside each field what is wrong with it', async () => {
+  it('shows errors beside their fields', async () => {
     const { user } = edit();
     await user.clear(await screen.findByLabelText('Latitude'));
     await user.clear(screen.getByLabelText('Response time in minutes'));
@@ -91,7 +91,7 @@ describe('the locations tab', () => {
     expect(gateway.called('PATCH', '/api/admin/locations')).toEqual([]);
   });
 
-  it('adds, orders and removes questions, by keys as well', async () => {
+  it('adds, reorders and removes questions, with the keyboard too', async () => {
     const { user } = edit();
     const first = await screen.findByLabelText('Question 1');
     await user.click(first);
@@ -111,7 +111,7 @@ describe('the locations tab', () => {
     ]);
   });
 
-  it('shows both versions when somebody else has saved meanwhile', async () => {
+  it('shows both versions when somebody else has saved first', async () => {
     const { user } = edit();
     await user.type(await screen.findByLabelText('Name'), '!');
     gateway.content.locations = gateway.content.locations.map((town) => ({
@@ -128,7 +128,7 @@ describe('the locations tab', () => {
     expect(stored()?.name).toBe('Sheffield!');
   });
 
-  it('follows what somebody else saves while a town is looked at', async () => {
+  it('updates an open town when somebody else changes it', async () => {
     openDashboard(view);
     expect(await screen.findByText('Mind the tram')).toBeVisible();
     gateway.content.locations = [
@@ -138,7 +138,7 @@ describe('the locations tab', () => {
     expect(await screen.findByText('Mind the bus')).toBeVisible();
   });
 
-  it('adds a town, with an address made of its name', async () => {
+  it('adds a town, with a slug derived from its name', async () => {
     const { user } = openDashboard('/admin/locations');
     await user.click(await screen.findByRole('link', { name: 'Add location' }));
     await user.type(await screen.findByLabelText('Name'), 'Hoyland Common');
@@ -155,7 +155,7 @@ describe('the locations tab', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Hoyland Common' })).toBeVisible();
   });
 
-  it('deletes a town by its name', async () => {
+  it('deletes a town once its name has been typed', async () => {
     const { user } = openDashboard(view);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Sheffield?' });
@@ -169,8 +169,8 @@ describe('the locations tab', () => {
     expect(await screen.findByText('1 town')).toBeVisible();
   });
 
-  it('says so when a town is not there any more', async () => {
+  it('reports a town that no longer exists', async () => {
     openDashboard('/admin/locations/00000000-0000-7000-8003-999999999999');
-    expect(await screen.findByText('This town is not there')).toBeVisible();
+    expect(await screen.findByText('Town not found')).toBeVisible();
   });
 });

@@ -11,13 +11,13 @@ import { PlaceScreen } from './place.screen';
 
 const words = {
   failed: 'Failed to load locations',
-  gone: 'This town is not there',
+  gone: 'Town not found',
   all: 'All locations',
   path: paths.locations,
   icon: 'pin',
 } as const;
 
-/** The towns; the region and the cities below them. */
+/** The towns, followed by the region and the cities. */
 export function LocationsTab() {
   const { path } = useAddress();
   const [first, ...rest] = path.slice(paths.locations.length + 1).split('/');

@@ -9,20 +9,20 @@ import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { emptyLocation, newLocationFormSchema, slugOf } from './location-form';
-import { useRememberLocation } from './locations.queries';
+import { useCacheLocation } from './locations.queries';
 
 export function NewLocation() {
   const { api } = useClients();
-  const remember = useRememberLocation();
+  const cacheLocation = useCacheLocation();
   const record = useNewRecord({
     empty: { ...emptyLocation, slug: '' },
     resolver: zodResolver(newLocationFormSchema),
     add: (body: BodyOf<typeof routes.createLocation>) => api.call(routes.createLocation, { body }),
     added: 'Location added successfully',
     failed: 'Failed to add location',
-    onAdded: (made) => {
-      remember(made);
-      navigate(`${paths.locations}/${made.id}`, { ask: false });
+    onAdded: (added) => {
+      cacheLocation(added);
+      navigate(`${paths.locations}/${added.id}`, { ask: false });
     },
   });
   const { form } = record;
@@ -36,7 +36,7 @@ export function NewLocation() {
       title="Add location"
       back={{ to: paths.locations, label: 'All locations' }}
       record={record}
-      slugHint="Part of the address of its page."
+      slugHint="Part of the page address."
       onBlur={({ target }) => (target as unknown as HTMLInputElement).name === 'name' && proposeSlug()}
     >
       <LocationFields field={record.field} typed={typed} faqs={faqs} slug={typed.slug || '…'} />

@@ -9,13 +9,13 @@ type PlaceValues = Pick<
 >;
 type PlaceField = FieldOf<PlaceValues>;
 
-/** Part of the address of its page: it stays. */
+/** The slug, read-only because it is part of the page address. */
 export function FixedSlug({ slug }: { slug: string }) {
   return (
     <div className="field">
       <label htmlFor="location-slug">Slug</label>
       <p className="hint" id="location-slug-hint">
-        Part of the address of its page: it stays.
+        Part of the page address, so it can’t be changed.
       </p>
       <input
         className="input"
@@ -63,7 +63,7 @@ export function PostcodeDistricts({ field }: { field: PlaceField }) {
     <TextArea
       label="Postcode districts"
       optional
-      hint="Covered from here, like S11, S12. A district belongs to one town or city."
+      hint="The districts covered from here, like S11, S12. Each belongs to one town or city."
       rows={2}
       spellCheck={false}
       autoComplete="off"
@@ -93,7 +93,7 @@ export function Coordinates({
           inputMode="text"
           autoComplete="off"
           placeholder={placeholder}
-          {...(name === 'lng' && !inside && { note: 'This lies outside Britain. Is the sign right?' })}
+          {...(name === 'lng' && !inside && { note: 'This is outside Britain. Check the minus sign.' })}
           {...field(`coordinates.${name}`)}
         />
       ))}

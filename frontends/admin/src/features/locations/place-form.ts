@@ -12,11 +12,11 @@ import { locationFormSchema, typedDistricts } from './location-form';
 
 const { coordinates } = locationFormSchema.shape;
 
-/** A region as it is typed; gives it as the gateway takes it. */
+/** Converts form values of a region to the fields of the API. */
 export const regionFormSchema = z.object({ ...regionFieldsSchema.shape, coordinates });
 export type RegionValues = z.input<typeof regionFormSchema>;
 
-/** A city as it is typed; gives it as the gateway takes it. */
+/** Converts form values of a city to the fields of the API. */
 export const cityFormSchema = z.object({
   ...cityFieldsSchema.shape,
   coordinates,

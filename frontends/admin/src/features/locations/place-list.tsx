@@ -7,15 +7,15 @@ import { cityPath, editPath, regionPath } from '../../shared/navigation/place-pa
 import { usePlaces } from './places.queries';
 import { townFacts, useFilledTexts } from './use-filled-texts';
 
-/** Below the towns: the region around them and the cities beyond it. There are a handful, and no more are added here. */
+/** The region and the cities, listed below the towns. New ones cannot be added in the dashboard. */
 export function PlaceList() {
   const { regions, cities } = usePlaces();
-  const asked = [regions, cities];
-  if (asked.some(({ isError }) => isError)) {
+  const lists = [regions, cities];
+  if (lists.some(({ isError }) => isError)) {
     return (
       <p role="alert">
-        The region and the cities could not be loaded.{' '}
-        <Button size="s" onClick={() => asked.forEach((one) => void (one.isError && one.refetch()))}>
+        Failed to load the region and the cities.{' '}
+        <Button size="s" onClick={() => lists.forEach((one) => void (one.isError && one.refetch()))}>
           Try again
         </Button>
       </p>

@@ -9,13 +9,13 @@ import { RegionView } from './region-view';
 
 const words = {
   failed: 'Failed to load locations',
-  gone: 'This place is not there',
+  gone: 'Location not found',
   all: 'All locations',
   path: paths.locations,
   icon: 'pin',
 } as const;
 
-/** The region, or a city beyond it. */
+/** The region or a city. */
 export function PlaceScreen({
   kind,
   id,

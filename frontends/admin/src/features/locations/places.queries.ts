@@ -6,7 +6,7 @@ import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
 
-/** The region and the cities beyond it; read again whenever somebody has changed what the site says. */
+/** The region and the cities; refreshed when somebody changes site content. */
 export function usePlaces() {
   const { queries } = useClients();
   const regions = useRouteQuery(routes.listEditedRegions, undefined, { select: itemsOf });
@@ -15,8 +15,8 @@ export function usePlaces() {
   return { regions, cities };
 }
 
-/** Puts a place as it is now where its list is. */
-export function useRememberPlace() {
+/** Updates a region or city in its cached list. */
+export function useCachePlace() {
   const { queries } = useClients();
   const withPlace =
     <P extends { readonly id: string }>(now: P) =>

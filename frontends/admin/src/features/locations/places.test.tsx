@@ -11,7 +11,7 @@ describe('the region and the cities', () => {
   });
   const city = `/admin/locations/city/${cityOf().id}/edit`;
 
-  it('stand below the towns, and are opened from there', async () => {
+  it('are listed below the towns; the region is edited and saved', async () => {
     const { user } = openDashboard('/admin/locations');
     await screen.findByText('Manchester');
     const list = screen.getByRole('list', { name: 'Region and cities' });
@@ -30,7 +30,7 @@ describe('the region and the cities', () => {
     expect(await screen.findByText('Locks of the Ridings')).toBeVisible();
   });
 
-  it('are looked at before they are edited', async () => {
+  it('open in a view with a link to the editor', async () => {
     const { user } = openDashboard(`/admin/locations/city/${cityOf().id}`);
     expect(await screen.findByRole('heading', { name: 'Manchester' })).toBeVisible();
     expect(screen.getByText(cityOf().services.keys)).toBeVisible();
@@ -40,7 +40,7 @@ describe('the region and the cities', () => {
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
   });
 
-  it('says beside each field of a city what is wrong with it, and changes what is right', async () => {
+  it('shows errors beside the fields of a city, and saves it once they are corrected', async () => {
     const { user } = openDashboard(city);
     await user.clear(await screen.findByLabelText('Key cutting'));
     await user.clear(screen.getByLabelText('Answer 3'));
@@ -55,7 +55,7 @@ describe('the region and the cities', () => {
     expect(gateway.content.cities[0]?.faqs[2]?.answer).toBe('Every night');
   });
 
-  it('shows both versions when somebody else has saved meanwhile', async () => {
+  it('shows both versions when somebody else has saved first', async () => {
     const { user } = openDashboard(city);
     await user.type(await screen.findByLabelText('Name'), '!');
     gateway.content.cities = [cityOf(1, { name: 'Cottonopolis', updated_at: '2026-01-05T10:00:00.000Z' })];
@@ -64,13 +64,13 @@ describe('the region and the cities', () => {
     expect(within(dialog).getByText('Cottonopolis')).toBeInTheDocument();
   });
 
-  it('says when one is not there, and when they could not be loaded', async () => {
+  it('reports a city that does not exist, and a failed load', async () => {
     const { unmount } = openDashboard('/admin/locations/city/00000000-0000-7000-8003-999999999999');
-    expect(await screen.findByText('This place is not there')).toBeVisible();
+    expect(await screen.findByText('Location not found')).toBeVisible();
     unmount();
     gateway.refusals.set('GET /api/admin/cities', 403);
     openDashboard('/admin/locations');
-    expect(await screen.findByText(/The region and the cities could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/Failed to load the region and the cities/)).toBeVisible();
     expect(screen.getByText('2 towns')).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { useTimeDerived } from '../../shared/browser/now';
 import { editPath, regionPath } from '../../shared/navigation/place-paths';
 import { useFilledTexts } from './use-filled-texts';
 
-/** The region as it is saved. It follows what others change. */
+/** The saved region; updates when somebody else changes it. */
 export function RegionView({ region }: { region: EditedRegion }) {
   const { name, slug, title, meta_description, coordinates, updated_at } = region;
   const address = `/locksmiths/${slug}`;
@@ -24,13 +24,13 @@ export function RegionView({ region }: { region: EditedRegion }) {
       </RecordHead>
       <WithPreview path={address} drafts={[]}>
         <dl className={records.facts}>
-          <Fact label="Address of its page">{address}</Fact>
+          <Fact label="Page address">{address}</Fact>
           <Fact label="As a search result">
             <SearchSnippet {...filled} address={address} />
           </Fact>
           <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
-          <Fact label="Words of its page">
-            <InnerLink to={`${paths.pages}/region`}>In Pages</InnerLink>
+          <Fact label="Page text">
+            <InnerLink to={`${paths.pages}/region`}>Edit in Pages</InnerLink>
           </Fact>
           <Fact label="Last changed">{changed}</Fact>
         </dl>

@@ -6,7 +6,7 @@ interface Texts {
   readonly meta_description: string;
 }
 
-/** What stands in braces in texts of a town. */
+/** The values of the placeholders in the texts of a town. */
 export function townFacts({ name, response_time }: { name: string; response_time: string }): CopyFacts {
   const [from = '', to = ''] = response_time.split('-');
   return {
@@ -18,6 +18,6 @@ export function townFacts({ name, response_time }: { name: string; response_time
   };
 }
 
-/** Title and description as search engines get them. */
+/** Title and description with their placeholders filled in, as search engines see them. */
 export const useFilledTexts = ({ title, meta_description: description }: Texts, own: CopyFacts) =>
   useFilled({ title, description }, own);

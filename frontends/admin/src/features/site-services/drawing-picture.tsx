@@ -2,7 +2,7 @@ import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import { createElement } from 'react';
 import records from '../../shared/records/records.module.css';
 
-/** A drawing as cards show it. The name beside it says what it is. */
+/** A drawing as shown on cards. Hidden from screen readers because its name stands beside it. */
 export function DrawingPicture({ name }: { name: string }) {
   return (
     <span className={records.picture} aria-hidden="true">
@@ -11,7 +11,7 @@ export function DrawingPicture({ name }: { name: string }) {
   );
 }
 
-/** "mortice-and-night-latch" for a person to read. */
+/** "Mortice and night latch" from "mortice-and-night-latch". */
 export const drawingTitle = (name: string): string => {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

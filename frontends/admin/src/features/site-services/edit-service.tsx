@@ -12,22 +12,22 @@ import { useClients } from '../../shared/clients/clients';
 import { drawingTitle } from './drawing-picture';
 import { ServiceFields } from './service-fields';
 import { serviceDraft, serviceFormSchema, typedService } from './service-form';
-import { useRememberService } from './services.queries';
+import { useCacheService } from './services.queries';
 
 const labels = {
   icon_name: { label: 'Drawing', show: drawingTitle },
   title: 'Title',
   description: 'Description',
-  cta_text: 'Words of the link',
-  link: 'Leads to',
+  cta_text: 'Link text',
+  link: 'Link address',
   price: 'Price in pounds',
   features: 'Features',
 };
 
-/** A copy of the service, until it is saved or given up. */
+/** Edits a copy of the service until it is saved or cancelled. */
 export function EditService({ service }: { service: Service }) {
   const { api } = useClients();
-  const remember = useRememberService();
+  const cacheService = useCacheService();
   const view = `${paths.services}/${service.id}`;
   const editor = useEntityForm({
     entity: service,
@@ -39,7 +39,7 @@ export function EditService({ service }: { service: Service }) {
     saved: 'Service updated successfully',
     failed: 'Failed to update service',
     onSaved: (now) => {
-      remember(now);
+      cacheService(now);
       navigate(view, { ask: false });
     },
     draftKey: `service ${service.id}`,

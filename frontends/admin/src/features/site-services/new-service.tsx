@@ -9,20 +9,20 @@ import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { ServiceFields } from './service-fields';
 import { emptyService, newServiceFormSchema } from './service-form';
-import { useRememberService } from './services.queries';
+import { useCacheService } from './services.queries';
 
 export function NewService() {
   const { api } = useClients();
-  const remember = useRememberService();
+  const cacheService = useCacheService();
   const record = useNewRecord({
     empty: { ...emptyService, slug: '' },
     resolver: zodResolver(newServiceFormSchema),
     add: (body: BodyOf<typeof routes.createService>) => api.call(routes.createService, { body }),
     added: 'Service added successfully',
     failed: 'Failed to add service',
-    onAdded: (made) => {
-      remember(made);
-      navigate(`${paths.services}/${made.id}`, { ask: false });
+    onAdded: (added) => {
+      cacheService(added);
+      navigate(`${paths.services}/${added.id}`, { ask: false });
     },
   });
   const features = useRows(record.form, 'features');
@@ -31,7 +31,7 @@ export function NewService() {
       title="Add service"
       back={{ to: paths.services, label: 'All services' }}
       record={record}
-      slugHint="Its name among the services, like safe-opening."
+      slugHint="A short name for the service, like safe-opening."
     >
       <ServiceFields field={record.field} features={features} drawing={record.form.getValues('icon_name')} />
     </NewRecord>

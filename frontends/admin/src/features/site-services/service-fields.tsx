@@ -10,29 +10,29 @@ import type { ServiceValues } from './service-form';
 interface ServiceFieldsProps {
   readonly field: FieldOf<ServiceValues>;
   readonly features: Rows<{ text: string }>;
-  /** The name of the one that is chosen. */
+  /** The name of the selected drawing. */
   readonly drawing: string;
 }
 
-/** What of a service is typed; the same for one that is there and for a new one. */
+/** The fields of a service, new or existing. */
 export function ServiceFields({ field, features, drawing }: ServiceFieldsProps) {
   return (
     <>
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea
         label="Description"
-        hint="Facts in braces are filled in: {response_time}, {callout_price_from}, {phone}."
+        hint="Placeholders are filled in: {response_time}, {callout_price_from}, {phone}."
         rows={3}
         {...field('description')}
       />
       <div className={records.pair}>
-        <TextField label="Words of the link" autoComplete="off" {...field('cta_text')} />
-        <TextField label="Leads to" autoComplete="off" {...field('link')} />
+        <TextField label="Link text" autoComplete="off" {...field('cta_text')} />
+        <TextField label="Link address" autoComplete="off" {...field('link')} />
       </div>
       <TextField
         label="Price in pounds"
         optional
-        hint="Empty names none."
+        hint="Leave empty for none."
         inputMode="decimal"
         autoComplete="off"
         {...field('price')}

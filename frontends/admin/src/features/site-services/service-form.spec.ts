@@ -15,7 +15,7 @@ const service: Service = {
   updated_at: '2026-03-01T09:30:00.123Z',
 };
 
-it('what is typed and not touched comes back as it was', () => {
+it('returns unedited values unchanged', () => {
   expect(service).toMatchObject(serviceFormSchema.parse(typedService(service)));
 });
 
@@ -24,16 +24,16 @@ it.each([
   ['  ', null],
   ['89', 89],
   ['£ 1,200.50', 1200.5],
-])('the price %j is %j', (price, number) => {
+])('parses the price %j as %j', (price, number) => {
   expect(serviceFormSchema.parse({ ...typedService(service), price }).price).toBe(number);
 });
 
-it.each(['a lot', '-5', '89.999'])('the price %j is none', (price) => {
+it.each(['a lot', '-5', '89.999'])('rejects the price %j', (price) => {
   const { error } = serviceFormSchema.safeParse({ ...typedService(service), price });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['price']);
 });
 
-it('says which feature is empty, and previews the rest', () => {
+it('reports an empty feature and leaves features out of the preview', () => {
   const typed = { ...typedService(service), features: [{ text: 'One' }, { text: ' ' }] };
   expect(serviceFormSchema.safeParse(typed).error?.issues[0]?.path).toEqual(['features', 1]);
   expect(serviceDraft(typed)).not.toHaveProperty('features');

@@ -6,13 +6,13 @@ import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = serviceFieldsSchema;
 
-/** Pounds as people type them, "£89.50" or "1,200"; empty is none. */
+/** Parses pounds such as "£89.50" or "1,200"; empty means no price. */
 const pounds = z.string().transform((text) => {
   const plain = text.replace(/[£,\s]/g, '');
   return plain === '' ? null : Number(plain);
 });
 
-/** A service as it is typed; gives it as the gateway takes it. */
+/** Converts form values of a service to the fields of the API. */
 export const serviceFormSchema = z.object({
   icon_name: shape.icon_name,
   title: shape.title,

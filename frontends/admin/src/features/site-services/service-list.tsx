@@ -15,7 +15,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
       <div className={records.bar}>
         <p className={records.count}>
           {services.length > 0 &&
-            `${services.length === 1 ? '1 service' : `${services.length} services`}, in the order they were made`}
+            `${services.length === 1 ? '1 service' : `${services.length} services`}, oldest first`}
         </p>
         <InnerLink className="btn btn-ink" to={`${paths.services}/new`}>
           <Icon name="plus" />
@@ -24,7 +24,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
       </div>
       {services.length === 0 ? (
         <Notice title="No services yet" icon="wrench" level={2}>
-          <p>The first one you add has its card on the home page at once.</p>
+          <p>A service’s card appears on the home page as soon as you add it.</p>
         </Notice>
       ) : (
         <ul className={records.rows}>

@@ -14,7 +14,7 @@ import { DrawingPicture, drawingTitle } from './drawing-picture';
 import { priceOf } from './price';
 import { useDeleteService } from './services.queries';
 
-/** A service as it is saved. It follows what others change. */
+/** A saved service; updates when somebody else changes it. */
 export function ServiceView({ service: saved }: { service: Service }) {
   const service = useFilled(saved, (business) => factsOfService(saved, business));
   const [deleting, setDeleting] = useState(false);
@@ -38,8 +38,8 @@ export function ServiceView({ service: saved }: { service: Service }) {
             </dd>
           </div>
           <Fact label="Description">{service.description}</Fact>
-          <Fact label="Words of the link">{service.cta_text}</Fact>
-          <Fact label="Leads to">{service.link}</Fact>
+          <Fact label="Link text">{service.cta_text}</Fact>
+          <Fact label="Link address">{service.link}</Fact>
           <Fact label="Price">{priceOf(service.price)}</Fact>
           <Fact label="Features">{service.features.map((feature) => `• ${feature}`).join('\n')}</Fact>
           <Fact label="Slug">{service.slug}</Fact>
@@ -53,7 +53,7 @@ export function ServiceView({ service: saved }: { service: Service }) {
           onDelete={() => remove.mutate(saved, { onError: () => setDeleting(false) })}
           onClose={() => setDeleting(false)}
         >
-          <p>Its card goes from the home page. A page of its own, where it has one, stays.</p>
+          <p>This removes its card from the home page. If the service has its own page, that page stays.</p>
         </DeletionDialog>
       )}
     </>

@@ -13,17 +13,17 @@ import { useLoadFailure } from '../../shared/records/use-load-failure';
 
 const listKey = routeKey(routes.listEditedServices);
 
-/** In the order they were made; read again whenever somebody has changed what the site says. */
+/** All services, oldest first; refreshed when somebody changes site content. */
 export function useServiceList() {
   const { queries } = useClients();
-  const asked = useRouteQuery(routes.listEditedServices, undefined, { select: itemsOf });
+  const query = useRouteQuery(routes.listEditedServices, undefined, { select: itemsOf });
   useContentChanges(() => void refresh(queries, routes.listEditedServices));
-  useLoadFailure(asked.isError, 'Failed to load services');
-  return asked;
+  useLoadFailure(query.isError, 'Failed to load services');
+  return query;
 }
 
-/** Puts a service as it is now where the list is. */
-export function useRememberService() {
+/** Updates a service in the cached list, or adds it. */
+export function useCacheService() {
   const { queries } = useClients();
   return (now: Service) => {
     queries.setQueryData(listKey, (list) => {
@@ -45,7 +45,7 @@ export function useDeleteService() {
       const stale = statusOf(error) === 412;
       if (stale) void refresh(queries, routes.listEditedServices);
       const description = stale
-        ? 'Somebody has changed it meanwhile. Look at it as it is now first.'
+        ? 'Somebody else has changed it. Check the latest version and try again.'
         : whyNotSaved(error);
       return { message: 'Failed to delete service', description };
     },

@@ -20,7 +20,7 @@ describe('the services tab', () => {
     expect(screen.getByText('No price')).toBeVisible();
   });
 
-  it('says when there are none, and when they could not be loaded', async () => {
+  it('shows the empty state and a failed load', async () => {
     gateway.content.services = [];
     openDashboard('/admin/services').unmount();
     const { unmount } = openDashboard('/admin/services');
@@ -31,7 +31,7 @@ describe('the services tab', () => {
     expect(await screen.findAllByText('Failed to load services')).not.toHaveLength(0);
   });
 
-  it('edits a copy: a price, a drawing and features', async () => {
+  it('edits the price, the drawing and the features', async () => {
     const { user } = openDashboard(view);
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
     await user.type(await screen.findByLabelText(/^Price in pounds/), 'a lot');
@@ -56,7 +56,7 @@ describe('the services tab', () => {
     expect(gateway.content.services[0]?.price).toBeNull();
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the edits when saving fails', async () => {
     const { user } = openDashboard(`${view}/edit`);
     await user.type(await screen.findByLabelText('Title'), '!');
     gateway.refusals.set('PATCH /api/admin/services', 503);
@@ -65,7 +65,7 @@ describe('the services tab', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Smart Locks!');
   });
 
-  it('grows and shrinks', async () => {
+  it('adds a service and deletes it', async () => {
     const { user } = openDashboard('/admin/services/new');
     await user.type(await screen.findByLabelText('Title'), 'Safes');
     await user.type(screen.getByLabelText('Description'), 'Opened');

@@ -11,13 +11,13 @@ import { useServiceList } from './services.queries';
 
 const words = {
   failed: 'Failed to load services',
-  gone: 'This service is not there',
+  gone: 'Service not found',
   all: 'All services',
   path: paths.services,
   icon: 'wrench',
 } as const;
 
-/** The services, as they stand on the home page. */
+/** The locksmith services shown on the home page. */
 export function ServicesTab() {
   const { path } = useAddress();
   const [id, mode] = path.slice(paths.services.length + 1).split('/');
