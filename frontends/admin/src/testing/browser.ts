@@ -1,4 +1,4 @@
-/** What the dashboard needs of a browser and jsdom does not have. */
+/** Fakes for the browser APIs that the dashboard needs and jsdom does not have. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -22,9 +22,9 @@ export class FakeEventSource extends EventTarget {
     this.onopen?.();
   }
 
-  /** `forGood`: refused, so that the browser does not try again by itself. */
-  fail(forGood: boolean): void {
-    this.readyState = forGood ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING;
+  /** `permanently`: the server refused the connection, so the browser does not reconnect. */
+  fail(permanently: boolean): void {
+    this.readyState = permanently ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING;
     this.onerror?.();
   }
 
@@ -37,14 +37,14 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Nothing is laid out in jsdom, so nothing ever changes its size. */
-const quietObserver = class {
+/** Never fires, because jsdom has no layout. */
+const silentObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
 
-/** The media queries that match; everything else does not. */
+/** The media queries that match. */
 let matching: string[] = [];
 export const setScreen = (...queries: string[]): void => {
   matching = queries;
@@ -53,8 +53,8 @@ export const setScreen = (...queries: string[]): void => {
 export function installBrowser(): void {
   Object.assign(window, {
     EventSource: FakeEventSource,
-    ResizeObserver: quietObserver,
-    // As newer browsers do; what an effect returns must not be this.
+    ResizeObserver: silentObserver,
+    // Newer browsers return a promise. An effect that returns it as its cleanup fails here.
     scrollTo: () => Promise.resolve(),
     scrollBy: () => undefined,
     matchMedia: (query: string) => ({

@@ -35,7 +35,7 @@ export function sessionOf(change: Partial<OwnSession> = {}): OwnSession {
   };
 }
 
-/** Accounts, invitations and somebody's own account, in memory. */
+/** In-memory users, invitations and the account of the signed-in user. */
 export function fakeAccounts(on: On) {
   const state = {
     users: [userOf()],
@@ -51,7 +51,7 @@ export function fakeAccounts(on: On) {
   return state;
 }
 
-const notTaken = (password: string): void => {
+const refuseLeaked = (password: string): void => {
   if (password === 'password1') throw Refusal.of('password', 'This password is known from stolen lists');
 };
 
@@ -70,7 +70,7 @@ function fakeOwnAccount(on: On, state: { sessions: OwnSession[]; factor: Account
   }));
   on(routes.changePassword, ({ body }) => {
     check(body.current_password);
-    notTaken(body.password);
+    refuseLeaked(body.password);
   });
   on(routes.beginSecondFactor, ({ body }) => {
     check(body.current_password);
@@ -98,14 +98,14 @@ function fakeOwnAccount(on: On, state: { sessions: OwnSession[]; factor: Account
 function fakeUsers(on: On, state: { users: User[] }): void {
   const isLast = ({ role }: User): boolean =>
     role === 'admin' && state.users.filter((one) => one.role === 'admin').length === 1;
-  const keepsOne = (user: User, taken: boolean) => {
-    if (taken && isLast(user)) throw new Refusal(409, 'This is the only administrator who can sign in');
+  const keepsAdministrator = (user: User, removed: boolean) => {
+    if (removed && isLast(user)) throw new Refusal(409, 'This is the only administrator who can sign in');
   };
   const find = (of: string) => findIn(state.users, of);
   on(routes.listUsers, () => ({ items: state.users }));
   on(routes.changeUser, ({ params, body }) => {
     const user = find(params.id);
-    keepsOne(user, (body.role !== undefined && body.role !== 'admin') || body.active === false);
+    keepsAdministrator(user, (body.role !== undefined && body.role !== 'admin') || body.active === false);
     return Object.assign(user, body);
   });
   on(routes.changeUserAlerts, ({ params, body }) => {
@@ -123,7 +123,7 @@ function fakeUsers(on: On, state: { users: User[] }): void {
   on(routes.removeUser, ({ params, version }) => {
     const user = find(params.id);
     checkVersion(version, user);
-    keepsOne(user, true);
+    keepsAdministrator(user, true);
     state.users = state.users.filter((one) => one !== user);
   });
 }
@@ -150,7 +150,7 @@ function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boo
   });
 }
 
-/** What the links of mails lead to. */
+/** The targets of links in e-mails: resetting a password and accepting an invitation. */
 function fakeLinks(on: On): void {
   const check = (token: string) => {
     if (token !== 'good') throw new Refusal(404, 'This link was used');
@@ -164,7 +164,7 @@ function fakeLinks(on: On): void {
   });
   on(routes.acceptInvitation, ({ body }) => {
     check(body.token);
-    notTaken(body.password);
+    refuseLeaked(body.password);
     const expires_at = Math.floor(Date.now() / 1000) + 900;
     return { expires_in: 900, expires_at, user: { id: id(9), ...invited, is_admin: false } };
   });

@@ -109,7 +109,7 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
   };
 }
 
-/** What the site says of towns, services and the business, in memory. */
+/** In-memory locations, services and business information. */
 export function fakeContent(on: On) {
   const state = {
     locations: [locationOf(1), locationOf(2, { name: 'Maltby', slug: 'maltby' })],

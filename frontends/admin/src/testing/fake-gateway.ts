@@ -13,7 +13,7 @@ import { fakeOffice } from './fake-office';
 import { fakeQuality } from './fake-quality';
 import { fakeRedirects } from './fake-redirects';
 import { fakeRetention } from './fake-retention';
-import { type Answer, type Call, FakeRoutes, findIn, problemOf, Refusal } from './fake-routes';
+import { type FakeResponse, type Call, FakeRoutes, findIn, problemOf, Refusal } from './fake-routes';
 import { fakeSeo } from './fake-seo';
 import { administrator, fakeSession } from './fake-session';
 
@@ -43,19 +43,19 @@ export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
   return { ...lead, ...change };
 }
 
-/** The gateway in memory, behind `fetch`: enough of it to see the dashboard behave. */
+/** An in-memory gateway behind `fetch`, with as many routes as the dashboard tests need. */
 export class FakeGateway {
   user: SessionUser | null = administrator;
-  /** With one the password alone is not enough. */
+  /** The second factor required at sign-in, if any. */
   code: string | null = null;
   readonly calls: Call[] = [];
-  /** Answers for calls that begin so, before the ordinary ones: `PATCH /api/admin/leads`. */
+  /** Failures for calls whose method and path start with a prefix such as `PATCH /api/admin/leads`. */
   readonly refusals = new Map<string, number | 'offline'>();
-  /** Calls that begin so wait until they are let go. */
+  /** Calls that wait until they are released, by the same kind of prefix. */
   readonly held = new Map<string, (() => void)[]>();
-  /** Who was told of which lead. */
+  /** Notifications sent, by lead. */
   readonly deliveries = new Map<string, Delivery[]>();
-  /** Leads on their way to the team. */
+  /** Leads that are still being processed. */
   progress: LeadProgress = {
     not_stored: noWaitingLeads,
     not_published: noWaitingLeads,
@@ -63,7 +63,7 @@ export class FakeGateway {
   };
 
   private readonly routes = new FakeRoutes();
-  /** Answers a route in another way than below. */
+  /** Overrides the response of a route. */
   readonly on = this.routes.on;
   readonly accounts = fakeAccounts(this.on);
   readonly blog = fakeBlog(this.on);
@@ -94,12 +94,13 @@ export class FakeGateway {
     return Object.assign(lead, patch, { updated_at: at });
   }
 
+  /** Delays matching calls until the returned function is called. */
   hold(call: string): () => void {
     const waiting: (() => void)[] = [];
     this.held.set(call, waiting);
     return () => {
       this.held.delete(call);
-      for (const go of waiting) go();
+      for (const release of waiting) release();
     };
   }
 
@@ -120,15 +121,15 @@ export class FakeGateway {
     const refusal = [...this.refusals].find(([start]) => name.startsWith(start))?.[1];
     if (refusal === 'offline') throw new TypeError('Failed to fetch');
     if (refusal) return response(problemOf(new Refusal(refusal, `Refused with ${refusal}`)));
-    return response(this.routes.answer(call, this.user !== null));
+    return response(this.routes.respond(call, this.user !== null));
   };
 }
 
 const waitIn = ([, waiting]: readonly [string, (() => void)[]]) =>
   new Promise<void>((resolve) => waiting.push(resolve));
 
-/** jsdom has no Response. A snapshot, so that later changes do not reach into answers already given. */
-function response({ status, body, type }: Answer): Response {
+/** A minimal Response, which jsdom lacks. Its body is a snapshot, so that later changes do not alter earlier responses. */
+function response({ status, body, type }: FakeResponse): Response {
   const text = JSON.stringify(body ?? null);
   return {
     ok: status < 400,

@@ -30,7 +30,7 @@ const times: ResponseTimes = {
   p95_seconds: 4_800,
 };
 
-/** Figures of a period, made up: every day of it has as many leads as the last, the period before half as many. */
+/** Made-up figures: the first day of a period has all of its leads and visits. */
 export function fakeInsight(on: On) {
   const state = { empty: false };
   on(routes.getLeadSeries, ({ query: { by, ...days } }) => {

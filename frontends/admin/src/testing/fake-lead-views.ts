@@ -14,7 +14,7 @@ export const viewOf = (change: Partial<LeadView> = {}): LeadView => ({
   ...change,
 });
 
-/** Saved views, whom leads can be given to, and what notes said before, in memory. */
+/** In-memory saved views, assignees and earlier versions of notes. */
 export function fakeLeadViews(on: On) {
   const state = {
     views: [] as LeadView[],

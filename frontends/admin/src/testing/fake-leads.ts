@@ -15,7 +15,7 @@ interface LeadsState {
   change(id: string, patch: Partial<LeadDetail>): LeadDetail;
 }
 
-/** Leads, and who was told of them, in memory. */
+/** In-memory leads and their notifications. */
 export function fakeLeads(on: On, state: LeadsState): void {
   on(routes.getStats, () => statsOf(state.leads));
   on(routes.getLeadProgress, () => state.progress);
@@ -98,7 +98,7 @@ function statsOf(leads: readonly Lead[]) {
 function pageOf(leads: readonly Lead[], query: z.output<typeof listLeadsQuerySchema>) {
   const { q, from, to, order, cursor = '0', limit } = query;
   const equal = ['status', 'urgency', 'town', 'assigned_to'] as const;
-  const fits = (lead: Lead) =>
+  const matches = (lead: Lead) =>
     lead.held === (query.view === 'held') &&
     lead.merged_into === null &&
     equal.every((field) => query[field] === undefined || query[field] === lead[field]) &&
@@ -107,7 +107,7 @@ function pageOf(leads: readonly Lead[], query: z.output<typeof listLeadsQuerySch
     (!to || lead.created_at <= to) &&
     (!q || lead.name.toLowerCase().includes(q.toLowerCase()));
   const comesBefore = order === 'queue' ? inQueue(Date.now()) : isYounger;
-  const items = leads.filter(fits).toSorted((a, b) => (comesBefore(a, b) ? -1 : 1));
+  const items = leads.filter(matches).toSorted((a, b) => (comesBefore(a, b) ? -1 : 1));
   const end = Number(cursor) + limit;
   return { items: items.slice(Number(cursor), end), next_cursor: end < items.length ? String(end) : null };
 }

@@ -29,7 +29,7 @@ export function webhookOf(change: Partial<Webhook> = {}): Webhook {
   };
 }
 
-/** Who is notified, and by what, in memory. */
+/** In-memory notification settings, devices and webhooks. */
 export function fakeNotifications(on: On) {
   const settings: NotificationSettings = {
     recipients: { first: ['tom@latchline.example'], escalation_1: [], escalation_2: [] },

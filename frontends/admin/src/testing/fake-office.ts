@@ -74,7 +74,7 @@ export function claimOf(number: number, change: Partial<Claim> = {}): Claim {
   };
 }
 
-/** What an office looks through, in memory: what was changed, what failed, what was sent, what is claimed. */
+/** In-memory audit log, failed jobs, deliveries and claims. */
 export function fakeOffice(on: On) {
   const state = {
     entries: [] as AuditEntry[],

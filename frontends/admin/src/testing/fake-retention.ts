@@ -2,7 +2,7 @@ import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, type On } from './fake-routes';
 import { firstRetentionDays, type Retention } from '@latchline/contracts/leads/retention.operations';
 
-/** How long leads are kept, in memory. */
+/** In-memory retention settings. */
 export function fakeRetention(on: On) {
   const settings: Retention = {
     enabled: false,

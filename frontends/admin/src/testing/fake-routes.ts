@@ -3,16 +3,17 @@ import { problemMediaType } from '@latchline/contracts/http/problem';
 import type { Route, RouteAnswer, RouteCall } from '@latchline/contracts/http/route';
 import type { z } from 'zod';
 
-/** A call as the gateway reads it; `version` is what `If-Match` names, without its quotes. */
+/** A parsed call; `version` is the value of `If-Match` without quotes. */
 export type FakeCall<R extends Route> = Pick<RouteCall<R>, 'params' | 'query' | 'body'> & {
   readonly version: string | undefined;
 };
 
-/** Says how a route is answered: with what the contract says it answers, or a `Refusal` that is thrown. */
-export type On = <R extends Route>(route: R, answer: (call: FakeCall<R>) => FakeAnswer<R>) => void;
-type FakeAnswer<R extends Route> = undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
+/** Sets the handler of a route: it returns the response that the contract defines, or throws a `Refusal`. */
+export type On = <R extends Route>(route: R, handler: (call: FakeCall<R>) => HandlerResult<R>) => void;
+type HandlerResult<R extends Route> =
+  undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
 
-/** A problem (RFC 9457) instead of an answer. */
+/** An error response with problem details (RFC 9457). */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -36,27 +37,27 @@ export interface Call {
   readonly keepalive: boolean;
 }
 
-export interface Answer {
+export interface FakeResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly type: string;
 }
 
-/** The routes of the contract, as many of them as a test needs. */
+/** Finds and runs the handler of a route of the contract. */
 export class FakeRoutes {
-  private readonly answers = new Map<Route, (call: FakeCall<Route>) => unknown>();
+  private readonly handlers = new Map<Route, (call: FakeCall<Route>) => unknown>();
 
-  /** A route that is named twice is answered as it was named last. */
-  readonly on: On = (route, answer) =>
-    void this.answers.set(route, answer as (call: FakeCall<Route>) => unknown);
+  /** Setting a route again replaces its handler. */
+  readonly on: On = (route, handler) =>
+    void this.handlers.set(route, handler as (call: FakeCall<Route>) => unknown);
 
-  answer(call: Call, signedIn: boolean): Answer {
+  respond(call: Call, signedIn: boolean): FakeResponse {
     const found = this.find(call);
     try {
       if (!found) throw new Refusal(404, 'There is no such route');
-      const [route, answer] = found;
+      const [route, handler] = found;
       if (!signedIn && !mayCall(route.auth, null)) throw new Refusal(401, 'Sign in first');
-      const body = answer(parsed(route, call));
+      const body = handler(parsed(route, call));
       const status = Object.keys(route.answers).find((one) => one.startsWith('2'));
       return { status: Number(status), body, type: 'application/json' };
     } catch (error) {
@@ -65,15 +66,15 @@ export class FakeRoutes {
     }
   }
 
-  /** `/redirects/import` before `/redirects/:id`. */
+  /** Prefers the route with fewer parameters: `/redirects/import` before `/redirects/:id`. */
   private find({ method, path }: Call) {
-    return [...this.answers]
+    return [...this.handlers]
       .filter(([route]) => route.method === method && patternOf(route).test(path))
       .sort(([one], [other]) => one.path.split(':').length - other.path.split(':').length)[0];
   }
 }
 
-export function problemOf({ status, message, more }: Refusal): Answer {
+export function problemOf({ status, message, more }: Refusal): FakeResponse {
   const body = { type: 'about:blank', title: 'Problem', status, detail: message, trace_id: '0', ...more };
   return { status, body, type: problemMediaType };
 }
@@ -99,14 +100,14 @@ function accepted(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal(422, 'Check the fields', { errors });
 }
 
-/** Refuses a change that was made over another version than the stored one. */
+/** Refuses a change with 412 unless it names the stored version. */
 export function checkVersion(version: string | undefined, current: { readonly updated_at: string }): void {
   if (version !== current.updated_at) throw new Refusal(412, 'Changed', { current });
 }
 
-/** The one with this id, or 404. */
+/** The item with this id; throws 404 if there is none. */
 export function findIn<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
   const item = items.find((one) => one.id === id);
-  if (!item) throw new Refusal(404, 'There is none');
+  if (!item) throw new Refusal(404, 'Not found');
   return item;
 }

@@ -14,15 +14,15 @@ interface SessionState {
   readonly code: string | null;
 }
 
-/** Who is signed in; the password is `right`. */
+/** An in-memory session; the only valid password is `right`. */
 export function fakeSession(on: On, state: SessionState): void {
   const expiry = (): number => Math.floor(Date.now() / 1000) + 900;
-  const begun = () => {
+  const startSession = () => {
     if (!state.user) throw new Refusal(401, 'Sign in first');
     return { expires_in: 900, expires_at: expiry(), user: state.user };
   };
   on(routes.getSession, () => ({ user: state.user, expires_at: state.user && expiry() }));
-  on(routes.refresh, begun);
+  on(routes.refresh, startSession);
   on(routes.signOut, () => {
     state.user = null;
   });
@@ -31,7 +31,7 @@ export function fakeSession(on: On, state: SessionState): void {
     if (state.code && code === undefined) throw refused('Enter the code', 'identity.code-required');
     if (state.code && code !== state.code) throw refused('That code is not right', 'identity.wrong-code');
     state.user = administrator;
-    return begun();
+    return startSession();
   });
 }
 

@@ -5,7 +5,7 @@ import App from '../app/app';
 import { draftStore } from '../shared/drafts/draft-store';
 import { FakeEventSource, installBrowser } from './browser';
 
-/** The whole remote at an address, as the shell shows it. */
+/** Renders the whole dashboard at an address, as the shell does. */
 export function openDashboard(address = '/admin') {
   installBrowser();
   FakeEventSource.all = [];
