@@ -8,7 +8,7 @@ export function useSamplePage(pageType: string) {
   const [chosen, choose] = useState<string>();
   const pages = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const path = chosen ?? pages[0]?.path;
-  return { pages, path, choose, asked: list, sources: usePageSources(path) };
+  return { pages, path, choose, sources: usePageSources(path) };
 }
 
 export function SamplePage({ sample }: { sample: ReturnType<typeof useSamplePage> }) {
