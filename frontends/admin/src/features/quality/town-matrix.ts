@@ -19,7 +19,7 @@ export const townName = (path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The similarity of every pair among as many towns as fit into the table, the most similar first. */
+/** The similarity of every pair of towns, limited to the most similar ones that fit into the table. */
 export function townMatrix(similar: readonly SimilarPages[], most = 12): TownMatrix {
   const pairs = similar.filter(({ one, other }) => isTown(one) && isTown(other));
   const towns = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, most).sort();

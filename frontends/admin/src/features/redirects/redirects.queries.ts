@@ -47,7 +47,7 @@ export function useDeleteRedirect(onDone: () => void) {
       api.call(routes.deleteRedirect, { params: { id }, ifMatch: updated_at }),
     done: 'Redirect deleted',
     failed: (error) => {
-      // The dialog names the redirect as it was: it closes, and the list shows what it is now.
+      // The dialog shows an outdated version, so it closes; the refreshed list shows the current one.
       if (statusOf(error) === 412) onDone();
       return failed('Failed to delete the redirect')(error);
     },

@@ -35,7 +35,7 @@ const token =
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
 /**
- * The offset of the first syntax error. Not every browser names the position in its error message, and none does for short
+ * The offset of the first syntax error. Not every browser names the position in its error message, least of all for short
  * texts.
  */
 function firstMistake(text: string): number {
