@@ -1,9 +1,9 @@
 /**
- * The import rules of the house (ARCHITECTURE.md). Each has an offender in tests/house/offenders.ts that shows it
- * bites; a rule without one fails the tests.
+ * The import rules (ARCHITECTURE.md). Each has a violation fixture in tests/architecture/violation-fixtures.ts that breaks
+ * it; a rule without one fails the tests.
  *
- * Our packages are imported as `@latchline/<package>/<path>`; tests/house/imports.tsconfig.json leads those to the
- * real folders, so the rules speak of folders only and hold for relative imports just as well.
+ * Our packages are imported as `@latchline/<package>/<path>`; tests/architecture/imports.tsconfig.json maps those to the
+ * real folders, so the rules name folders only and apply to relative imports as well.
  */
 const ours = '^(contracts|infra|services|gateway|frontends|tests)/';
 
@@ -143,7 +143,7 @@ module.exports = {
     doNotFollow: { path: ['(^|/)node_modules/', '^[^.]*/dist/'] },
     exclude: { path: ['(^|/)\\.(latchline|nx)/', '/test-results/'] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: `${__dirname}/tests/house/imports.tsconfig.json` },
+    tsConfig: { fileName: `${__dirname}/tests/architecture/imports.tsconfig.json` },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -4,14 +4,7 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/**',
-      '**/node_modules/**',
-      '.latchline/**',
-      '.nx/**',
-      'coverage/**',
-      'tests/house/offenders/**',
-    ],
+    ignores: ['**/dist/**', '**/node_modules/**', '.latchline/**', '.nx/**', 'coverage/**'],
   },
   js.configs.recommended,
   tseslint.configs.recommended,

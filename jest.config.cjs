@@ -67,8 +67,8 @@ module.exports = {
     ...services.map((name) => node(name, `services/${name}`)),
     node('gateway', 'gateway'),
     ...['kit', 'site', 'admin', 'shell'].map((name) => react(name, `frontends/${name}`)),
-    node('house', 'tests', {
-      testMatch: ['**/house/**/*.spec.ts'],
+    node('architecture', 'tests', {
+      testMatch: ['**/architecture/**/*.spec.ts'],
       transformIgnorePatterns: ['/node_modules/'],
     }),
     // Needs a Postgres and the built migrations: npm test -- --only=sql.

@@ -15,9 +15,9 @@ export interface CommandCheck {
 
 const covered = (by: string) => `covered by ${by}`;
 const minutes = 'takes minutes: run by hand';
-const engine = 'needs a container engine and images; house/containers.spec.ts checks the files';
+const engine = 'needs a container engine and images; architecture/containers.spec.ts checks the files';
 const cluster =
-  'needs a cluster; house/chart.spec.ts checks the chart, `npm run chart:try` the commands of helm';
+  'needs a cluster; architecture/chart.spec.ts checks the chart, `npm run chart:try` the commands of helm';
 const source = 'downloads and builds a program from source';
 
 /** The first that matches counts. */

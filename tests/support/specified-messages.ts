@@ -1,6 +1,6 @@
 /**
  * Every message and state that the specification words, and the test that shows it, in a browser wherever it can be. A message that its test does
- * not name any more fails `tests/house/specified-messages.spec.ts`, and so does one that is said otherwise on the screen.
+ * not name any more fails `tests/architecture/specified-messages.spec.ts`, and so does one that is said otherwise on the screen.
  */
 export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e/journeys/session.e2e.ts': [

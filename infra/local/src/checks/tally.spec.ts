@@ -150,7 +150,7 @@ describe('what was skipped', () => {
         numPendingTests: 1,
         testResults: [
           {
-            name: join(folder, 'house/chart.spec.ts'),
+            name: join(folder, 'architecture/chart.spec.ts'),
             status: 'passed',
             assertionResults: [
               { status: 'passed', fullName: 'the chart is recorded' },
@@ -168,7 +168,7 @@ describe('what was skipped', () => {
       folder,
     );
     expect(renderSkips(add(jest ?? fail(), playwright ?? fail()))).toEqual([
-      '– skipped: house/chart.spec.ts › with helm (needs helm) the chart has no fault',
+      '– skipped: architecture/chart.spec.ts › with helm (needs helm) the chart has no fault',
       '– skipped: [chromium] e2e/print.e2e.ts:7 › prints (needs a printer)',
     ]);
   });

@@ -1,16 +1,16 @@
 import { workspaceFolders } from '../support/repository';
 
-/** Sources by path, written into a small tree that mirrors the house. */
+/** Sources by path, written into a small tree that mirrors the repository. */
 export type Sources = Readonly<Record<string, string>>;
 
-export interface Offender {
+export interface ViolationFixture {
   readonly rule: string;
   /** Files that break this rule and no other. */
   readonly files: Sources;
 }
 
-/** What every offender may lean on, and the near misses that must stay allowed: nothing in here breaks a rule. */
-export const lawful: Sources = {
+/** Files that the fixtures import, and near misses that must stay allowed: nothing here breaks a rule. */
+export const allowedSources: Sources = {
   'contracts/src/messaging/envelope.ts': `import { z } from 'zod'; export const envelope = z;`,
   'contracts/src/leads/lead.schema.ts': `import { envelope } from '../messaging/envelope'; export const lead = envelope;`,
   'infra/runtime/src/outbox/outbox.ts': `import { envelope } from '@latchline/contracts/messaging/envelope'; import 'pg'; export const outbox = envelope;`,
@@ -44,17 +44,17 @@ export const lawful: Sources = {
   'frontends/admin/src/shared/ui/dialog.ts': `export const dialog = 1;`,
   'frontends/admin/src/testing/open-dashboard.ts': `import '../app/app';`,
   'tests/support/leads.ts': `import '@latchline/contracts/leads/lead.schema'; export const support = 1;`,
-  'tests/house/placeholder.ts': `import '../support/leads';`,
+  'tests/architecture/placeholder.ts': `import '../support/leads';`,
 };
 
-const breaks = (rule: string, ...sources: Sources[]): Offender => ({
+const breaks = (rule: string, ...sources: Sources[]): ViolationFixture => ({
   rule,
   files: Object.assign({}, ...sources) as Sources,
 });
 
 const services = workspaceFolders().filter((folder) => folder.startsWith('services/'));
 
-/** No file needs itself; the folders need each other. */
+/** The files form no cycle; their folders do. */
 const circleBelow = (folder: string): Sources => ({
   [`${folder}/list/list.ts`]: `import '../panel/words';`,
   [`${folder}/list/row.ts`]: `export const row = 1;`,
@@ -63,63 +63,63 @@ const circleBelow = (folder: string): Sources => ({
 });
 
 /** At least one for every rule of the configurations; several where a rule can be broken in several ways. */
-export const offenders: readonly Offender[] = [
+export const violationFixtures: readonly ViolationFixture[] = [
   breaks(
     'contracts-import-zod-only',
-    { 'contracts/src/offends/builtin.ts': `import 'node:fs';` },
-    { 'contracts/src/offends/service.ts': `import '../../../services/seo/src/seo/seo';` },
+    { 'contracts/src/violations/builtin.ts': `import 'node:fs';` },
+    { 'contracts/src/violations/service.ts': `import '../../../services/seo/src/seo/seo';` },
     {
-      'contracts/src/offends/runtime-type.ts': `import type { outbox } from '@latchline/runtime/outbox/outbox'; export type O = typeof outbox;`,
+      'contracts/src/violations/runtime-type.ts': `import type { outbox } from '@latchline/runtime/outbox/outbox'; export type O = typeof outbox;`,
     },
   ),
   breaks(
     'runtime-knows-no-domain',
-    { 'infra/runtime/src/offends/leads.ts': `import '@latchline/contracts/leads/lead.schema';` },
-    { 'infra/runtime/src/offends/service.ts': `import '../../../../services/seo/src/seo/seo';` },
+    { 'infra/runtime/src/violations/leads.ts': `import '@latchline/contracts/leads/lead.schema';` },
+    { 'infra/runtime/src/violations/service.ts': `import '../../../../services/seo/src/seo/seo';` },
   ),
   breaks('local-starts-processes-only', {
-    'infra/local/src/offends.ts': `import '../../../services/seo/src/seo/seo';`,
-    'infra/local/offends.mjs': `import '../../gateway/src/main';`,
+    'infra/local/src/violation.ts': `import '../../../services/seo/src/seo/seo';`,
+    'infra/local/violation.mjs': `import '../../gateway/src/main';`,
   }),
   breaks(
     'services-never-meet',
-    { 'services/leads/src/offends/relative.ts': `import '../../../seo/src/seo/seo';` },
-    { 'services/leads/src/offends/by-name.ts': `import '@latchline/seo/src/seo/seo';` },
+    { 'services/leads/src/violations/relative.ts': `import '../../../seo/src/seo/seo';` },
+    { 'services/leads/src/violations/by-name.ts': `import '@latchline/seo/src/seo/seo';` },
     {
-      'services/leads/src/offends/type.ts': `import type { seo } from '../../../seo/src/seo/seo'; export type S = typeof seo;`,
+      'services/leads/src/violations/type.ts': `import type { seo } from '../../../seo/src/seo/seo'; export type S = typeof seo;`,
     },
     {
-      'services/leads/src/offends/lazy.ts': `export const late = () => import('../../../../gateway/src/main');`,
+      'services/leads/src/violations/lazy.ts': `export const late = () => import('../../../../gateway/src/main');`,
     },
   ),
   breaks('gateway-asks-by-message', {
-    'gateway/src/offends/service.ts': `import '../../../services/leads/src/leads/lead';`,
-    'gateway/src/offends/shell.ts': `import '../../../frontends/shell/src/server/render';`,
+    'gateway/src/violations/service.ts': `import '../../../services/leads/src/leads/lead';`,
+    'gateway/src/violations/shell.ts': `import '../../../frontends/shell/src/server/render';`,
   }),
   breaks(
     'frontends-meet-through-federation',
-    { 'frontends/shell/src/offends.ts': `import '../../site/src/pages/town/town';` },
-    { 'frontends/site/src/offends.ts': `import '@latchline/admin/src/features/leads/leads';` },
-    { 'frontends/admin/src/offends.ts': `import '@latchline/runtime/outbox/outbox';` },
+    { 'frontends/shell/src/violation.ts': `import '../../site/src/pages/town/town';` },
+    { 'frontends/site/src/violation.ts': `import '@latchline/admin/src/features/leads/leads';` },
+    { 'frontends/admin/src/violation.ts': `import '@latchline/runtime/outbox/outbox';` },
   ),
   breaks('shell-server-is-a-process', {
-    'frontends/shell/src/server/offends.ts': `import '../../../site/src/pages/town/town';`,
+    'frontends/shell/src/server/violation.ts': `import '../../../site/src/pages/town/town';`,
   }),
   breaks('kit-knows-no-frontend', {
-    'frontends/kit/src/offends.ts': `import '../../site/src/pages/town/town';`,
+    'frontends/kit/src/violation.ts': `import '../../site/src/pages/town/town';`,
   }),
   breaks('slices-never-import-siblings', {
-    'services/leads/src/leads/change-status/offends.ts': `import '../list-leads/list-leads.handler';`,
+    'services/leads/src/leads/change-status/violation.ts': `import '../list-leads/list-leads.handler';`,
   }),
   breaks('features-never-import-siblings', {
-    'frontends/site/src/features/reviews/offends.ts': `import '../quote/quote';`,
-    'frontends/site/src/pages/service/offends.ts': `import '../town/town';`,
-    'frontends/admin/src/features/seo/offends.ts': `import '../blog/blog';`,
-    'frontends/admin/src/features/seo/list/offends.ts': `import '../../leads/list/rows';`,
+    'frontends/site/src/features/reviews/violation.ts': `import '../quote/quote';`,
+    'frontends/site/src/pages/service/violation.ts': `import '../town/town';`,
+    'frontends/admin/src/features/seo/violation.ts': `import '../blog/blog';`,
+    'frontends/admin/src/features/seo/list/violation.ts': `import '../../leads/list/rows';`,
   }),
   breaks('shared-never-imports-features', {
-    'frontends/admin/src/shared/offends/feature.ts': `import '../../features/leads/list/rows';`,
-    'frontends/admin/src/shared/offends/app.ts': `import '../../app/app';`,
+    'frontends/admin/src/shared/violations/feature.ts': `import '../../features/leads/list/rows';`,
+    'frontends/admin/src/shared/violations/app.ts': `import '../../app/app';`,
   }),
   breaks('features-never-import-app', {
     'frontends/admin/src/features/seo/app.ts': `import '../../app/app';`,
@@ -136,14 +136,14 @@ export const offenders: readonly Offender[] = [
     ...services.map((service) => circleBelow(`${service}/src`)),
   ),
   breaks('subfolders-never-import-the-folder-above', {
-    'frontends/admin/src/features/leads/list/offends.ts': `import '../leads';`,
+    'frontends/admin/src/features/leads/list/violation.ts': `import '../leads';`,
   }),
   breaks('controllers-never-import-repositories', {
     'gateway/src/users/users.controller.ts': `import '../auth/link.repository';`,
   }),
   breaks('tests-are-black-box', {
-    'tests/e2e/offends.ts': `import '../../gateway/src/main';`,
-    'tests/resilience/offends.ts': `import '@latchline/runtime/outbox/outbox';`,
+    'tests/e2e/violation.ts': `import '../../gateway/src/main';`,
+    'tests/resilience/violation.ts': `import '@latchline/runtime/outbox/outbox';`,
   }),
   breaks('no-circular', {
     'gateway/src/cycle/one.ts': `import type { Two } from './two'; export type One = Two;`,
@@ -152,10 +152,10 @@ export const offenders: readonly Offender[] = [
   breaks('no-unresolvable', {
     'gateway/src/lost.ts': `import './nowhere'; import '@latchline/contracts/nowhere';`,
   }),
-  breaks('no-undeclared-dependency', { 'services/seo/src/offends.ts': `import 'pino';` }),
+  breaks('no-undeclared-dependency', { 'services/seo/src/violation.ts': `import 'pino';` }),
   breaks('no-dev-dependency-in-shipped-code', {
-    'infra/runtime/src/offends/testing.ts': `import '@nestjs/testing';`,
-    'infra/runtime/src/offends/testing.config.ts': `import '@nestjs/testing';`,
-    'frontends/shell/src/offends-config.ts': `import '@rsbuild/core';`,
+    'infra/runtime/src/violations/testing.ts': `import '@nestjs/testing';`,
+    'infra/runtime/src/violations/testing.config.ts': `import '@nestjs/testing';`,
+    'frontends/shell/src/violation-config.ts': `import '@rsbuild/core';`,
   }),
 ];

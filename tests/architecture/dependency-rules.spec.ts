@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root, workspaceFolders } from '../support/repository';
-import { lawful, offenders } from './offenders';
+import { allowedSources, violationFixtures } from './violation-fixtures';
 
 interface Violation {
   /** A file, or a folder for the rule on folders. */
@@ -31,9 +31,9 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** The house in small: real rules, real package.json files, the planted sources, and empty third-party packages. */
+/** The repository in miniature: real rules, real package.json files, the planted sources, and empty third-party packages. */
 function plantTree(tree: string): void {
-  for (const file of [...configFiles, 'tests/house/imports.tsconfig.json', 'package.json']) {
+  for (const file of [...configFiles, 'tests/architecture/imports.tsconfig.json', 'package.json']) {
     cpSync(join(root, file), join(tree, file));
   }
   for (const folder of workspaceFolders()) {
@@ -49,7 +49,7 @@ function plantTree(tree: string): void {
     );
     write(join(tree, 'node_modules', name, 'main.js'), '');
   }
-  for (const files of [lawful, ...offenders.map((offender) => offender.files)]) {
+  for (const files of [allowedSources, ...violationFixtures.map((fixture) => fixture.files)]) {
     for (const [path, source] of Object.entries(files)) write(join(tree, path), source);
   }
 }
@@ -80,25 +80,27 @@ describe('the import rules', () => {
       )
       .map(({ rule }) => rule.name);
 
-  it('each have an offender that shows they bite', () => {
+  it('each have a violation fixture', () => {
     const rules = configFiles.flatMap(
       (file) =>
         jest.requireActual<{ forbidden: { name: string; severity: string }[] }>(join(root, file)).forbidden,
     );
-    expect(new Set(offenders.map(({ rule }) => rule))).toEqual(new Set(rules.map(({ name }) => name)));
+    expect(new Set(violationFixtures.map(({ rule }) => rule))).toEqual(
+      new Set(rules.map(({ name }) => name)),
+    );
     expect(rules.filter(({ severity }) => severity !== 'error')).toEqual([]);
   });
 
-  const planted = offenders.flatMap(({ rule, files }) =>
+  const planted = violationFixtures.flatMap(({ rule, files }) =>
     Object.keys(files).map((path) => [rule, path] as const),
   );
-  it.each(planted)('%s is broken by %s, and no other rule is', (rule, path) => {
+  it.each(planted)('%s, and no other rule, is broken by %s', (rule, path) => {
     expect(new Set(brokenIn(path))).toEqual(new Set([rule]));
   });
 
-  it('let pass what the architecture allows', () => {
-    expect(Object.keys(lawful).flatMap((path) => brokenIn(path).map((rule) => `${path}: ${rule}`))).toEqual(
-      [],
-    );
+  it('allow what the architecture allows', () => {
+    expect(
+      Object.keys(allowedSources).flatMap((path) => brokenIn(path).map((rule) => `${path}: ${rule}`)),
+    ).toEqual([]);
   });
 });
