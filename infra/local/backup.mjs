@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`. The check of Node comes first, in a file of its own that every Node can read.
+// `npm run backup -- <folder>`. Checks the Node version first, in a separate file that any Node version can parse.
 import './require-node.mjs';
 
 import('./bootstrap.mjs')

@@ -1,5 +1,5 @@
-// What has to happen before anything of ours can run: the packages, then the build.
-// Plain JavaScript on built-in modules only, because neither packages nor compiler need be there yet.
+// Installs the packages and builds before any other code runs.
+// Plain JavaScript on built-in modules only: neither the packages nor the compiler may be installed yet.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -24,7 +24,7 @@ export async function start(args) {
   return run({ args, root, startedAt, build: buildWhenNeeded });
 }
 
-/** Builds nothing but what this folder needs: the rest is built while it runs, from its sources. */
+/** Builds only what this folder needs: the bundler and the development servers build everything else from source. */
 export async function dev(args) {
   const startedAt = Date.now();
   if (args.includes('--help') || args.includes('-h')) return printHelp('dev');
@@ -43,7 +43,7 @@ export async function test(args) {
   return run({ args, root, build: buildWhenNeeded });
 }
 
-/** Neither needs more than this folder: no service is built or started. */
+/** Both need only this folder: no service is built or started. */
 export const backup = (args) => runOn('backup', args);
 export const restore = (args) => runOn('restore', args);
 
@@ -74,7 +74,7 @@ async function installWhenNeeded() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Somebody ran npm: its own record of what it put there, written last, holds all that the lockfile asks for. */
+/** Whether npm was run by hand: its own record, written last, lists every package of the lockfile. */
 function installedByHand() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -92,7 +92,7 @@ function npm(args) {
   const isNpm = script && /npm-cli\.[cm]?js$/.test(script);
   return run('Installing packages', isNpm ? process.execPath : 'npm', isNpm ? [script, ...args] : args, {
     cwd: root,
-    // One of the packages would report the installation to its makers.
+    // Opts out of the installation telemetry of one of the packages.
     env: { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' },
   });
 }
@@ -103,11 +103,14 @@ function compile(folder) {
   const swc = join(modules, '.bin', 'swc');
   const settings = ['--config-file', join(root, '.swcrc'), '--quiet'];
   const options = ['src', '-d', 'dist', '--strip-leading-paths', ...settings];
-  return run('Preparing', process.execPath, [swc, ...options], { cwd: join(root, folder), quiet: true });
+  return run('Preparing the command line', process.execPath, [swc, ...options], {
+    cwd: join(root, folder),
+    quiet: true,
+  });
 }
 
 async function buildWhenNeeded() {
-  if (known) return;
+  if (upToDate) return;
   rmSync(buildStamp, { force: true });
   const nx = join(modules, '.bin', 'nx');
   const options = ['run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static'];
@@ -116,14 +119,14 @@ async function buildWhenNeeded() {
   writeFileSync(buildStamp, fingerprint());
 }
 
-/** Looked at once: thousands of files take a quarter of a second. */
-let known = false;
+/** Computed once: checking thousands of files takes a quarter of a second. */
+let upToDate = false;
 function isBuilt() {
-  known = read(buildStamp) === fingerprint();
-  return known;
+  upToDate = read(buildStamp) === fingerprint();
+  return upToDate;
 }
 
-/** Names, sizes and times of all sources and outputs, so that a deleted or hand-made `dist` is noticed as well. */
+/** Names, sizes and times of all sources and outputs, so that a deleted or edited `dist` is noticed as well. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of rootInputs) hash.update(describe(join(root, file)));

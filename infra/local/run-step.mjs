@@ -1,35 +1,43 @@
-// One step before the start, such as the build. On built-in modules only, because packages may not be installed yet.
+// Runs one step before the start, such as the build. Built-in modules only: the packages may not be installed yet.
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { clearInterval, setInterval } from 'node:timers';
 
-const NEWS_EVERY_MS = 15_000;
+const PROGRESS_EVERY_MS = 15_000;
 
-/** Runs one step and says how long it has taken so far. The output of a quiet one is shown only when it fails. */
-export function run(title, command, args, { cwd, env = {}, quiet = false, newsEveryMs = NEWS_EVERY_MS }) {
+/** Runs one step and prints how long it has taken so far. The output of a quiet step is shown only when it fails. */
+export function run(
+  title,
+  command,
+  args,
+  { cwd, env = {}, quiet = false, progressEveryMs = PROGRESS_EVERY_MS },
+) {
   const startedAt = Date.now();
   const seconds = (digits) => `${((Date.now() - startedAt) / 1000).toFixed(digits)} s`;
   process.stdout.write(`${title} …\n`);
-  const news = setInterval(() => process.stdout.write(`${title}: ${seconds(0)} so far …\n`), newsEveryMs);
+  const progress = setInterval(
+    () => process.stdout.write(`${title}: ${seconds(0)} so far …\n`),
+    progressEveryMs,
+  );
   return new Promise((resolve, reject) => {
-    const output = quiet ? 'pipe' : 'inherit';
+    const stdio = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', stdio, stdio],
     });
-    const heard = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => heard.push(chunk));
-    const pass = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass);
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, forward);
     child.once('error', (error) => reject(expected(`${title} failed: ${error.message}`)));
     child.once('close', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, pass);
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, forward);
       if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds(1)}\n`));
-      process.stderr.write(Buffer.concat(heard));
+      process.stderr.write(Buffer.concat(output));
       return reject(expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds(1)}.`));
     });
-  }).finally(() => clearInterval(news));
+  }).finally(() => clearInterval(progress));
 }
 
 function expected(message) {

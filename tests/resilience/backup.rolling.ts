@@ -153,8 +153,8 @@ it('a backup that was changed or cut off is refused before anything is touched',
   writeFileSync(damaged, bytes);
   const target = join(folder, 'elsewhere');
   // In its own words: the name of the file alone says "damaged".
-  expect(() => run('restore.mjs', [damaged], target)).toThrow(/is damaged:|is no backup, or is damaged:/);
+  expect(() => run('restore.mjs', [damaged], target)).toThrow(/is damaged:|is not a backup, or is damaged:/);
   writeFileSync(damaged, bytes.subarray(0, Math.floor(bytes.length / 2)));
-  expect(() => run('restore.mjs', [damaged], target)).toThrow(/is no backup, or is damaged:/);
+  expect(() => run('restore.mjs', [damaged], target)).toThrow(/is not a backup, or is damaged:/);
   expect(readdirSync(target).filter((name) => !name.startsWith('.'))).toEqual([]);
 });

@@ -28,18 +28,18 @@ function unpacked(bytes: Buffer) {
   return { into, done: unpack(file, into) };
 }
 
-it('gives back what was put in', async () => {
+it('unpacks the files that were packed', async () => {
   const { into, done } = unpacked(readFileSync(path));
   expect(await done).toMatchObject({ manifest: { format: 1 } });
   expect(readFileSync(join(into, 'data/one')).equals(content)).toBe(true);
   expect(readFileSync(join(into, 'data/two'), 'utf8')).toBe('two');
 });
 
-/** Where it breaks decides who hears of it first: the file that is being written, the next entry, or the end. */
+/** The position decides where the error surfaces: in the file being written, at the next entry, or at the end. */
 const places = [0.001, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 0.999];
 
 it.each(places)(
-  'cut off at %d of its length it is refused, and nothing is written afterwards',
+  'rejects an archive truncated at %d of its length, and writes nothing afterwards',
   async (place) => {
     const bytes = readFileSync(path);
     const { into, done } = unpacked(bytes.subarray(0, Math.floor(bytes.length * place)));
@@ -49,7 +49,7 @@ it.each(places)(
 );
 
 it.each(places)(
-  'changed at %d of its length it is refused, and nothing is written afterwards',
+  'rejects an archive changed at %d of its length, and writes nothing afterwards',
   async (place) => {
     const bytes = readFileSync(path);
     bytes[Math.floor(bytes.length * place)]! ^= 0x55;

@@ -17,10 +17,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Headers } from 'tar-stream';
 import { UsageError } from '../cli/usage-error';
 
-/** SHA-256 of every file in a backup, by its path in there. */
+/** SHA-256 checksums of the files in a backup, by their path in the archive. */
 export type Sums = Record<string, string>;
 
-/** Passes bytes on and adds them up; ends at `size` or fills up to it with zeros, as a tar entry has to be that long. */
+/** Hashes the bytes that pass through; cuts or zero-fills them to `size`, the length announced in the tar header. */
 class Measured extends Transform {
   private readonly hash = createHash('sha256');
   private left: number;
@@ -51,23 +51,23 @@ class Measured extends Transform {
   }
 }
 
-/** Writes one compressed archive that only its owner may read. Under its name it stands when it is complete. */
+/** Writes a compressed archive, readable by its owner only. It gets its final name once it is complete. */
 export class ArchiveWriter {
   readonly sums: Sums = {};
   private readonly tar = pack();
   private readonly written: Promise<void>;
-  private readonly beside: string;
+  private readonly partial: string;
 
   constructor(private readonly path: string) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    this.beside = `${path}.part`;
-    closeSync(openSync(this.beside, 'w', 0o600));
+    this.partial = `${path}.part`;
+    closeSync(openSync(this.partial, 'w', 0o600));
     this.written = pipeline(
       this.tar,
       createGzip({ level: 6 }),
-      createWriteStream(this.beside, { flags: 'r+', flush: true }),
+      createWriteStream(this.partial, { flags: 'r+', flush: true }),
     );
-    // Told to whoever waits for the next entry or for the end.
+    // Callers get this error when they await the next entry or the end.
     this.written.catch(() => undefined);
   }
 
@@ -75,7 +75,7 @@ export class ArchiveWriter {
     await this.addStream({ name, size: Buffer.byteLength(text) }, [Buffer.from(text)]);
   }
 
-  /** A file may change while it is read, and may be gone: of Postgres' own files that is made good by its log. */
+  /** The file may change or disappear while it is read: Postgres repairs its own files from its write-ahead log. */
   async addFile(name: string, path: string): Promise<void> {
     const found = await lstat(path).catch(() => null);
     if (!found?.isFile()) return;
@@ -84,7 +84,7 @@ export class ArchiveWriter {
     await this.addStream({ name, size, mode: mode & 0o777 }, content);
   }
 
-  /** Folders as well, empty ones too: Postgres wants all of its own. `isWanted` is asked of paths below the folder. */
+  /** Adds a folder with all subfolders, including empty ones, which Postgres needs. `isWanted` gets paths relative to it. */
   async addFolder(
     name: string,
     folder: string,
@@ -106,12 +106,12 @@ export class ArchiveWriter {
     await this.addText(manifestName, JSON.stringify({ ...manifest, sums: this.sums }, null, 2));
     this.tar.finalize();
     await this.written;
-    renameSync(this.beside, this.path);
+    renameSync(this.partial, this.path);
   }
 
   abandon(): void {
     this.tar.destroy();
-    rmSync(this.beside, { force: true });
+    rmSync(this.partial, { force: true });
   }
 
   private async addStream(
@@ -130,12 +130,12 @@ export class ArchiveWriter {
 
 export const manifestName = 'manifest.json';
 
-/** Unpacks all of it below an empty folder, and holds every file against its sum: a damaged backup changes nothing. */
+/** Unpacks the archive into an empty folder and verifies every checksum, so that a damaged backup changes nothing. */
 export async function unpack(path: string, folder: string): Promise<{ manifest: unknown }> {
   const sums: Sums = {};
   const tar = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), tar);
-  // A broken stream is heard of by whoever reads the entry it breaks in, and before anybody waits for its end.
+  // A broken stream also fails the entry being read, before `reading` is awaited below.
   reading.catch(() => undefined);
   let manifest: unknown = null;
   try {
@@ -147,7 +147,7 @@ export async function unpack(path: string, folder: string): Promise<{ manifest: 
         entry.resume();
         continue;
       }
-      if (type !== 'file') throw new Error(`${name} is no file`);
+      if (type !== 'file') throw new Error(`${name} is not a regular file`);
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
       const measured = new Measured(size);
       const text: Buffer[] = [];
@@ -160,29 +160,29 @@ export async function unpack(path: string, folder: string): Promise<{ manifest: 
     await reading;
   } catch (error) {
     throw new UsageError(
-      `${path} is no backup, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
+      `${path} is not a backup, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   compare((manifest as { sums?: Sums } | null)?.sums ?? null, sums, path);
   return { manifest };
 }
 
-/** Also when it fails the file is closed before anybody hears of it, and removes it. */
+/** Settles only once the file is closed, even on failure, so that the caller can delete it. */
 async function writeTo(file: WriteStream, parts: [Readable, Transform, Transform]): Promise<void> {
   const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
   await pipeline(...parts, file).finally(() => closed);
 }
 
-function compare(told: Sums | null, found: Sums, path: string): void {
-  if (told === null) throw new UsageError(`${path} is not complete: it has no list of its contents`);
-  const names = new Set([...Object.keys(told), ...Object.keys(found)]);
-  const wrong = [...names].filter((name) => told[name] !== found[name]);
+function compare(expected: Sums | null, found: Sums, path: string): void {
+  if (expected === null) throw new UsageError(`${path} is incomplete: it has no manifest`);
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  const wrong = [...names].filter((name) => expected[name] !== found[name]);
   if (wrong.length > 0) throw new UsageError(`${path} is damaged: ${wrong.slice(0, 5).join(', ')}`);
 }
 
-/** An archive is a file that somebody hands over: nothing of it may land beside the folder. */
+/** An archive may come from anywhere: no entry may be written outside the folder. */
 function within(folder: string, name: string): string {
   const target = resolve(folder, name);
-  if (!target.startsWith(resolve(folder) + sep)) throw new Error(`${name} leads out of the archive`);
+  if (!target.startsWith(resolve(folder) + sep)) throw new Error(`${name} points outside the target folder`);
   return target;
 }

@@ -2,28 +2,29 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseStartOptions, type StartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
-import { openSecretFiles } from '../env/secret-files';
+import { loadSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
 import { ArchiveWriter } from './archive';
 import { copyCluster } from './cluster-copy';
 import { backupFormat, files, folders, type Manifest, placeOf } from './manifest';
 import { countRows, dumpDatabase } from './postgres-dump';
 import { openRedis, saveKeys } from './redis-keys';
-import { reachStores, type StoresAtHand } from './stores-at-hand';
+import { accessStores, type StoreAccess } from './store-access';
 
 export interface BackupCall {
   readonly args: readonly string[];
   readonly root: string;
 }
 
-/** `npm run backup -- <folder>`: one file with everything that is kept, of a system that runs or of one that does not. */
+/** `npm run backup -- <folder>`: saves all stored data in one file, whether the system is running or not. */
 export async function backup({ args, root }: BackupCall): Promise<string> {
-  openSecretFiles(process.env);
-  const [target, ...rest] = args;
-  if (!target || rest.length > 0) throw new UsageError('Say where to: npm run backup -- <folder>', 2);
+  loadSecretFiles(process.env);
+  const [target, ...remaining] = args;
+  if (!target || remaining.length > 0)
+    throw new UsageError('Name the target folder: npm run backup -- <folder>', 2);
   const options = parseStartOptions([], process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
-  const stores = await reachStores(options, printer);
+  const stores = await accessStores(options, printer);
   try {
     const madeAt = new Date();
     const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -37,20 +38,20 @@ export async function backup({ args, root }: BackupCall): Promise<string> {
 }
 
 /**
- * In the direction that leads take: what waits in the spool, then Redis, then Postgres. What moves on meanwhile is in the
- * backup twice rather than not at all, and whoever takes it again knows it by its id.
+ * Saves in the order that leads travel: spool, Redis, Postgres. An entry that moves on during the backup is saved twice
+ * rather than not at all; consumers recognise the duplicate by its id.
  */
 async function write(
   archive: ArchiveWriter,
   { dataFolder }: StartOptions,
-  stores: StoresAtHand,
+  stores: StoreAccess,
   madeAt: Date,
 ): Promise<Manifest> {
   const temporary = mkdtempSync(join(dataFolder, 'backup-'));
   try {
     for (const name of folders) {
       const folder = placeOf({ dataFolder, spoolFolder: stores.spoolFolder }, name);
-      if (existsSync(folder)) await archive.addFolder(`data/${name}`, folder, isKept);
+      if (existsSync(folder)) await archive.addFolder(`data/${name}`, folder, isSaved);
     }
     for (const name of files) await archive.addFile(`data/${name}`, join(dataFolder, name));
     const redis = openRedis(stores.redisUrl);
@@ -80,14 +81,14 @@ async function write(
   }
 }
 
-/** Whose spool it is says a process of the system that is saved; the one that is restored has others. */
-const isKept = (path: string): boolean => path !== 'owner.pid';
+/** `owner.pid` names a process of the system being saved; a restored system has other processes. */
+const isSaved = (path: string): boolean => path !== 'owner.pid';
 
 function describe(path: string, { rows, redis_keys: keys }: Manifest): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return [
     `Backup: ${path} (${(statSync(path).size / 1_048_576).toFixed(1)} MB)`,
-    `  ${all} rows in ${Object.keys(rows).length} tables, ${rows['leads.leads'] ?? 0} leads among them; ${keys} keys in Redis`,
-    '  It holds the data of visitors and the keys of this system: keep it as you would keep them. docs/backup.md',
+    `  ${all} rows in ${Object.keys(rows).length} tables, including ${rows['leads.leads'] ?? 0} leads; ${keys} keys in Redis`,
+    "  It contains visitors' personal data and this system's keys: store it securely (docs/backup.md)",
   ].join('\n');
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { ArchiveWriter } from './archive';
 
-/** What Postgres makes anew, or what a copy must not have ("Making a Base Backup Using the Low Level API" in its manual). */
-const leftOut =
+/** Files that Postgres recreates or a copy must not contain ("Making a Base Backup Using the Low Level API" in its manual). */
+const excluded =
   /^(postmaster\.(pid|opts)|(.*\/)?pg_internal\.init|(.*\/)?pgsql_tmp.*|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*)$/;
 const control = 'global/pg_control';
 
 /**
- * The files of a running embedded Postgres, in the way that its manual describes: from `pg_backup_start` on they may be
- * read while it goes on writing them, and the log up to `pg_backup_stop` makes one moment of them.
+ * Copies the files of the running embedded Postgres as its manual describes: after `pg_backup_start` they may be read
+ * while Postgres writes them, and the write-ahead log up to `pg_backup_stop` makes the copy consistent.
  */
 export async function copyCluster(
   archive: ArchiveWriter,
@@ -26,7 +26,7 @@ export async function copyCluster(
       client,
       `SELECT pg_walfile_name(pg_backup_start('latchline', fast => true)) AS value`,
     );
-    await archive.addFolder(name, folder, (path) => path !== control && !leftOut.test(path));
+    await archive.addFolder(name, folder, (path) => path !== control && !excluded.test(path));
     await archive.addFile(`${name}/${control}`, join(folder, control));
     const { rows } = await client.query<{ file: string; label: string }>(
       'SELECT pg_walfile_name(lsn) AS file, labelfile AS label FROM pg_backup_stop(wait_for_archive => false)',
@@ -50,7 +50,9 @@ async function addLog(
     (file) => /^[0-9A-F]{24}$/.test(file) && file >= first && file <= last,
   );
   if (!found.includes(first) || !found.includes(last)) {
-    throw new Error('Postgres has thrown away a part of its log meanwhile; try again while less is written');
+    throw new Error(
+      'Postgres removed part of its write-ahead log during the backup. Try again when there are fewer writes.',
+    );
   }
   for (const file of found) await archive.addFile(`${name}/${file}`, join(folder, file));
 }

@@ -6,23 +6,23 @@ import { UsageError } from '../cli/usage-error';
 
 export const backupFormat = 'latchline-backup';
 
-/** What stands at the end of every backup. */
+/** The last entry of every backup. */
 export interface Manifest {
   readonly format: typeof backupFormat;
   readonly version: 1;
   readonly made_at: string;
-  /** The files of the embedded Postgres, or what `pg_dump` made of another one. */
+  /** The files of the embedded Postgres, or the `pg_dump` of another one. */
   readonly postgres: 'cluster' | 'dump';
   readonly redis_keys: number;
-  /** Counted when everything else had been read; of a system at work a restored one may differ by what happened meanwhile. */
+  /** Counted last; if the system was running, a restored one may differ by the changes made during the backup. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** What a start keeps beside its stores. */
+/** Data that a start keeps outside Postgres and Redis. */
 export const folders = ['spool', 'mail'] as const;
 export const files = [SECRETS_FILE, ADMINISTRATORS_FILE] as const;
 
-/** The spool may be on a disk of its own. */
+/** The spool may be on a separate disk. */
 export const placeOf = (
   { dataFolder, spoolFolder }: Pick<StartOptions, 'dataFolder' | 'spoolFolder'>,
   name: string,

@@ -5,27 +5,27 @@ import { runCommand } from '../stores/run-command';
 
 const hours = (count: number): number => count * 3_600_000;
 
-/** A database that is not ours to run is saved by Postgres' own tools, which know every kind of object. */
+/** A database that Latchline does not run itself is saved with Postgres' own tools, which handle every kind of object. */
 export async function dumpDatabase(url: string, path: string): Promise<void> {
   const { version, schemas } = await withClient(url, async (client) => ({
     version: await majorVersion(client),
-    schemas: await ourSchemas(client),
+    schemas: await latchlineSchemas(client),
   }));
   const pgDump = await findTool('pg_dump', version);
   const args = ['--format=custom', `--file=${path}`, '--extension=pg_trgm'];
   await runTool(pgDump, url, [...args, ...schemas.map((schema) => `--schema=${schema}`)]);
 }
 
-/** In one transaction. What stood there before is renamed first, and gets its names back when this fails. */
+/** Restores in one transaction. Existing schemas are renamed first, and renamed back if this fails. */
 export async function restoreDatabase(url: string, path: string, stamp: string): Promise<void> {
   const pgRestore = await findTool('pg_restore', 0);
-  const schemas = await withClient(url, ourSchemas);
-  const aside = (schema: string): string => `${schema}_before_${stamp}`;
+  const schemas = await withClient(url, latchlineSchemas);
+  const renamed = (schema: string): string => `${schema}_before_${stamp}`;
   await withClient(url, async (client) => {
     for (const schema of schemas) await closeToOthers(client, schema);
     await rename(
       client,
-      schemas.map((schema) => [schema, aside(schema)]),
+      schemas.map((schema) => [schema, renamed(schema)]),
     );
   });
   try {
@@ -35,15 +35,15 @@ export async function restoreDatabase(url: string, path: string, stamp: string):
     await withClient(url, (client) =>
       rename(
         client,
-        schemas.map((schema) => [aside(schema), schema]),
+        schemas.map((schema) => [renamed(schema), schema]),
       ),
     );
     throw error;
   }
 }
 
-/** Ours are those that keep a list of migrations; a database may hold things of others as well. */
-export async function ourSchemas(client: Client): Promise<string[]> {
+/** Schemas of Latchline have a `migrations` table; the database may contain other schemas as well. */
+export async function latchlineSchemas(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ schema: string }>(
     `SELECT table_schema AS schema FROM information_schema.tables
      WHERE table_name = 'migrations' AND table_schema NOT LIKE '%\\_before\\_%' ORDER BY 1`,
@@ -51,14 +51,14 @@ export async function ourSchemas(client: Client): Promise<string[]> {
   return rows.map(({ schema }) => schema);
 }
 
-/** Rows of every table, all at one moment. */
+/** Counts the rows of every table in one snapshot. */
 export function countRows(url: string): Promise<Record<string, number>> {
   return withClient(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query<{ schema: string; name: string }>(
       `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
        WHERE table_schema = ANY($1) AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
-      [await ourSchemas(client)],
+      [await latchlineSchemas(client)],
     );
     const counts: Record<string, number> = {};
     for (const { schema, name } of rows) {
@@ -95,7 +95,7 @@ async function rename(client: Client, names: readonly (readonly [string, string]
   await client.query('COMMIT');
 }
 
-/** Rights stay with what they were given for, whatever it is called; those to what is restored are given by migrations. */
+/** Privileges stay with a renamed schema, so they are revoked here; migrations grant those on the restored one. */
 async function closeToOthers(client: Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ role: string }>(
     `SELECT DISTINCT pg_get_userbyid(given.grantee) AS role FROM pg_namespace space, aclexplode(space.nspacl) given
@@ -106,20 +106,22 @@ async function closeToOthers(client: Client, schema: string): Promise<void> {
     await client.query(`REVOKE ALL ON SCHEMA ${escapeIdentifier(schema)} FROM ${escapeIdentifier(role)}`);
 }
 
-/** `pg_dump` refuses a server that is newer than itself. */
+/** `pg_dump` cannot dump a server newer than itself. */
 async function findTool(name: string, atLeast: number): Promise<string> {
   const command = findOnPath(name, process.env['PATH']);
-  const hint = `Install the client programs of Postgres ${atLeast || ''} or newer (Debian: postgresql-client), or run this where they are.`;
+  const hint = `Install the Postgres client programs, version ${atLeast || 17} or newer (Debian: postgresql-client), or run this command where they are installed.`;
   if (command === null)
-    throw new UsageError(`${name} is needed for a Postgres of your own, and is not here.\n${hint}`);
+    throw new UsageError(
+      `${name} is needed to save or restore your own Postgres, and was not found.\n${hint}`,
+    );
   const { stdout } = await runCommand(command, ['--version'], { timeoutMs: 10_000 });
   const version = Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0);
   if (version < atLeast)
-    throw new UsageError(`${command} is of Postgres ${version}, the server is ${atLeast}.\n${hint}`);
+    throw new UsageError(`${command} is version ${version}, but the server is version ${atLeast}.\n${hint}`);
   return command;
 }
 
-/** The password goes by the environment: a command line is there for every user of the machine to read. */
+/** The password is passed in the environment: command lines are visible to every user of the machine. */
 async function runTool(command: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

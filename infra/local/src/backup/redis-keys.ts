@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { Redis } from 'ioredis';
 
-/** One key as it stands in a backup: streams with their groups, queues, counts; all in Redis' own form. */
+/** One key in a backup, in the format of Redis' DUMP, which includes a stream's consumer groups. */
 interface SavedKey {
   readonly key: string;
-  /** Milliseconds it still has to live; 0 is for ever. */
+  /** Remaining time to live in milliseconds; 0 means no expiry. */
   readonly ttl: number;
   readonly dump: string;
 }
@@ -18,7 +18,7 @@ export function openRedis(url: string): Redis {
   return new Redis(url, { maxRetriesPerRequest: 2, connectionName: 'backup' });
 }
 
-/** Keys that belong together (one hash tag, such as `{leads}`) are read in one transaction, so that they fit together. */
+/** Keys with the same hash tag, such as `{leads}`, are read in one transaction, so that they are consistent. */
 export async function saveKeys(redis: Redis, path: string): Promise<number> {
   const out = createWriteStream(path, { mode: 0o600 });
   let count = 0;

@@ -3,34 +3,35 @@ import { join, resolve } from 'node:path';
 import { parseStartOptions, type StartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
 import { openDataFolder } from '../env/data-folder';
-import { openSecretFiles } from '../env/secret-files';
+import { loadSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
 import { isAlive } from '../supervisor/process-table';
 import { readRunFile } from '../supervisor/run-file';
 import { unpack } from './archive';
 import type { BackupCall } from './backup';
 import { files, folders, type Manifest, placeOf, readManifest } from './manifest';
-import { countRows, ourSchemas, restoreDatabase, withClient } from './postgres-dump';
+import { countRows, latchlineSchemas, restoreDatabase, withClient } from './postgres-dump';
 import { countKeys, openRedis, restoreKeys } from './redis-keys';
-import { startStores } from './stores-at-hand';
+import { startStores } from './store-access';
 
 interface Restoring {
   readonly options: StartOptions;
   readonly manifest: Manifest;
-  /** The backup, unpacked. */
+  /** The unpacked backup. */
   readonly folder: string;
   readonly replace: boolean;
   readonly stamp: string;
 }
 
-const kept = ['postgres', 'redis', ...folders, ...files];
+const dataPaths = ['postgres', 'redis', ...folders, ...files];
 
-/** `npm run restore -- <file>`: the state of a backup, into an empty system or, with `--replace`, in place of another. */
+/** `npm run restore -- <file>`: restores a backup into an empty system or, with `--replace`, over existing data. */
 export async function restore({ args, root }: BackupCall): Promise<void> {
-  openSecretFiles(process.env);
+  loadSecretFiles(process.env);
   const replace = args.includes('--replace');
-  const [file, ...rest] = args.filter((arg) => arg !== '--replace');
-  if (!file || rest.length > 0) throw new UsageError('Say which: npm run restore -- <file> [--replace]', 2);
+  const [file, ...remaining] = args.filter((arg) => arg !== '--replace');
+  if (!file || remaining.length > 0)
+    throw new UsageError('Name the backup file: npm run restore -- <file> [--replace]', 2);
   const path = resolve(process.env['INIT_CWD'] ?? root, file);
   const options = parseStartOptions([], process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
@@ -39,7 +40,7 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
   const folder = mkdtempSync(join(options.dataFolder, 'restore-'));
   try {
     const { manifest: found } = await unpack(path, folder).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`There is no ${path}`);
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`${path} does not exist`);
       throw error;
     });
     const manifest = readManifest(found, path);
@@ -57,7 +58,7 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
 async function put(call: Restoring, printer: LogPrinter): Promise<Record<string, number>> {
   const { options, manifest, folder, stamp } = call;
   await refuseWhatDoesNotFit(call);
-  moveAside(options, stamp);
+  moveExistingData(options, stamp);
   for (const name of [...folders, ...files]) move(join(folder, 'data', name), placeOf(options, name));
   if (manifest.postgres === 'cluster') move(join(folder, 'postgres'), join(options.dataFolder, 'postgres'));
   const stores = await startStores(options, printer);
@@ -87,15 +88,15 @@ async function refuseWhatDoesNotFit({ options, manifest, replace }: Restoring): 
   const { dataFolder, databaseUrl, redisUrl } = options;
   if (manifest.postgres === 'cluster' && databaseUrl !== null)
     throw new UsageError(
-      'This backup holds the files of the Postgres that comes with Latchline; they fit no other server.\n' +
-        'Restore it without DATABASE_URL, start that system, and move its database with pg_dump and pg_restore.',
+      'This backup contains the files of the embedded Postgres, which cannot be restored into another server.\n' +
+        'Restore it without DATABASE_URL, start that system, then move its database with pg_dump and pg_restore.',
     );
   if (replace) return;
   const occupied = [
     ...['postgres', 'redis']
       .filter((name) => existsSync(join(dataFolder, name)))
       .map((name) => join(dataFolder, name)),
-    ...(databaseUrl !== null && (await withClient(databaseUrl, ourSchemas)).length > 0
+    ...(databaseUrl !== null && (await withClient(databaseUrl, latchlineSchemas)).length > 0
       ? ['DATABASE_URL']
       : []),
     ...(redisUrl !== null && (await hasKeys(redisUrl)) ? ['REDIS_URL'] : []),
@@ -103,7 +104,7 @@ async function refuseWhatDoesNotFit({ options, manifest, replace }: Restoring): 
   if (occupied.length > 0)
     throw new UsageError(
       `There is data already: ${occupied.join(', ')}.\n` +
-        'With --replace it makes room: folders and schemas are kept under other names, keys in Redis are deleted.',
+        'To replace it, add --replace: existing folders and schemas are renamed and kept, keys in Redis are deleted.',
     );
 }
 
@@ -112,10 +113,10 @@ async function hasKeys(url: string): Promise<boolean> {
   return (await countKeys(redis).finally(() => redis.disconnect())) > 0;
 }
 
-/** What was there is somebody's data: it stays until a person deletes it. */
-function moveAside(options: StartOptions, stamp: string): void {
-  const aside = join(options.dataFolder, `before-restore-${stamp}`);
-  for (const name of kept) move(placeOf(options, name), join(aside, name));
+/** Existing data is never deleted here: a person decides when to delete it. */
+function moveExistingData(options: StartOptions, stamp: string): void {
+  const destination = join(options.dataFolder, `before-restore-${stamp}`);
+  for (const name of dataPaths) move(placeOf(options, name), join(destination, name));
 }
 
 function move(from: string, to: string): void {
@@ -134,10 +135,10 @@ function describe(manifest: Manifest, rows: Readonly<Record<string, number>>): s
   const names = [...new Set([...Object.keys(manifest.rows), ...Object.keys(rows)])].sort();
   const differing = names.filter((name) => manifest.rows[name] !== rows[name]);
   return [
-    `Restored what was saved at ${manifest.made_at}: ${rows['leads.leads'] ?? 0} leads, ${names.length} tables, ${manifest.redis_keys} keys in Redis`,
+    `Restored the backup of ${manifest.made_at}: ${rows['leads.leads'] ?? 0} leads, ${names.length} tables, ${manifest.redis_keys} keys in Redis`,
     ...differing.map(
-      (name) => `  ${name}: ${manifest.rows[name] ?? 0} rows when it was saved, ${rows[name] ?? 0} now`,
+      (name) => `  ${name}: ${manifest.rows[name] ?? 0} rows in the backup, ${rows[name] ?? 0} now`,
     ),
-    'Begin with: npm start',
+    'To start the system: npm start',
   ].join('\n');
 }

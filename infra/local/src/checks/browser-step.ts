@@ -7,7 +7,7 @@ import { runTests } from './test-run';
 export const pagesStep = browserStep('pages', 'API and pages (Playwright, whole system)', ['api', 'pages']);
 export const journeysStep = browserStep(
   'journeys',
-  'Journeys and the tabs of the dashboard (Playwright in Chromium, whole system)',
+  'Journeys and dashboard tabs (Playwright in Chromium, whole system)',
   ['chromium', 'tabs'],
 );
 
@@ -18,7 +18,7 @@ function browserStep(name: string, title: string, projects: readonly string[]): 
     name,
     title,
     run: async (context) => {
-      // Both steps ask at once, and it may have to be installed.
+      // Both steps need it at the same time, and it may have to be installed.
       chromium ??= findChromium(context.root, context.toolsFolder, context.say);
       const browser = await chromium;
       await context.system.start();

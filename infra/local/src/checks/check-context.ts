@@ -23,9 +23,9 @@ export interface StepResult {
   readonly tally: Tally;
   /** Why it failed, or what it needs to run. */
   readonly reason?: string;
-  /** It did not run. */
+  /** The step did not run. */
   readonly skipped?: boolean;
-  /** Ended before it was done: that counts as a failure beside those of its tests. */
+  /** Ended before all its tests had run: counts as one more failure. */
   readonly cutShort?: boolean;
 }
 

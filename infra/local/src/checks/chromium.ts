@@ -12,7 +12,7 @@ const DOWNLOAD_LIMIT_MS = 180_000;
 
 type Attempt = readonly [what: string, how: () => Promise<string | null>];
 
-/** A browser for Playwright: the one that is here, else Playwright's own, else the distribution's. */
+/** Finds a browser for Playwright: an installed one, or Playwright's own download, or the distribution's package. */
 export async function findChromium(
   root: string,
   toolsFolder: string,
@@ -21,7 +21,7 @@ export async function findChromium(
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
     if (await runs(given)) return given;
-    throw new UsageError(`CHROMIUM_PATH=${given} does not run`);
+    throw new UsageError(`CHROMIUM_PATH=${given} cannot be run`);
   }
   const attempts: readonly Attempt[] = [
     ['on this machine', installed],
@@ -34,10 +34,10 @@ export async function findChromium(
   }
   throw new UsageError(
     [
-      'The browser tests need Chromium or Chrome, and none was found or could be downloaded.',
+      'The browser tests need Chromium or Chrome. None was found, and none could be downloaded.',
       `Tried: ${attempts.map(([what]) => what).join('; ')}.`,
       'Install one (macOS: brew install --cask google-chrome; Debian: apt-get install chromium; or: npx playwright install --with-deps chromium)',
-      'or name it: CHROMIUM_PATH=/path/to/chrome npm test',
+      'or set its path: CHROMIUM_PATH=/path/to/chrome npm test',
     ].join('\n'),
   );
 }
@@ -54,7 +54,7 @@ async function playwrightsOwn(root: string, say: (message: string) => void): Pro
   const { chromium } = ofTests('@playwright/test') as { chromium: { executablePath(): string } };
   const file = chromium.executablePath();
   if (await runs(file)) return file;
-  say('No Chromium here: asking Playwright to download its own …');
+  say('Chromium not found: downloading it with Playwright …');
   const cli = ofTests.resolve('@playwright/test/cli');
   await runCommand(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
   return (await runs(file)) ? file : null;
@@ -76,11 +76,11 @@ async function aptInstall(say: (message: string) => void): Promise<string | null
   return installed();
 }
 
-/** Without root nothing can be installed; unpacked beside the data it runs as well. */
+/** Installing needs root; unpacked into a folder, the package runs without it. */
 async function unpack(folder: string, say: (message: string) => void): Promise<string | null> {
   const starter = join(folder, 'start-chromium');
   if (await runs(starter)) return starter;
-  say('Downloading chromium from the distribution, without installing it …');
+  say('Downloading the Chromium package of this distribution, without installing it …');
   const making = `${folder}.new-${process.pid}`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
@@ -102,7 +102,7 @@ function starterScript(folder: string): string {
   return `#!/bin/sh\nexport LD_LIBRARY_PATH=${quoted(libraryPath(folder))}\n${fonts}exec ${quoted(join(folder, 'usr/lib/chromium/chromium'))} "$@"\n`;
 }
 
-/** A browser that lacks a library of the system is there but does not run. */
+/** A browser can be present and still not run, if a system library is missing. */
 async function runs(file: string): Promise<boolean> {
   return (await runCommand(file, ['--version'], { timeoutMs: 30_000 })).code === 0;
 }

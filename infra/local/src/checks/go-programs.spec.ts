@@ -25,13 +25,13 @@ const only =
   (name: string) =>
     names.includes(name) ? `/usr/bin/${name}` : null;
 
-describe('a program that a check needs', () => {
-  it('is used where it is installed', async () => {
+describe('a program built with Go', () => {
+  it('is used if it is installed', async () => {
     expect(await obtainProgram('k6', context(), only('k6', 'go'))).toBe('');
     expect(calls).toEqual([]);
   });
 
-  it('is built by Go, one version, into the folder of downloaded programs', async () => {
+  it('is built at a fixed version into the folder of downloaded programs', async () => {
     expect(await obtainProgram('helm', context(), only('go'))).toBe('');
     expect(calls).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a program that a check needs', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('is looked for where Go put it before', async () => {
+  it('is also looked for in the folder of earlier builds', async () => {
     const paths: (string | undefined)[] = [];
     await obtainProgram('helm', context(), (_, path) => {
       paths.push(path);
@@ -52,7 +52,7 @@ describe('a program that a check needs', () => {
     expect(paths[0]?.split(':')).toContain(join(toolsFolder, 'go'));
   });
 
-  it('is what a check needs where there is no Go, or where Go cannot build it', async () => {
+  it('is reported as missing when Go is not installed or cannot build it', async () => {
     expect(await obtainProgram('k6', context(), only())).toMatch(
       /^needs k6, or Go to build it \(go install /,
     );

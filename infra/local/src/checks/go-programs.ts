@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { findOnPath } from '../stores/find-on-path';
 import type { CheckContext } from './check-context';
 
-/** Programs that some checks need and that Go builds from source (infra/helm/README.md, tests/load/README.md). */
+/** Programs that some checks need and that Go can build from source (infra/helm/README.md, tests/load/README.md). */
 const modules = {
   k6: 'go.k6.io/k6@v1.8.1',
   helm: 'helm.sh/helm/v3/cmd/helm@v3.18.6',
@@ -11,14 +11,14 @@ const modules = {
 
 type GoProgram = keyof typeof modules;
 
-/** A PATH with the programs in it that are installed here or that Go has built before. */
+/** A PATH that includes installed programs and those built with Go earlier. */
 export function pathWithPrograms(toolsFolder: string): string {
   return [process.env['PATH'], binFolder(toolsFolder), join(homedir(), 'go', 'bin')]
     .filter(Boolean)
     .join(delimiter);
 }
 
-/** Builds it with Go where it is not here. Empty when it is here then; otherwise what it needs. */
+/** Builds the program with Go if it is not installed. Returns '' if it is available, otherwise what it needs. */
 export async function obtainProgram(
   name: GoProgram,
   { say, toolsFolder, tools }: Pick<CheckContext, 'say' | 'toolsFolder' | 'tools'>,
@@ -28,7 +28,7 @@ export async function obtainProgram(
   const install = `go install ${modules[name]}`;
   const go = find('go', [process.env['PATH'], '/usr/local/go/bin'].filter(Boolean).join(delimiter));
   if (go === null) return `needs ${name}, or Go to build it (${install})`;
-  say(`No ${name} here: ${install} …`);
+  say(`${name} not found: running ${install} …`);
   const env = { GOBIN: binFolder(toolsFolder) };
   const { ok, reason } = await tools.run({ command: go, args: ['install', modules[name]], env });
   return ok ? '' : `needs ${name}; ${install} failed (${reason})`;

@@ -7,18 +7,18 @@ import { readJestReport } from './reports';
 import { startTemporaryStores } from './temporary-stores';
 import { runTests } from './test-run';
 
-/** Projects that need something running beside them; all others are pure. */
-const NEED_COMPANY = ['sql', 'integration', 'resilience', 'rolling', 'observe'];
+/** Projects that need stores or a running system; all others are unit tests. */
+const NON_UNIT_PROJECTS = ['sql', 'integration', 'resilience', 'rolling', 'observe'];
 
 export const unitStep: CheckStep = {
   name: 'unit',
   title: 'Unit tests (Jest)',
   run: async (context) => {
-    // The tests of the chart that need helm are skipped by name where it cannot be had.
+    // Without helm, the chart tests that need it are reported as skipped.
     const needs = await obtainProgram('helm', context);
-    if (needs) context.say(`No helm: ${needs}`);
+    if (needs) context.say(`helm is not available: ${needs}`);
     const env = { PATH: pathWithPrograms(context.toolsFolder) };
-    return jest(context, 'unit', pureProjects(context.root), [`--maxWorkers=${availableParallelism()}`], env);
+    return jest(context, 'unit', unitProjects(context.root), [`--maxWorkers=${availableParallelism()}`], env);
   },
 };
 
@@ -33,7 +33,7 @@ export const integrationStep: CheckStep = {
   title: 'Integration tests (Jest, real Postgres and Redis)',
   run: (context) =>
     withStores(context, (env) =>
-      // Every file has schemas and keys of its own, and waits most of its time.
+      // Each file uses its own schemas and keys, and spends most of its time waiting.
       jest(context, 'integration', ['integration'], ['--maxWorkers=2'], env),
     ),
 };
@@ -78,9 +78,8 @@ function jest(
   });
 }
 
-/** Projects whose tests need nothing beside them. */
-export const pureProjects = (root: string): string[] =>
-  jestProjects(root).filter((name) => !NEED_COMPANY.includes(name));
+export const unitProjects = (root: string): string[] =>
+  jestProjects(root).filter((name) => !NON_UNIT_PROJECTS.includes(name));
 
 function jestProjects(root: string): string[] {
   const config = createRequire(join(root, 'package.json'))('./jest.config.cjs') as {

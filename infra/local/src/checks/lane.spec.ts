@@ -34,7 +34,7 @@ const endOf = async (...steps: CheckStep[]) =>
   untimed(renderEnd(await runLane(steps, context, paint), paint));
 
 describe('the steps of a lane', () => {
-  it('all run, so that one that fails does not hide what the next finds', async () => {
+  it('all run, even after one fails', async () => {
     expect(await endOf(fails, passes)).toEqual([
       '',
       '✘ Lint: FAILED, # s, exit code 1',
@@ -46,7 +46,7 @@ describe('the steps of a lane', () => {
     ]);
   });
 
-  it('are named with what they need when they did not run', async () => {
+  it('are listed with what they need when they are skipped', async () => {
     expect(await endOf(isSkipped, passes)).toEqual([
       '',
       '– Load: skipped, needs k6',
@@ -58,7 +58,7 @@ describe('the steps of a lane', () => {
     expect(said).toContain('– Load: skipped, needs k6');
   });
 
-  it('count as failed when they were ended, beside the tests that failed before', async () => {
+  it('count as one more failure when they are cut short', async () => {
     const reason = 'ended: no test finished for 15 minutes; last one running: a.e2e.ts › waits';
     const failures = [{ title: 'a.e2e.ts › closes', message: 'still open' }];
     const tally = { ...nothing, passed: 5, failed: 1, failures };
@@ -82,7 +82,7 @@ describe('the steps of a lane', () => {
     expect(end[1]).toBe('✘ Pages: FAILED, # s, Error: no browser');
   });
 
-  it('end with an interruption, which is no failure', async () => {
+  it('stop at an interruption, which does not count as a failure', async () => {
     const interrupted = step('Pages', () => {
       isInterrupted = true;
       return { ok: false, tally: { ...nothing, passed: 3 }, reason: 'SIGKILL', cutShort: true };

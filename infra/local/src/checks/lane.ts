@@ -4,7 +4,7 @@ import type { CheckContext, CheckStep, StepResult } from './check-context';
 import { describeOutcome, notRun, type StepReport } from './step-report';
 import { nothing, type Tally } from './tally';
 
-/** The steps of a lane one after the other, until an interruption: one that fails does not hide what the next finds. */
+/** Runs the steps of a lane in order until an interruption; a failed step does not stop the next one. */
 export async function runLane(
   steps: readonly CheckStep[],
   context: CheckContext,
@@ -46,7 +46,7 @@ function tallyOf(title: string, result: StepResult, isInterrupted: boolean): Tal
   const { ok, skipped, cutShort, tally, reason = '' } = result;
   if (skipped) return { ...nothing, skipped: 1, skips: [`${title}: ${reason}`] };
   if (ok || isInterrupted) return tally;
-  // A step that fails without a failed test (a linter, a crash) counts as one: the last line must not say "0 failed".
+  // A step that fails without a failed test (a linter, a crash) counts as one failure: the last line must not say "0 failed".
   if (tally.failed > 0 && !cutShort) return tally;
   return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, { title, message: reason }] };
 }

@@ -3,7 +3,7 @@ import type { CheckStep } from './check-context';
 import { obtainProgram, pathWithPrograms } from './go-programs';
 import { nothing } from './tally';
 
-/** Six seconds of visitors, leads and people at the dashboard: whether the load tests still work at all. */
+/** Runs the load tests for six seconds (visitors, leads, dashboard users) to check that they still work. */
 export const loadStep: CheckStep = {
   name: 'load',
   title: 'Load (k6, smoke)',

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** Where a lane's steps and their tools print to. */
+/** Where the steps of a lane and their tools print. */
 export interface Output {
   readonly say: (line: string) => void;
-  /** For what tools print. */
+  /** Raw output of tools. */
   readonly write: (chunk: Buffer) => void;
-  /** What was held back is printed now. */
+  /** Prints the buffered output. */
   readonly release: () => void;
 }
 
@@ -15,8 +15,8 @@ export const liveOutput: Output = {
   release: () => undefined,
 };
 
-/** Holds everything back in a file: two lanes printing at once could not be read. */
-export function heldOutput(file: string): Output {
+/** Buffers all output in a file: two lanes printing at once would be unreadable. */
+export function bufferedOutput(file: string): Output {
   const held = openSync(file, 'w');
   return {
     say: (line) => void writeSync(held, `${line}\n`),

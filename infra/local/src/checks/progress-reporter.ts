@@ -6,7 +6,7 @@ type JestFile = { readonly path: string };
 type JestCase = { readonly fullName: string; readonly status?: string };
 type PlaywrightTest = { readonly titlePath: () => readonly string[] };
 
-/** A reporter for Jest and for Playwright: writes a line when a test starts and when it ends, while they run. */
+/** A reporter for Jest and Playwright that writes a line whenever a test starts or ends. */
 export default class ProgressReporter {
   // Jest
 

@@ -20,8 +20,8 @@ const reporter = new ProgressReporter();
 const jestFile = { path: join(process.cwd(), 'services/leads/src/a.spec.ts') };
 const title = (...path: string[]) => ({ titlePath: () => ['', 'chromium', 'a.e2e.ts', ...path] });
 
-describe('what a test runner reports while it runs', () => {
-  it('counts the tests of Jest that ended, and names those that did not', () => {
+describe('the progress file of a test runner', () => {
+  it('counts the Jest tests that ended and names those still running', () => {
     reporter.onTestFileStart(jestFile);
     for (const [fullName, status] of [
       ['adds', 'passed'],
@@ -45,7 +45,7 @@ describe('what a test runner reports while it runs', () => {
     ]);
   });
 
-  it('knows a file of Jest that was read to its end', () => {
+  it('does not list a Jest file as running once it has finished', () => {
     reporter.onTestFileStart(jestFile);
     reporter.onTestFileResult(jestFile);
     expect(runningTests(file)).toEqual([]);
@@ -69,12 +69,12 @@ describe('what a test runner reports while it runs', () => {
     });
   });
 
-  it('leaves out a line that was being written when the runner was ended', () => {
+  it('ignores a last line that is incomplete', () => {
     writeFileSync(file, '{"test":"a","outcome":"passed"}\n{"test":"b","outc');
     expect(tallyOfProgress(file).passed).toBe(1);
   });
 
-  it('is nothing before the first test', () => {
+  it('is empty before the first test', () => {
     expect([progressSize(undefined), progressSize(file), runningTests(file)]).toEqual([0, 0, []]);
   });
 });

@@ -12,7 +12,7 @@ export function progressSize(file: string | undefined): number {
   return file !== undefined && existsSync(file) ? statSync(file).size : 0;
 }
 
-/** Tests that started and did not end, in the order of their start. */
+/** Tests that have started but not ended, in start order. */
 export function runningTests(file: string): string[] {
   const running = new Set<string>();
   for (const { test, outcome } of linesOf(file)) {
@@ -22,7 +22,7 @@ export function runningTests(file: string): string[] {
   return [...running];
 }
 
-/** What can still be counted when the runner was ended before it wrote its report. */
+/** Counts the tests that ended before a runner was stopped without writing its report. */
 export function tallyOfProgress(file: string): Tally {
   const ended = (wanted: ProgressLine['outcome']): string[] =>
     linesOf(file).flatMap(({ test, outcome }) => (outcome === wanted ? test : []));
@@ -40,7 +40,7 @@ export function tallyOfProgress(file: string): Tally {
 
 function linesOf(file: string): ProgressLine[] {
   if (!existsSync(file)) return [];
-  // The last line may be half written.
+  // The last line may be incomplete.
   const whole = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   return whole.map((line) => JSON.parse(line) as ProgressLine);
 }

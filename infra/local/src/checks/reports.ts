@@ -21,7 +21,7 @@ interface JestReport {
   }[];
 }
 
-/** Jest's `--json --outputFile`. A file that could not even be loaded has no tests to fail: it counts as one. */
+/** Reads Jest's `--json --outputFile`. A test file that could not be loaded counts as one failure. */
 export function readJestReport(file: string, root: string): Tally | null {
   const report = readJsonFile(file) as JestReport | null;
   if (report === null) return null;
@@ -84,7 +84,7 @@ interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Playwright's `json` reporter. Flaky is a test that failed and then passed: it did not pass. */
+/** Reads Playwright's `json` report. A flaky test, which failed and then passed, counts as failed. */
 export function readPlaywrightReport(file: string, root: string): Tally | null {
   const report = readJsonFile(file) as PlaywrightReport | null;
   if (!report?.stats) return null;

@@ -8,7 +8,7 @@ import type { CheckContext, CheckStep } from './check-context';
 import { integrationStep, resilienceStep, sqlStep, unitStep } from './jest-steps';
 import { runLane } from './lane';
 import { loadStep } from './load-step';
-import { heldOutput, liveOutput } from './output';
+import { bufferedOutput, liveOutput } from './output';
 import { RunningSystem } from './running-system';
 import { notRun, renderEnd, sum, type StepReport } from './step-report';
 import { parseTestOptions } from './test-options';
@@ -16,8 +16,8 @@ import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
 
 /**
- * Stages run one after the other, the lanes of a stage side by side: fault tests and browsers wait much of their time and
- * leave the processors to the others. The first lane prints as it goes, the others when the stage ends.
+ * Stages run in order; the lanes of a stage run in parallel, because fault tests and browsers spend much of their time
+ * waiting. The first lane prints as it runs, the others when the stage ends.
  */
 const stages: readonly (readonly (readonly CheckStep[])[])[] = [
   [[buildStep]],
@@ -36,8 +36,8 @@ export interface TestCall {
 }
 
 /**
- * Every stage up to the first with a failure; the steps of that stage all run, so that one failure does not hide another.
- * Whatever happens, nothing keeps running. Returns the exit code.
+ * Runs every stage up to the first with a failure. All steps of that stage run, so that one failure does not hide another.
+ * No process is left running, even after an error. Returns the exit code.
  */
 export async function runChecks({ args, root, build }: TestCall): Promise<number> {
   const names = stages.flat(2).map(({ name }) => name);
@@ -89,7 +89,7 @@ async function runStage(
 function createContext(root: string, build: () => Promise<void>, lane: number): CheckContext {
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'latchline-test-'));
   const toolsFolder = process.env['LATCHLINE_TOOLS_DIR'] || join(root, '.latchline', 'tools');
-  const output = lane === 0 ? liveOutput : heldOutput(join(temporaryFolder, 'output.txt'));
+  const output = lane === 0 ? liveOutput : bufferedOutput(join(temporaryFolder, 'output.txt'));
   const logFile = join(temporaryFolder, 'system.log');
   const system = new RunningSystem(root, join(temporaryFolder, 'system'), toolsFolder, logFile);
   const tools = new ToolRunner(root, output.write);
@@ -109,22 +109,22 @@ function watchSignals(): SignalWatch {
     interrupted = true;
     for (const { tools, system } of followed) {
       tools.interrupt();
-      // One that is still starting would be waited for.
+      // Stops a system that is still starting, which would otherwise be waited for.
       void system.stop();
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal));
-  onCallerGone(() => interrupt('npm is gone'));
+  onCallerGone(() => interrupt('npm has exited'));
   return { follow: (contexts) => void (followed = contexts), isInterrupted: () => interrupted };
 }
 
 function cleanUp({ system, temporaryFolder, root, output }: CheckContext, keepLogAs: string | null): void {
   output.release();
   if (keepLogAs !== null && existsSync(system.logFile)) {
-    const kept = join(root, 'test-results', keepLogAs);
+    const copy = join(root, 'test-results', keepLogAs);
     mkdirSync(join(root, 'test-results'), { recursive: true });
-    copyFileSync(system.logFile, kept);
-    console.log(`The system's log: test-results/${keepLogAs}`);
+    copyFileSync(system.logFile, copy);
+    console.log(`System log: test-results/${keepLogAs}`);
   }
   rmSync(temporaryFolder, { recursive: true, force: true });
 }

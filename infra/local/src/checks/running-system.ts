@@ -11,14 +11,14 @@ import { signalTree } from '../supervisor/process-table';
 import { readRunFile, runFilePath } from '../supervisor/run-file';
 
 const ADMIN_EMAIL = 'admin@latchline.example';
-/** Both far beyond what the busiest machine needs: they end a system that stands still, not a slow one. */
+/** Both are far longer than a busy machine needs: they stop a hung system, not a slow one. */
 const READY_WITHIN_MS = 15 * 60_000;
 const STOPPED_WITHIN_MS = 5 * 60_000;
 
-/** One system starts at a time: the first may have to download what both need. */
+/** Systems start one at a time: the first may have to download programs that both need. */
 let starting: Promise<unknown> = Promise.resolve();
 
-/** The whole of Latchline, started by `npm start`'s own script in a data folder of its own. */
+/** A complete Latchline system, started with the script of `npm start` in a separate data folder. */
 export class RunningSystem {
   private child: ChildProcess | null = null;
   private readonly adminPassword = randomPassword();
@@ -43,7 +43,7 @@ export class RunningSystem {
     this.collectorPort = await freePort();
     mkdirSync(dirname(this.logFile), { recursive: true });
     const log = openSync(this.logFile, 'w');
-    // The channel tells it when this process is killed: then it stops, too.
+    // The IPC channel closes when this process is killed, which makes the system stop as well.
     const child = spawn(process.execPath, [join(this.root, 'infra/local/start.mjs'), '--scale', 'leads=2'], {
       cwd: this.root,
       env: {
@@ -58,7 +58,7 @@ export class RunningSystem {
         RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',
         RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
         NO_COLOR: '1',
-        // A collector is there only while a test plays one, and only what a test asks for is recorded.
+        // Only some tests run a collector, and they request recording themselves.
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${this.collectorPort}`,
         OTEL_TRACES_SAMPLER_ARG: '0',
       },
@@ -67,7 +67,7 @@ export class RunningSystem {
     });
     closeSync(log);
     this.child = child;
-    // Optional processes may come later; tests use them all.
+    // The system is ready without its optional processes, but the tests use all of them.
     const isReady = (): boolean => {
       const run = readRunFile(this.dataFolder);
       return run?.ready === true && run.processes.every(({ state }) => state === 'ready');
@@ -76,7 +76,7 @@ export class RunningSystem {
     if (!isReady()) throw new UsageError(`The system did not start:\n${this.lastLines(40)}`);
   }
 
-  /** What the black-box tests have to know. */
+  /** Addresses and credentials for the black-box tests. */
   environment(): Record<string, string> {
     return {
       LATCHLINE_URL: readRunFile(this.dataFolder)?.site ?? '',
@@ -92,7 +92,7 @@ export class RunningSystem {
     return readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
   }
 
-  /** A second signal would end it without its order. */
+  /** Signals once: a second signal would skip the orderly shutdown. */
   stop(): Promise<void> {
     return (this.stopping ??= this.stopNow());
   }

@@ -8,15 +8,15 @@ let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   stalled.mockClear();
-  stop = guardAgainstStalling({ sign: () => progress, limitMs: 15 * minute, onStall: stalled });
+  stop = guardAgainstStalling({ progress: () => progress, limitMs: 15 * minute, onStall: stalled });
 });
 afterEach(() => {
   stop();
   jest.useRealTimers();
 });
 
-describe('the guard against a step that stands still', () => {
-  it('lets a slow step take as long as it needs, while something progresses', () => {
+describe('the stall guard', () => {
+  it('lets a slow step run as long as it makes progress', () => {
     for (let hour = 0; hour < 60; hour += 1) {
       jest.advanceTimersByTime(14 * minute);
       progress += 1;
@@ -24,7 +24,7 @@ describe('the guard against a step that stands still', () => {
     expect(stalled).not.toHaveBeenCalled();
   });
 
-  it('ends a step once when nothing has progressed for the limit', () => {
+  it('stops a step once after the limit without progress', () => {
     jest.advanceTimersByTime(10 * minute);
     progress += 1;
     jest.advanceTimersByTime(15 * minute - 1_000);
@@ -33,13 +33,13 @@ describe('the guard against a step that stands still', () => {
     expect(stalled).toHaveBeenCalledTimes(1);
   });
 
-  it('does not count the time in which the machine was asleep', () => {
+  it('does not count time during which the machine was asleep', () => {
     jest.setSystemTime(Date.now() + 24 * 60 * minute);
     jest.advanceTimersByTime(2_000);
     expect(stalled).not.toHaveBeenCalled();
   });
 
-  it('is quiet after its step has ended', () => {
+  it('does nothing after its step has ended', () => {
     stop();
     jest.advanceTimersByTime(60 * minute);
     expect(stalled).not.toHaveBeenCalled();

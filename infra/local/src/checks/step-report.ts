@@ -9,17 +9,17 @@ export interface StepReport {
   readonly tally: Tally;
 }
 
-const signs = { passed: '✔', failed: '✘', skipped: '–', interrupted: '✘', 'not run': '–' } as const;
+const symbols = { passed: '✔', failed: '✘', skipped: '–', interrupted: '✘', 'not run': '–' } as const;
 
 /** A step in one line: `✔ Build: passed, 41.0 s`, `– Load: skipped, needs k6`. */
 export function describeOutcome({ title, outcome, reason, seconds }: StepReport, paint: Palette): string {
-  const sign = signs[outcome];
-  const colour = { '✔': paint.green, '✘': paint.red, '–': paint.yellow }[sign];
+  const symbol = symbols[outcome];
+  const colour = { '✔': paint.green, '✘': paint.red, '–': paint.yellow }[symbol];
   const ran = outcome !== 'skipped' && outcome !== 'not run';
   const time = ran ? [`${seconds.toFixed(1)} s`] : [];
   const why = outcome === 'passed' || !reason ? [] : [reason.split('\n', 1)[0]];
   const word = outcome === 'failed' ? 'FAILED' : outcome;
-  return `${colour(sign)} ${title}: ${[word, ...time, ...why].join(', ')}`;
+  return `${colour(symbol)} ${title}: ${[word, ...time, ...why].join(', ')}`;
 }
 
 export function notRun({ title }: Pick<StepReport, 'title'>): StepReport {
@@ -30,7 +30,7 @@ export function sum(reports: readonly StepReport[]): Tally {
   return reports.map(({ tally }) => tally).reduce(add, nothing);
 }
 
-/** The end of the output: every step and its time, what was skipped, what failed and why, and the tally on a line of its own. */
+/** The summary at the end: every step and its time, what was skipped, what failed and why, and the totals on the last line. */
 export function renderEnd(reports: readonly StepReport[], paint: Palette): string[] {
   const tally = sum(reports);
   return [

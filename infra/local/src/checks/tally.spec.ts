@@ -36,11 +36,11 @@ describe('the last line of npm test', () => {
     expect(renderTally(add(jest ?? fail(), playwright ?? fail()))).toBe('8 passed, 1 failed, 2 skipped');
   });
 
-  it('leaves out skipped ones when there are none', () => {
+  it('leaves out the skipped tests when there are none', () => {
     expect(renderTally({ ...nothing, passed: 2 })).toBe('2 passed, 0 failed');
   });
 
-  it('counts a file that could not be loaded, and a flaky test, as failed', () => {
+  it('counts a test file that could not be loaded and a flaky test as failed', () => {
     expect(readJestReport(file({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }), folder)?.failed).toBe(1);
     expect(readPlaywrightReport(file({ stats: { expected: 1, flaky: 1 } }), folder)?.failed).toBe(1);
     expect(
@@ -49,14 +49,14 @@ describe('the last line of npm test', () => {
     ).toBe(1);
   });
 
-  it('has nothing to read from a runner that crashed', () => {
+  it('is null for a runner that crashed without a report', () => {
     expect(readJestReport(join(folder, 'none.json'), folder)).toBeNull();
     expect(readPlaywrightReport(file({ suites: [] }), folder)).toBeNull();
   });
 });
 
-describe('what failed, said again at the end', () => {
-  it('names the failed tests of Jest, and a file that could not be loaded', () => {
+describe('the list of failures', () => {
+  it('names failed Jest tests and test files that could not be loaded', () => {
     const tally = readJestReport(
       file({
         testResults: [
@@ -92,7 +92,7 @@ describe('what failed, said again at the end', () => {
     ]);
   });
 
-  it('names the failed tests of Playwright, however deep they stand', () => {
+  it('names failed Playwright tests at any depth', () => {
     const spec = (title: string, status: string, message?: string): unknown => ({
       title,
       file: 'e2e/home.e2e.ts',
@@ -132,7 +132,7 @@ describe('what failed, said again at the end', () => {
     ]);
   });
 
-  it('keeps to what can be read', () => {
+  it('is limited to a readable length', () => {
     const failures = Array.from({ length: 23 }, (_, index) => ({
       title: `test ${index}`,
       message: 'x\n'.repeat(99),
@@ -143,8 +143,8 @@ describe('what failed, said again at the end', () => {
   });
 });
 
-describe('what was skipped', () => {
-  it('is named, with what it needs, whichever runner skipped it', () => {
+describe('the list of skipped tests', () => {
+  it('names each test and what it needs, for Jest and Playwright', () => {
     const jest = readJestReport(
       file({
         numPendingTests: 1,
@@ -177,11 +177,11 @@ describe('what was skipped', () => {
 describe('options of npm test', () => {
   const known = ['format', 'sql', 'unit', 'build', 'pages', 'resilience', 'load'];
 
-  it('runs everything without any', () => {
+  it('run everything by default', () => {
     expect(parseTestOptions([], known)).toEqual(known);
   });
 
-  it('keeps the order, and builds what a running system needs', () => {
+  it('keep the order of the steps, and add the build where a step needs it', () => {
     expect(parseTestOptions(['--only=pages,format'], known)).toEqual(['format', 'build', 'pages']);
     expect(parseTestOptions(['--only', 'load'], known)).toEqual(['build', 'load']);
     expect(parseTestOptions(['--only', 'sql'], known)).toEqual(['sql', 'build']);

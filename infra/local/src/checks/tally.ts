@@ -1,9 +1,9 @@
-/** A test that failed: where it is, and what it said. */
+/** A failed test: where it is, and its message. */
 export interface Failure {
   readonly title: string;
-  /** May be empty: what a linter prints stands where the step ran. */
+  /** Empty for linters, whose output is printed while the step runs. */
   readonly message: string;
-  /** Its picture, its trace: paths below the root of the repository. */
+  /** Screenshots and traces, as paths relative to the repository root. */
   readonly files?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function add(one: Tally, other: Tally): Tally {
   };
 }
 
-/** The last line of `npm test`, plain, so that programs can read it. */
+/** The last line of `npm test`, without colour so that programs can parse it. */
 export function renderTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -37,7 +37,7 @@ const MOST_FAILURES = 20;
 const MOST_SKIPS = 40;
 const MOST_LINES = 30;
 
-/** The failures once more, at the end: among thousands of lines of several lanes they scroll away. */
+/** Repeats the failures at the end, because they scroll away among thousands of lines. */
 export function renderFailures({ failures }: Tally): string[] {
   const shown = failures.slice(0, MOST_FAILURES).flatMap(({ title, message, files = [] }) => {
     const lines = message.split('\n').filter((line) => line.trim() !== '');

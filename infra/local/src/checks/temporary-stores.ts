@@ -10,7 +10,7 @@ export interface TemporaryStores {
   readonly stop: () => Promise<void>;
 }
 
-/** A Postgres and a Redis of their own, on free ports, for tests that need no whole system. */
+/** Starts a separate Postgres and Redis on free ports, for tests that don't need the whole system. */
 export async function startTemporaryStores(folder: string, toolsFolder: string): Promise<TemporaryStores> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const printer = new LogPrinter(process.stdout, process.env);

@@ -1,11 +1,11 @@
 import { UsageError } from '../cli/usage-error';
 
-/** The names to run, in the order of `known`. `build` comes along with what needs the built system, or its migrations. */
+/** The steps to run, in the order of `known`. Adds `build` if one of them needs the built system or its migrations. */
 export function parseTestOptions(args: readonly string[], known: readonly string[]): string[] {
   let only: string[] | null = null;
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--only') only = names(rest.shift() ?? '');
+  const remaining = [...args];
+  for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
+    if (arg === '--only') only = names(remaining.shift() ?? '');
     else if (arg.startsWith('--only=')) only = names(arg.slice('--only='.length));
     else throw new UsageError(`Unknown option: ${arg}\nRun \`npm test -- --help\` to see every option.`, 2);
   }

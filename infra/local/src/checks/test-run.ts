@@ -11,7 +11,7 @@ interface TestRun {
   readonly read: (reportFile: string) => Tally | null;
 }
 
-/** Runs a test runner and counts its tests, from its report or, if it wrote none, from the tests that had ended. */
+/** Runs a test runner and counts its tests, from its report or, if there is none, from the progress file. */
 export async function runTests(context: CheckContext, run: TestRun): Promise<StepResult> {
   const report = join(context.temporaryFolder, `${run.name}.json`);
   const progressFile = join(context.temporaryFolder, `${run.name}.progress`);

@@ -21,7 +21,7 @@ const node = (script: string, tools = runner(), progressFile?: string): Promise<
 const forever = 'setInterval(() => {}, 1000);';
 
 describe('a tool', () => {
-  it('passes on all it prints and says how it ended', async () => {
+  it('passes on all its output and reports how it ended', async () => {
     const ended = await node(
       'process.stdout.write("one "); process.stderr.write("two "); process.exitCode = 3',
     );
@@ -30,12 +30,12 @@ describe('a tool', () => {
     expect(await node('')).toEqual({ ok: true, reason: '', stalled: false });
   });
 
-  it('that does not exist fails with a reason', async () => {
+  it('fails with a reason when it does not exist', async () => {
     const ended = await runner().run({ command: join(folder, 'none'), args: [] });
     expect(ended).toMatchObject({ ok: false, reason: expect.stringContaining('ENOENT') });
   });
 
-  it('that stands still is ended, with every process it started', async () => {
+  it('is stopped with all its child processes when it stalls', async () => {
     const child = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(forever)}]);`;
     const ended = await node(`${child} console.log(pid); ${forever}`, runner({ toolsMs: 3_000 }));
     expect(ended).toEqual({ ok: false, reason: 'ended: no output for 3 seconds', stalled: true });
@@ -43,7 +43,7 @@ describe('a tool', () => {
     expect(gone).toBe(true);
   });
 
-  it('that stands still names the test that was running last', async () => {
+  it('names the test that was running last when it stalls', async () => {
     const progressFile = join(folder, 'progress');
     const report = (test: string, outcome?: string): void =>
       appendFileSync(progressFile, `${JSON.stringify({ test, outcome })}\n`);
@@ -57,7 +57,7 @@ describe('a tool', () => {
     });
   });
 
-  it('that is slow but finishes tests goes on, though it prints nothing', async () => {
+  it('may be slow and silent as long as it finishes tests', async () => {
     const progressFile = join(folder, 'progress');
     const script = `let tests = 0; const timer = setInterval(() => {
       require('fs').appendFileSync(process.env.LATCHLINE_PROGRESS_FILE, JSON.stringify({ test: 'a', outcome: 'passed' }) + '\\n');
@@ -67,14 +67,14 @@ describe('a tool', () => {
     expect(readFileSync(progressFile, 'utf8').trim().split('\n')).toHaveLength(16);
   });
 
-  it('is ended by an interruption, and none starts after it', async () => {
+  it('is stopped by an interruption, after which no tool starts', async () => {
     const tools = runner();
     const ended = node(`console.log('up'); ${forever}`, tools);
     await until(() => printed !== '', 30_000);
     tools.interrupt();
     expect(await ended).toMatchObject({ ok: false, reason: 'SIGKILL' });
-    const mark = join(folder, 'mark');
-    await node(`require('fs').writeFileSync(${JSON.stringify(mark)}, '')`, tools);
-    expect(existsSync(mark)).toBe(false);
+    const marker = join(folder, 'marker');
+    await node(`require('fs').writeFileSync(${JSON.stringify(marker)}, '')`, tools);
+    expect(existsSync(marker)).toBe(false);
   });
 });

@@ -9,20 +9,20 @@ export interface ToolCall {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Where a test runner's reporter writes which test starts and ends. */
+  /** File in which a test runner's reporter records the start and end of each test. */
   readonly progressFile?: string;
 }
 
 export interface ToolResult {
   readonly ok: boolean;
-  /** Why it was not: the exit code, or why it was ended. */
+  /** Why it failed: the exit code, or why it was stopped. */
   readonly reason: string;
   readonly stalled: boolean;
 }
 
 type Tool = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Runs the tools of one lane, one at a time; ends one that stands still, and what they started with them. */
+/** Runs the tools of one lane, one at a time; stops a stalled tool together with its child processes. */
 export class ToolRunner {
   private running: Tool | null = null;
   private interrupted = false;
@@ -33,7 +33,7 @@ export class ToolRunner {
     private readonly limits = stallLimits,
   ) {}
 
-  /** What it prints is passed on as it comes. */
+  /** Passes on the output of the tool as it arrives. */
   async run({ command, args, env = {}, progressFile }: ToolCall): Promise<ToolResult> {
     if (this.interrupted) return { ok: false, reason: 'interrupted', stalled: false };
     const progress = progressFile === undefined ? {} : { LATCHLINE_PROGRESS_FILE: progressFile };
@@ -48,7 +48,7 @@ export class ToolRunner {
     const limitMs = progressFile === undefined ? this.limits.toolsMs : this.limits.testsMs;
     let stall = '';
     const stopGuard = guardAgainstStalling({
-      sign: () => printed() + progressSize(progressFile),
+      progress: () => printed() + progressSize(progressFile),
       limitMs,
       onStall: () => {
         stall = describeStall(limitMs, progressFile);
@@ -72,7 +72,7 @@ export class ToolRunner {
     return this.interrupted;
   }
 
-  /** Returns how many bytes it has printed. */
+  /** Returns a function that reads how many bytes the tool has printed. */
   private passOn(child: Tool): () => number {
     let bytes = 0;
     for (const stream of [child.stdout, child.stderr])
@@ -88,7 +88,7 @@ export class ToolRunner {
   }
 }
 
-/** Empty when it ended well. */
+/** Empty when the tool succeeded. */
 function endOf(child: Tool): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -98,7 +98,7 @@ function endOf(child: Tool): Promise<string> {
   });
 }
 
-/** The rest of what it printed; a process that left its group may hold the pipe open. */
+/** Waits for the remaining output, with a limit: a process that left its group may keep the pipe open. */
 async function outputOf({ stdout, stderr }: Tool): Promise<void> {
   const streams = [stdout, stderr];
   const signal = AbortSignal.timeout(2_000);

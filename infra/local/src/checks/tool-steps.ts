@@ -6,7 +6,7 @@ const PRETTIER = ['prettier', '--check', '--log-level=warn', '--cache', '--cache
 const ESLINT = ['eslint', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'];
 const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static'];
 
-/** Steps that are one tool's yes or no. The first time they see every file, later the changed ones. */
+/** Steps that run one tool which passes or fails. The first run checks every file, later runs only the changed ones. */
 export const toolSteps: readonly CheckStep[] = [
   step('format', 'Format (Prettier)', PRETTIER),
   step('lint', 'Lint (ESLint)', [...ESLINT, '--cache-location=node_modules/.cache/eslint/']),

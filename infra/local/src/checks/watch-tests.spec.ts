@@ -1,12 +1,12 @@
 import { watchArguments } from './watch-tests';
 
 describe('npm test -- --watch', () => {
-  it('is another command than npm test', () => {
+  it('is recognised by the option --watch', () => {
     expect(watchArguments(['--only=unit'], {})).toBeNull();
     expect(watchArguments(['--watch'], {})).toEqual(['--watch']);
   });
 
-  it('hands everything else to Jest', () => {
+  it('passes all other options to Jest', () => {
     expect(watchArguments(['--watch', '--testPathPatterns', 'leads'], {})).toEqual([
       '--watch',
       '--testPathPatterns',
@@ -14,7 +14,7 @@ describe('npm test -- --watch', () => {
     ]);
   });
 
-  it('is understood without the two dashes that npm takes for its own', () => {
+  it('is recognised without the separating `--`', () => {
     expect(watchArguments([], { npm_config_watch: 'true' })).toEqual(['--watch']);
   });
 });

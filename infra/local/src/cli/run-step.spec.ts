@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 
 const module_ = pathToFileURL(join(__dirname, '../../run-step.mjs')).href;
 
-/** What a step prints that runs this script, said to somebody who is no terminal. */
+/** Runs a script as a step and returns what it prints when stdout is not a terminal. */
 function output(script: string): { stdout: string; status: number | null } {
-  const options = JSON.stringify({ cwd: '/', quiet: true, newsEveryMs: 50 });
+  const options = JSON.stringify({ cwd: '/', quiet: true, progressEveryMs: 50 });
   const call = `import(${JSON.stringify(module_)}).then(({ run }) => run('Building', process.execPath, ['-e', ${JSON.stringify(script)}], ${options})).catch(() => process.exit(3))`;
   const { stdout, status } = spawnSync(process.execPath, ['-e', call], { encoding: 'utf8' });
   return { stdout, status };
 }
 
-it('says again and again how long a step has taken, until it is done', () => {
+it('prints at intervals how long a step has taken, until it is done', () => {
   const { stdout, status } = output('setTimeout(() => {}, 400)');
   const lines = stdout.trim().split('\n');
   expect(status).toBe(0);
@@ -22,7 +22,7 @@ it('says again and again how long a step has taken, until it is done', () => {
   expect(lines.at(-1)).toMatch(/^Building: done in [\d.]+ s$/);
 });
 
-it('says nothing more once a step has failed', () => {
+it('prints nothing more once a step has failed', () => {
   const { stdout, status } = output('process.exit(1)');
   expect(status).toBe(3);
   expect(stdout).not.toContain('done');

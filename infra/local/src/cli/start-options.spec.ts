@@ -12,7 +12,7 @@ const refusal = (args: string[], env: Record<string, string> = {}): string => {
 };
 
 describe('options of npm start', () => {
-  it('needs none', () => {
+  it('have defaults', () => {
     expect(parse([])).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -30,30 +30,30 @@ describe('options of npm start', () => {
     });
   });
 
-  it('takes replicas in every spelling', () => {
+  it('accept replicas in every spelling', () => {
     const { replicas } = parse(['--scale', 'leads=2', '--scale=seo=3,content=4', '--fresh']);
     expect(replicas).toEqual({ leads: 2, notifications: 1, content: 4, locations: 1, seo: 3 });
   });
 
-  it('hears options that npm kept to itself because the `--` was left out', () => {
+  it('include options that npm kept because the separating `--` was left out', () => {
     const options = parse([], { npm_config_scale: 'leads=2', npm_config_fresh: 'true' });
     expect(options).toMatchObject({ fresh: true, replicas: { leads: 2 } });
   });
 
-  it('follows the port in the address of the site, unless one is given', () => {
+  it('use the port in the address of the site, unless SITE_URL is set', () => {
     expect(parse([], { PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(parse([], { PORT: '8080', SITE_URL: 'https://latchline.test/' }).siteUrl).toBe(
       'https://latchline.test',
     );
   });
 
-  it('reads a relative data folder from where the command was given', () => {
+  it('resolve a relative data folder from the folder where the command was run', () => {
     expect(parse([], { INIT_CWD: '/home/ann', LATCHLINE_DATA_DIR: 'data' }).dataFolder).toBe(
       '/home/ann/data',
     );
   });
 
-  it('keeps leads that wait on another disk where one is given', () => {
+  it('put the spool on another disk if SPOOL_DIR is set', () => {
     expect(parse([], { INIT_CWD: '/home/ann', LATCHLINE_DATA_DIR: 'data' }).spoolFolder).toBe(
       '/home/ann/data/spool',
     );
@@ -62,14 +62,14 @@ describe('options of npm start', () => {
     );
   });
 
-  it('leaves one user of Postgres to all processes where that is said', () => {
+  it('let all processes share one Postgres user with LATCHLINE_DATABASE_ROLES=off', () => {
     expect(parse([], { LATCHLINE_DATABASE_ROLES: 'off' }).databaseRoles).toBe(false);
     expect(refusal([], { LATCHLINE_DATABASE_ROLES: 'no' })).toContain(
-      'LATCHLINE_DATABASE_ROLES=no: give on or off',
+      'LATCHLINE_DATABASE_ROLES=no: must be on or off',
     );
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(parse([], { PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -79,23 +79,23 @@ describe('options of npm start', () => {
 
   it.each([
     [['--skale', 'leads=2'], {}, 'Unknown option: --skale'],
-    [['--scale'], {}, '"" is not one of leads'],
-    [['--scale', 'gateway=2'], {}, '"gateway" is not one of leads'],
+    [['--scale'], {}, 'unknown service ""; use leads'],
+    [['--scale', 'gateway=2'], {}, 'unknown service "gateway"; use leads'],
     [['--scale', 'leads=0'], {}, 'from 1 to 16'],
     [['--scale', 'leads=1e1'], {}, 'from 1 to 16'],
     [['--scale', 'leads=17'], {}, 'from 1 to 16'],
     [[], { PORT: '70000' }, 'PORT=70000'],
     [[], { PORT: '30x' }, 'PORT=30x'],
-    [[], { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: give an address that begins with postgres://'],
-    [[], { REDIS_URL: 'localhost:6379' }, 'REDIS_URL: give an address that begins with redis://'],
-    [[], { SMTP_URL: 'http://mail' }, 'SMTP_URL: give an address that begins with smtp://'],
-    [[], { ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL=admin: this is not an e-mail address'],
-    [[], { ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: give at least 8 characters'],
+    [[], { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
+    [[], { REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must start with redis://'],
+    [[], { SMTP_URL: 'http://mail' }, 'SMTP_URL: must start with smtp://'],
+    [[], { ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL=admin: not a valid email address'],
+    [[], { ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 8 characters'],
   ])('refuses %j %j', (args, env, message) => {
     expect(refusal(args, env as Record<string, string>)).toContain(message);
   });
 
-  it('names everything that is wrong at once, and never a secret', () => {
+  it('report all mistakes at once, and never a secret', () => {
     const message = refusal(['--what'], {
       PORT: 'x',
       DATABASE_URL: 'db://me:hunter2@host',

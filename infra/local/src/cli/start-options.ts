@@ -9,10 +9,10 @@ export interface StartOptions {
   readonly host: string;
   readonly siteUrl: string;
   readonly dataFolder: string;
-  /** Where the gateway keeps leads while Redis is away; may be on another disk than the data folder. */
+  /** Where the gateway stores leads while Redis is unavailable; may be on another disk than the data folder. */
   readonly spoolFolder: string;
   readonly databaseUrl: string | null;
-  /** Whether each process works as a role of its own, which takes an owner who may create roles. */
+  /** Whether each process connects with its own role; the owner must then be allowed to create roles. */
   readonly databaseRoles: boolean;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
@@ -23,12 +23,12 @@ export interface StartOptions {
 }
 
 const MOST_REPLICAS = 16;
-/** What the gateway asks of an administrator's password. */
+/** The gateway's minimum for an administrator's password. */
 const SHORTEST_PASSWORD = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks everything, then refuses with the whole list of what is wrong. */
+/** Reads and checks all options, and reports all mistakes at once. */
 export function parseStartOptions(args: readonly string[], env: Environment, root: string): StartOptions {
   const problems: string[] = [];
   const flags = parseArguments([...args, ...swallowedByNpm(env)], problems);
@@ -54,14 +54,14 @@ export function parseStartOptions(args: readonly string[], env: Environment, roo
   };
   if (problems.length > 0) {
     throw new UsageError(
-      [...problems, 'Run `npm start -- --help` to see every option and variable.'].join('\n'),
+      [...problems, 'Run `npm start -- --help` for all options and variables.'].join('\n'),
       2,
     );
   }
   return options;
 }
 
-/** `npm start --fresh`, without the `--` between, leaves the option in npm's own settings; it is meant for us. */
+/** Without the separating `--`, as in `npm start --fresh`, npm keeps the option and sets npm_config_fresh. */
 function swallowedByNpm(env: Environment): string[] {
   const scale = env['npm_config_scale'];
   return [...(scale ? [`--scale=${scale}`] : []), ...(env['npm_config_fresh'] === 'true' ? ['--fresh'] : [])];
@@ -76,10 +76,10 @@ function parseArguments(
     number
   >;
   let fresh = false;
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+  const remaining = [...args];
+  for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
     if (arg === '--fresh') fresh = true;
-    else if (arg === '--scale') parseScale(rest.shift() ?? '', replicas, problems);
+    else if (arg === '--scale') parseScale(remaining.shift() ?? '', replicas, problems);
     else if (arg.startsWith('--scale=')) parseScale(arg.slice('--scale='.length), replicas, problems);
     else problems.push(`Unknown option: ${arg}`);
   }
@@ -91,9 +91,11 @@ function parseScale(text: string, replicas: Record<ScalableService, number>, pro
     const [name = '', count = ''] = part.split('=');
     const number = Number(count);
     if (!isScalable(name)) {
-      problems.push(`--scale ${text}: "${name}" is not one of ${scalableServices.join(', ')}`);
+      problems.push(`--scale ${text}: unknown service "${name}"; use ${scalableServices.join(', ')}`);
     } else if (!/^\d+$/.test(count) || number < 1 || number > MOST_REPLICAS) {
-      problems.push(`--scale ${text}: give a number of replicas from 1 to ${MOST_REPLICAS}, as in ${name}=2`);
+      problems.push(
+        `--scale ${text}: replicas must be a number from 1 to ${MOST_REPLICAS}, for example ${name}=2`,
+      );
     } else {
       replicas[name] = number;
     }
@@ -105,7 +107,7 @@ function isScalable(name: string): name is ScalableService {
 }
 
 function parseSwitch(name: string, text: string | null, problems: string[]): boolean {
-  if (text !== null && text !== 'on' && text !== 'off') problems.push(`${name}=${text}: give on or off`);
+  if (text !== null && text !== 'on' && text !== 'off') problems.push(`${name}=${text}: must be on or off`);
   return text !== 'off';
 }
 
@@ -113,7 +115,7 @@ function parsePort(text: string | null, problems: string[]): number {
   if (text === null) return 3000;
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  problems.push(`PORT=${text}: give a number from 1 to 65535`);
+  problems.push(`PORT=${text}: must be a number from 1 to 65535`);
   return 3000;
 }
 
@@ -126,9 +128,7 @@ function parseUrl(
   if (text === null) return null;
   // The value may hold a password, so the message names the variable only.
   if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
-    problems.push(
-      `${name}: give an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-    );
+    problems.push(`${name}: must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     return null;
   }
   return text.replace(/\/+$/, '');
@@ -136,13 +136,13 @@ function parseUrl(
 
 function parseEmail(text: string, problems: string[]): string {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    problems.push(`ADMIN_EMAIL=${text}: this is not an e-mail address`);
+    problems.push(`ADMIN_EMAIL=${text}: not a valid email address`);
   return text;
 }
 
 function parsePassword(text: string | null, problems: string[]): string | null {
   if (text !== null && text.length < SHORTEST_PASSWORD) {
-    problems.push(`ADMIN_PASSWORD: give at least ${SHORTEST_PASSWORD} characters`);
+    problems.push(`ADMIN_PASSWORD: must have at least ${SHORTEST_PASSWORD} characters`);
   }
   return text;
 }

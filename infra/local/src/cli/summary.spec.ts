@@ -1,7 +1,7 @@
 import { palette } from '../logs/palette';
-import { renderSummary, type SummaryFacts } from './summary';
+import { renderSummary, type SummaryData } from './summary';
 
-const facts: SummaryFacts = {
+const data: SummaryData = {
   seconds: 4.25,
   site: 'http://localhost:3000',
   dashboard: 'http://localhost:3000/admin',
@@ -15,16 +15,16 @@ const facts: SummaryFacts = {
   notReady: [],
   more: [],
 };
-const render = (more: Partial<SummaryFacts>): string => renderSummary({ ...facts, ...more }, palette(false));
+const render = (more: Partial<SummaryData>): string => renderSummary({ ...data, ...more }, palette(false));
 
 describe('the summary of a start', () => {
   it('names every address', () => {
     const text = render({});
     for (const part of [
       '4.3 s',
-      facts.site,
-      facts.dashboard,
-      facts.apiDocs,
+      data.site,
+      data.dashboard,
+      data.apiDocs,
       'http://127.0.0.1:8025',
       '/srv/.latchline',
       'Ctrl-C',
@@ -33,20 +33,20 @@ describe('the summary of a start', () => {
     }
   });
 
-  it('shows a password that was made up, and never one that was given', () => {
-    expect(render({ generatedPassword: 'abcde-fghjk' })).toContain('abcde-fghjk  (shown this once');
+  it('shows a generated password, and never one from the environment', () => {
+    expect(render({ generatedPassword: 'abcde-fghjk' })).toContain('abcde-fghjk  (shown only once');
     expect(render({ passwordGiven: true })).toContain('the one in ADMIN_PASSWORD');
-    expect(render({})).toContain('as shown at the first start');
+    expect(render({})).toContain('the one shown at the first start');
   });
 
-  it('names the processes that are not ready yet, and only then', () => {
+  it('lists the processes that are not ready yet, if there are any', () => {
     expect(render({})).not.toContain('Not ready');
     expect(render({ notReady: ['notifications-1', 'seo-1'] })).toContain(
       'Not ready yet  notifications-1, seo-1',
     );
   });
 
-  it('says through which server mail is sent when it is not captured', () => {
-    expect(render({ mail: null, smtp: 'mail.example:587' })).toContain('sent through mail.example:587');
+  it('names the mail server if mail is not captured', () => {
+    expect(render({ mail: null, smtp: 'mail.example:587' })).toContain('sent via mail.example:587');
   });
 });

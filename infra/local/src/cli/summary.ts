@@ -1,6 +1,6 @@
 import type { Palette } from '../logs/palette';
 
-export interface SummaryFacts {
+export interface SummaryData {
   readonly seconds: number;
   readonly site: string;
   readonly dashboard: string;
@@ -8,49 +8,49 @@ export interface SummaryFacts {
   readonly mail: string | null;
   readonly smtp: string;
   readonly adminEmail: string;
-  /** Made up at this start: the only time it can be shown. */
+  /** Generated at this start: the only time it can be shown. */
   readonly generatedPassword: string | null;
   readonly passwordGiven: boolean;
   readonly dataFolder: string;
-  /** Processes that the site can do without and that are still starting. */
+  /** Optional processes that are still starting. */
   readonly notReady: readonly string[];
-  /** Rows of `npm run dev`. */
+  /** Extra rows of `npm run dev`. */
   readonly more: readonly (readonly [name: string, value: string])[];
 }
 
-export function renderSummary(facts: SummaryFacts, paint: Palette): string {
+export function renderSummary(data: SummaryData, paint: Palette): string {
   const rows: (readonly [string, string])[] = [
-    ['Site', facts.site],
-    ['Dashboard', facts.dashboard],
-    ['API docs', facts.apiDocs],
-    ['Mail', facts.mail === null ? `sent through ${facts.smtp}` : `captured, read it at ${facts.mail}`],
-    ['Administrator', facts.adminEmail],
-    ['Password', passwordText(facts, paint)],
-    ['Data folder', facts.dataFolder],
-    ...facts.more,
+    ['Site', data.site],
+    ['Dashboard', data.dashboard],
+    ['API docs', data.apiDocs],
+    ['Mail', data.mail === null ? `sent via ${data.smtp}` : `captured, not sent; read it at ${data.mail}`],
+    ['Administrator', data.adminEmail],
+    ['Password', passwordText(data, paint)],
+    ['Data folder', data.dataFolder],
+    ...data.more,
     ['Stop', 'Ctrl-C'],
-    ...notReadyRow(facts, paint),
+    ...notReadyRow(data, paint),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${paint.dim(name.padEnd(width))}  ${value}`);
   return [
     '',
-    paint.bold(`Latchline is ready, ${facts.seconds.toFixed(1)} s after the start.`),
+    paint.bold(`Latchline is ready (started in ${data.seconds.toFixed(1)} s).`),
     '',
     ...lines,
     '',
   ].join('\n');
 }
 
-function notReadyRow({ notReady }: SummaryFacts, paint: Palette): [string, string][] {
+function notReadyRow({ notReady }: SummaryData, paint: Palette): [string, string][] {
   if (notReady.length === 0) return [];
-  return [['Not ready yet', `${paint.yellow(notReady.join(', '))}  (started again until they are)`]];
+  return [['Not ready yet', `${paint.yellow(notReady.join(', '))}  (still starting; retried until ready)`]];
 }
 
-function passwordText(facts: SummaryFacts, paint: Palette): string {
-  if (facts.generatedPassword !== null)
-    return `${paint.bold(facts.generatedPassword)}  (shown this once: keep it)`;
-  return facts.passwordGiven
+function passwordText(data: SummaryData, paint: Palette): string {
+  if (data.generatedPassword !== null)
+    return `${paint.bold(data.generatedPassword)}  (shown only once; write it down)`;
+  return data.passwordGiven
     ? 'the one in ADMIN_PASSWORD'
-    : 'as shown at the first start; ADMIN_PASSWORD=<new one> npm start sets another';
+    : 'the one shown at the first start; to reset it: ADMIN_PASSWORD=<new password> npm start';
 }

@@ -1,9 +1,9 @@
-/** The check of a build says so in the same way, from plain JavaScript. */
+/** Also true of errors from the plain JavaScript files (`run-step.mjs`), which cannot import this class. */
 export function isExpected(error: unknown): error is Error {
   return error instanceof Error && 'expected' in error;
 }
 
-/** A mistake that the person at the terminal can put right: shown as a message, without a stack. */
+/** An error that the user can fix: printed as a message, without a stack trace. */
 export class UsageError extends Error {
   readonly expected = true;
 

@@ -1,10 +1,10 @@
 import { freePort } from '../supervisor/free-port';
 import type { ProcessPlan } from '../supervisor/process-plan';
 
-/** Beside 9229, which a developer's own `node --inspect` takes. */
+/** Not 9229, which a developer's own `node --inspect` uses. */
 const FIRST_PORT = 9230;
 
-/** By name, gateway first; the same for every start unless another program has the port. */
+/** Ports by process name, gateway first; the same at every start unless another program uses the port. */
 export async function assignDebugPorts(plans: readonly ProcessPlan[]): Promise<ReadonlyMap<string, number>> {
   const names = plans
     .filter(({ isStep, service }) => !isStep && service !== 'mail')
@@ -17,8 +17,8 @@ export async function assignDebugPorts(plans: readonly ProcessPlan[]): Promise<R
 
 const rank = (name: string): number => ['gateway', 'shell'].indexOf(name) >>> 0;
 
-/** What Node says of a debugger that comes and goes. */
-const chatter =
+/** Lines that Node prints when a debugger attaches or detaches. */
+const debuggerNoise =
   /^(Debugger (listening|attached)|For help, see: https:\/\/nodejs\.org|Waiting for the debugger)/;
 
 export function debuggable(plan: ProcessPlan, port: number | undefined): ProcessPlan {
@@ -29,6 +29,6 @@ export function debuggable(plan: ProcessPlan, port: number | undefined): Process
       const launch = await plan.launch();
       return { ...launch, args: [`--inspect=127.0.0.1:${port}`, ...launch.args] };
     },
-    translateLine: (line) => (chatter.test(line) ? null : line),
+    translateLine: (line) => (debuggerNoise.test(line) ? null : line),
   };
 }

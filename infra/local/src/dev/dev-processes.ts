@@ -3,13 +3,13 @@ import { inheritedEnvironment } from '../env/process-environment';
 import { answersReady } from '../supervisor/http-ready';
 import { gracefulStop, nodeLaunch } from '../supervisor/node-process';
 import type { ProcessPlan } from '../supervisor/process-plan';
-import type { BuildNews } from './build-news';
+import type { BuildReport } from './build-report';
 
 export const frontends = ['shell', 'site', 'admin'] as const;
 export type Frontend = (typeof frontends)[number];
 
 export interface DevPorts {
-  readonly front: number;
+  readonly proxy: number;
   readonly gateway: number;
   readonly servers: Readonly<Record<string, number>>;
 }
@@ -20,10 +20,10 @@ export interface DevContext {
   readonly host: string;
   readonly ports: DevPorts;
   readonly shellPort: number;
-  readonly hear: (news: BuildNews) => void;
+  readonly onBuild: (report: BuildReport) => void;
 }
 
-/** Ready with its first build, however bad the code is that it finds later. */
+/** A builder is ready after its first build, and stays ready if a later build fails. */
 function planBuilder(
   context: DevContext,
   { name, script, args, cwd }: { name: string; script: string; args: readonly string[]; cwd: string },
@@ -37,12 +37,12 @@ function planBuilder(
       built = false;
       const env = { ...inheritedEnvironment(process.env), NODE_ENV: 'development' };
       const launch = nodeLaunch(script, env, { port: null, healthPort: null }, cwd);
-      // A builder holds every module of a build: the bounds of our own processes are not for it.
+      // A builder holds every module in memory, so the memory limits of the services don't apply to it.
       return Promise.resolve({ ...launch, args: ['--enable-source-maps', script, ...args] });
     },
     onMessage: (message) => {
       built = true;
-      context.hear(message as BuildNews);
+      context.onBuild(message as BuildReport);
     },
     isReady: () => Promise.resolve(built),
     ...gracefulStop,
@@ -57,28 +57,28 @@ export function planBundler(context: DevContext): ProcessPlan {
 export function planDevServer(context: DevContext, name: Frontend): ProcessPlan {
   const script = join(context.root, 'frontends', 'kit', 'build', 'dev-server.mjs');
   const cwd = join(context.root, 'frontends', name);
-  const args = [join(context.output, name), String(context.ports.servers[name]), String(context.ports.front)];
+  const args = [join(context.output, name), String(context.ports.servers[name]), String(context.ports.proxy)];
   return planBuilder(context, { name: `${name}-dev`, script, args, cwd });
 }
 
-export function planFront({ root, host, ports, shellPort }: DevContext): ProcessPlan {
-  const script = join(root, 'infra', 'local', 'dist', 'dev', 'front', 'main.js');
+export function planDevProxy({ root, host, ports, shellPort }: DevContext): ProcessPlan {
+  const script = join(root, 'infra', 'local', 'dist', 'dev', 'proxy', 'main.js');
   const env = {
     ...inheritedEnvironment(process.env),
     FRONT_HOST: host,
-    FRONT_PORT: String(ports.front),
+    FRONT_PORT: String(ports.proxy),
     FRONT_GATEWAY_PORT: String(ports.gateway),
     FRONT_SHELL_PORT: String(shellPort),
     FRONT_SERVERS: JSON.stringify(ports.servers),
   };
-  const address = { port: ports.front, healthPort: null };
+  const address = { port: ports.proxy, healthPort: null };
   return {
-    name: 'front',
+    name: 'dev-proxy',
     service: 'development',
     marker: script,
     launch: () => Promise.resolve(nodeLaunch(script, env, address, root)),
     startsAfter: ['gateway'],
-    isReady: () => answersReady(ports.front, host),
+    isReady: () => answersReady(ports.proxy, host),
     ...gracefulStop,
   };
 }

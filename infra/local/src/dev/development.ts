@@ -7,15 +7,15 @@ import type { SystemVariant } from '../system/run-system';
 import type { StartPlan } from '../system/start-plan';
 import type { Supervisor } from '../supervisor/supervisor';
 import type { Programs } from '../system/system-plan';
-import { type BuildNews, restartsFor } from './build-news';
+import { type BuildReport, restartsFor } from './build-report';
 import { assignDebugPorts, debuggable } from './debug-ports';
-import { frontends, planBundler, planDevServer, planFront, type DevPorts } from './dev-processes';
+import { frontends, planBundler, planDevServer, planDevProxy, type DevPorts } from './dev-processes';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Set for every process unless the developer has set something else. */
 const environment = (output: string): Readonly<Record<string, string>> => ({
-  // From Node 22 on: code that was compiled before is not compiled again at every restart.
+  // From Node 22 on, compiled code is cached across restarts.
   NODE_COMPILE_CACHE: join(output, 'compiled'),
   PAGE_CACHE: 'off',
   RELEASE_POLL_MS: '50',
@@ -26,19 +26,19 @@ const environment = (output: string): Readonly<Record<string, string>> => ({
   RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
 });
 
-/** The same system, run from sources: see infra/decisions/0144. */
+/** The same system, run from source: see infra/decisions/0144. */
 export async function developmentVariant(root: string, options: StartOptions): Promise<SystemVariant> {
   if (!loopback.includes(options.host)) {
     throw new UsageError(
-      `HOST=${options.host}: npm run dev serves sources and debuggers, so it listens on this machine only`,
+      `HOST=${options.host}: npm run dev exposes source code and debuggers, so it only listens on 127.0.0.1, ::1 or localhost`,
       2,
     );
   }
-  // Inside node_modules: the bundles find packages from here, and nothing that looks at sources looks here.
+  // Inside node_modules, so that bundles can resolve packages and tools that scan the sources skip them.
   const output = join(root, 'node_modules', '.cache', 'latchline-dev');
   const gatewayPort = await freePort();
   const ports: DevPorts = {
-    front: options.port,
+    proxy: options.port,
     gateway: gatewayPort,
     servers: Object.fromEntries(await Promise.all(frontends.map(async (name) => [name, await freePort()]))),
   };
@@ -79,26 +79,30 @@ interface Development {
 
 function adapt(plan: StartPlan, dev: Development): StartPlan {
   const { supervisor } = dev;
-  const tellFront = (message: object): void => supervisor.send('front', message);
-  const hear = (news: BuildNews): void => {
-    if ('release' in news && news.release !== null) tellFront({ release: news.release });
-    supervisor.restart(restartsFor(news));
+  const notifyProxy = (message: object): void => supervisor.send('dev-proxy', message);
+  const onBuild = (report: BuildReport): void => {
+    if ('release' in report && report.release !== null) notifyProxy({ release: report.release });
+    supervisor.restart(restartsFor(report));
   };
-  const context = { ...dev, shellPort: plan.shellPort, hear };
+  const context = { ...dev, shellPort: plan.shellPort, onBuild };
   const added = [
     planBundler(context),
     ...frontends.map((name) => planDevServer(context, name)),
-    planFront(context),
+    planDevProxy(context),
   ];
-  const refresh = (): void => tellFront({ refresh: true });
+  const refresh = (): void => notifyProxy({ refresh: true });
   return {
     ...plan,
-    processes: [...plan.processes.map((process) => ours(process, dev, refresh)), ...added],
+    processes: [...plan.processes.map((process) => developmentPlan(process, dev, refresh)), ...added],
   };
 }
 
-/** A process of the system as it is, once there is something built to run, with a debugger's port. */
-function ours(plan: ProcessPlan, { output, debugPorts }: Development, refresh: () => void): ProcessPlan {
+/** A process of `npm start`, started once its bundle is built, with a debugger port. */
+function developmentPlan(
+  plan: ProcessPlan,
+  { output, debugPorts }: Development,
+  refresh: () => void,
+): ProcessPlan {
   if (plan.service === 'mail') return plan;
   const isShell = plan.service === 'shell';
   const own: Record<string, string> = isShell

@@ -13,43 +13,43 @@ describe('the administrator of a data folder', () => {
   const open = (email = 'a@b.example', given: string | null = null, database = 'embedded'): Administrator =>
     new Administrator(folder, database, email, given);
 
-  it('gets a password at the first start and keeps it at the second', () => {
+  it('gets a generated password at the first start and keeps it at the second', () => {
     const first = open();
     expect(first).toMatchObject({ isNew: true, isGenerated: true });
     expect(first.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
-    first.settled();
+    first.markCreated();
     expect(open()).toMatchObject({ isNew: false, isGenerated: false, password: null });
   });
 
-  it('gets another one when the first start failed before the gateway was ready', () => {
+  it('gets a new password if the first start failed before the gateway was ready', () => {
     const first = open().password;
     const second = open().password;
     expect(second).not.toBeNull();
     expect(second).not.toBe(first);
   });
 
-  it('no longer sets the password once it is there, so that a change of it lasts', () => {
+  it('does not reset the password at a restart, so that a later change is kept', () => {
     const administrator = open('a@b.example', 'given-by-hand');
     expect(administrator.password).toBe('given-by-hand');
-    administrator.settled();
+    administrator.markCreated();
     expect(administrator.password).toBeNull();
   });
 
-  it('takes a given password at every start', () => {
-    open().settled();
+  it('sets the password from the environment at every start', () => {
+    open().markCreated();
     expect(open('a@b.example', 'a-new-one')).toMatchObject({ password: 'a-new-one', isGenerated: false });
   });
 
-  it('is somebody else under another address or in another database', () => {
-    open().settled();
+  it('is a new account under another email address or in another database', () => {
+    open().markCreated();
     expect(open('c@d.example').isNew).toBe(true);
     expect(open('a@b.example', null, 'postgres://other').isNew).toBe(true);
   });
 
-  it('never writes a password down', () => {
+  it('is recorded without the password', () => {
     const administrator = open();
     const password = administrator.password ?? '';
-    administrator.settled();
+    administrator.markCreated();
     expect(readFileSync(join(folder, 'administrators.json'), 'utf8')).not.toContain(password);
   });
 });

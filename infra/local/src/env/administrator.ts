@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { PatientFile, type Say } from './patient-file';
+import { RetryingFile, type Say } from './retrying-file';
 import { readJsonFile } from './private-file';
 import { randomPassword } from './random-password';
 
 export const ADMINISTRATORS_FILE = 'administrators.json';
 
-/** Which administrators earlier starts have made, by database and e-mail address. Never their passwords. */
+/** Records which administrators earlier starts created, by database and email address. Never stores passwords. */
 export class Administrator {
   private readonly file: string;
   private readonly key: string;
   private readonly known: Readonly<Record<string, string>>;
-  /** What the gateway has to set when it next starts; null leaves the stored password alone. */
+  /** The password for the gateway to set at its next start; null keeps the stored password. */
   password: string | null;
   readonly isNew: boolean;
   readonly isGenerated: boolean;
@@ -25,12 +25,12 @@ export class Administrator {
     this.password = given ?? (this.isNew ? randomPassword() : null);
   }
 
-  /** From here on a restarted gateway no longer sets the password: it may have been changed in the dashboard. */
-  settled(say: Say = () => undefined): void {
+  /** From now on a restarted gateway must not set the password: it may have been changed in the dashboard. */
+  markCreated(say: Say = () => undefined): void {
     this.password = null;
     if (this.isNew) {
       const known = { ...this.known, [this.key]: new Date().toISOString() };
-      new PatientFile(this.file, say).write(`${JSON.stringify(known, null, 2)}\n`);
+      new RetryingFile(this.file, say).write(`${JSON.stringify(known, null, 2)}\n`);
     }
   }
 }

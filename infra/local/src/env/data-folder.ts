@@ -4,20 +4,20 @@ import { UsageError } from '../cli/usage-error';
 import { ADMINISTRATORS_FILE } from './administrator';
 import { SECRETS_FILE } from './secrets';
 
-/** What a start stores. Downloaded programs (`tools`) are no data and stay. */
+/** Data that a start stores. Downloaded programs (`tools`) are not data and are kept. */
 const STORES = ['postgres', 'redis', 'mail', SECRETS_FILE, ADMINISTRATORS_FILE];
 
 export function openDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    // Should the folder lie where the whole tree is committed, it stays out.
+    // Keeps the folder out of version control.
     const ignore = join(folder, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      `The data folder ${folder} cannot be used: ${reason}\nGive another one: LATCHLINE_DATA_DIR=<folder> npm start`,
+      `The data folder ${folder} cannot be used: ${reason}\nChoose another one: LATCHLINE_DATA_DIR=<folder> npm start`,
     );
   }
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type * as Roles from '@latchline/contracts/database/database-roles';
 
 /**
- * The owner's address as that of one process. Its password is made of the owner's, which no process is given: a folder of an
- * earlier release needs no new secrets, and replicas on another machine come to the same. Without one (`trust`, certificates)
- * `otherwise` takes its place.
+ * The database URL of one process. Its password is derived from the owner's password, which no process receives: data
+ * folders of earlier releases need no new secrets, and replicas on other machines derive the same password. If the owner
+ * has no password (`trust`, certificates), `otherwise` is used instead.
  */
 export function databaseUrlOf(process: string, ownersUrl: string, otherwise: string): string {
-  // Not at the top: this file is compiled and read before the contracts have been built.
+  // Loaded here and not at the top, because this file is compiled and loaded before the contracts are built.
   const { roleName } = createRequire(__filename)(
     '@latchline/contracts/database/database-roles',
   ) as typeof Roles;

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Written beside and moved into place: a reader never sees half a file. Only the owner may read it. */
+/** Writes a temporary file and moves it into place, so that readers never see half a file. Readable by the owner only. */
 export function writePrivateFile(path: string, content: string): void {
-  const beside = `${path}.${process.pid}.new`;
+  const temporary = `${path}.${process.pid}.new`;
   try {
-    writeFileSync(beside, content, { mode: 0o600 });
-    renameSync(beside, path);
+    writeFileSync(temporary, content, { mode: 0o600 });
+    renameSync(temporary, path);
   } catch (error) {
-    // On a full disk the part that was written would take room from what comes next.
-    rmSync(beside, { force: true });
+    // On a full disk, the partial file would take up space that others need.
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

@@ -30,8 +30,8 @@ const caller = {
   npm_config_cache: '/c',
 };
 
-describe('what a process is told', () => {
-  it('passes on the environment without secrets and without what npm added', () => {
+describe('the environment of a process', () => {
+  it('is inherited without secrets and npm variables', () => {
     expect(inheritedEnvironment(caller)).toEqual({
       PATH: '/bin',
       TZ: 'Europe/London',
@@ -39,7 +39,7 @@ describe('what a process is told', () => {
     });
   });
 
-  it('gives a service the stores and nothing of the gateway or the mail server', () => {
+  it('has the stores for a service, and nothing of the gateway or the mail server', () => {
     expect(serviceEnvironment('leads', settings, 99, caller)).toEqual({
       PATH: '/bin',
       TZ: 'Europe/London',
@@ -52,7 +52,7 @@ describe('what a process is told', () => {
     });
   });
 
-  it('gives notifications the mail server, and the administrator to fall back on', () => {
+  it('has the mail server and the fallback recipient for notifications', () => {
     const env = serviceEnvironment('notifications', settings, 99, {
       ...caller,
       ALERT_RECIPIENTS: 'ann@example.com',
@@ -68,7 +68,7 @@ describe('what a process is told', () => {
     expect(env).not.toHaveProperty('JWT_SECRET');
   });
 
-  it('gives the shell no store and no secret', () => {
+  it('has no store and no secret for the shell', () => {
     expect(shellEnvironment(settings, 99, caller)).toEqual({
       PATH: '/bin',
       TZ: 'Europe/London',
@@ -79,7 +79,7 @@ describe('what a process is told', () => {
     });
   });
 
-  it('names the administrator to the gateway only together with a password to set', () => {
+  it('has the administrator for the gateway only if there is a password to set', () => {
     expect(gatewayEnvironment(settings, 99, 'sesame-open', caller)).toMatchObject({
       ADMIN_EMAIL: settings.adminEmail,
       ADMIN_PASSWORD: 'sesame-open',
@@ -96,13 +96,13 @@ describe('what a process is told', () => {
     expect(later).not.toHaveProperty('ADMIN_EMAIL');
   });
 
-  it('lets the caller turn seeding off', () => {
+  it('allows the caller to turn seeding off', () => {
     expect(migrationEnvironment('seo', settings, { SEED_ON_START: 'false' })).toMatchObject({
       SEED_ON_START: 'false',
     });
   });
 
-  it('names the owner of the schemas to migrations alone, and no key to them', () => {
+  it('has the schema owner for migrations only, and no key for them', () => {
     expect(migrationEnvironment('gateway', settings, caller)).toEqual({
       PATH: '/bin',
       TZ: 'Europe/London',
@@ -118,7 +118,7 @@ describe('what a process is told', () => {
     for (const env of others) expect(Object.values(env)).not.toContain(settings.databaseUrl);
   });
 
-  it('has no owner beside the one user where all work as that', () => {
+  it('has no separate owner if all processes share one user', () => {
     const shared = { ...settings, databaseUrlOf: () => settings.databaseUrl };
     expect(migrationEnvironment('leads', shared, caller)).toMatchObject({
       DATABASE_URL: settings.databaseUrl,
@@ -126,7 +126,7 @@ describe('what a process is told', () => {
     expect(migrationEnvironment('leads', shared, caller)).not.toHaveProperty('DATABASE_OWNER_URL');
   });
 
-  it('let the check over all pages read the site where this machine reaches it', () => {
+  it('has an address for the quality check that is reachable from this machine', () => {
     const address = (host: string) =>
       serviceEnvironment('seo', { ...settings, host }, 9, {})['QUALITY_SITE_URL'];
     expect(address('127.0.0.1')).toBe(`http://127.0.0.1:${settings.port}`);

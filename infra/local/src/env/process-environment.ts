@@ -2,32 +2,32 @@ import type { ScalableService } from '../cli/start-options';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What has a schema. */
+/** Processes that have a schema. */
 export type Migrating = ScalableService | 'gateway';
 
-/** What all processes of one start share. */
+/** Settings shared by all processes of one start. */
 export interface SystemSettings {
   readonly port: number;
   readonly host: string;
   readonly siteUrl: string;
   readonly shellPort: number;
-  /** Whose the schemas are: for migrations, backups and people. */
+  /** The address of the schema owner: for migrations, backups and people. */
   readonly databaseUrl: string;
-  /** Each process works as a role of its own, or all as that owner. */
+  /** The address for one process: with its own role, or with the owner for all. */
   readonly databaseUrlOf: (process: Migrating) => string;
-  /** Each process comes to Redis as a user of its own where the server is ours; elsewhere as whom it was given. */
+  /** The address for one process: with its own user in the embedded Redis, otherwise the configured one. */
   readonly redisUrlOf: (process: Migrating) => string;
   readonly smtpUrl: string;
-  /** Where captured mail can be read; null when mail is sent. */
+  /** Where captured mail can be read; null if mail is sent. */
   readonly mailUrl: string | null;
   readonly jwtSecret: string;
   readonly messageSealingKey: string;
   readonly adminEmail: string;
-  /** Where the gateway keeps leads while Redis is away. */
+  /** Where the gateway stores leads while Redis is unavailable. */
   readonly spoolDir: string;
 }
 
-/** Given to the processes that need them and kept from all others. */
+/** Passed only to the processes that need them. */
 const managed = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
@@ -52,11 +52,11 @@ const managed = [
 
 /** The caller's environment (time zone, proxies, OTEL_*, settings of one service) without secrets and npm's own. */
 export function inheritedEnvironment(env: Environment): Record<string, string> {
-  const kept = Object.entries(env).filter(
+  const inherited = Object.entries(env).filter(
     ([name, value]) =>
       value !== undefined && !managed.includes(name) && !name.toLowerCase().startsWith('npm_'),
   );
-  return { ...(Object.fromEntries(kept) as Record<string, string>), NODE_ENV: 'production' };
+  return { ...(Object.fromEntries(inherited) as Record<string, string>), NODE_ENV: 'production' };
 }
 
 export function serviceEnvironment(
@@ -98,12 +98,12 @@ export function gatewayEnvironment(
     SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
     JWT_SECRET: settings.jwtSecret,
     SPOOL_DIR: settings.spoolDir,
-    // Together or not at all: with both, the gateway makes or updates that administrator.
+    // Set together or not at all: with both, the gateway creates or updates the administrator.
     ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),
   };
 }
 
-/** For the step that brings a schema up to date: no other store and no key, but whose the schema is. */
+/** For a migration step: the schema owner, but no other store and no key. */
 export function migrationEnvironment(
   process: Migrating,
   settings: SystemSettings,
@@ -144,6 +144,6 @@ function nestEnvironment(
   };
 }
 
-/** Where the site is reached from this machine, whatever it is called outside. */
+/** The local address of the site, independent of its public address. */
 const ownAddress = ({ host, port }: SystemSettings): string =>
   `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;

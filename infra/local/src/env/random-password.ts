@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that are taken for one another (0 and o, 1 and l), because people copy it by hand. */
+/** Excludes easily confused characters (0 and o, 1 and l), because people copy the password by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Four groups of five characters: 99 bits. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { redisAccess } from './redis-access';
 
-it('gives each process an address of its own, and the server the hash of its password', () => {
+it('gives each process its own address, and the server the hash of its password', () => {
   const { lines, urlOf } = redisAccess('the administrator');
   const leads = new URL(urlOf('leads', 'redis://:the%20administrator@127.0.0.1:6379'));
   const gateway = new URL(urlOf('gateway', 'redis://:the%20administrator@127.0.0.1:6379'));
@@ -13,7 +13,7 @@ it('gives each process an address of its own, and the server the hash of its pas
   expect(line).not.toContain(leads.password);
 });
 
-it('makes the same ones again at the next start', () => {
+it('derives the same addresses at the next start', () => {
   const url = 'redis://:x@127.0.0.1:1';
   expect(redisAccess('x').urlOf('seo', url)).toBe(redisAccess('x').urlOf('seo', url));
 });

@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import type * as Users from '@latchline/contracts/wiring/redis-users';
 
 export interface RedisAccess {
-  /** For the configuration of the server. */
+  /** ACL lines for the server configuration. */
   readonly lines: readonly string[];
-  /** The administrator's address, as that of one process. */
+  /** The Redis URL of one process, made from the administrator's. */
   readonly urlOf: (name: string, administratorsUrl: string) => string;
 }
 
 /**
- * What each process may touch in Redis stands in the contracts; here the users get passwords. They are made of the
- * administrator's one, which no process is given, so that a folder of an earlier release needs no new secrets.
+ * The contracts define what each process may access in Redis; this adds the passwords. They are derived from the
+ * administrator's password, which no process receives, so data folders of earlier releases need no new secrets.
  */
 export function redisAccess(administratorsPassword: string): RedisAccess {
-  // Not at the top: this file is compiled and read before the contracts have been built.
+  // Loaded here and not at the top, because this file is compiled and loaded before the contracts are built.
   const { aclLine, redisUsers } = createRequire(__filename)(
     '@latchline/contracts/wiring/redis-users',
   ) as typeof Users;

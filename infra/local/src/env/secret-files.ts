@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../cli/usage-error';
 
-/** What `npm start` gives to processes in ways of its own; every other `NAME_FILE` is for the process that reads `NAME`. */
-const ours = [
+/** Variables that `npm start` itself reads; every other `NAME_FILE` is left for the process that reads `NAME`. */
+const ownVariables = [
   'ADMIN_PASSWORD',
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
@@ -13,12 +13,12 @@ const ours = [
   'VAPID_PRIVATE_KEY',
 ];
 
-/** Puts what stands in `NAME_FILE` into `NAME`, and takes the name of the file away: it is given on as a value. */
-export function openSecretFiles(env: NodeJS.ProcessEnv): void {
-  for (const name of ours) {
+/** Loads the content of `NAME_FILE` into `NAME` and removes `NAME_FILE`, so that the value is passed on. */
+export function loadSecretFiles(env: NodeJS.ProcessEnv): void {
+  for (const name of ownVariables) {
     const path = env[`${name}_FILE`];
     if (!path) continue;
-    if (env[name]) throw new UsageError(`${name} is given twice: by itself and as ${name}_FILE`, 2);
+    if (env[name]) throw new UsageError(`${name} and ${name}_FILE are both set; set only one of them`, 2);
     env[name] = read(name, path);
     delete env[`${name}_FILE`];
   }
@@ -29,7 +29,7 @@ function read(name: string, path: string): string {
     return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     throw new UsageError(
-      `${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`,
+      `${name}_FILE: cannot read the file (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`,
       2,
     );
   }

@@ -10,7 +10,7 @@ describe('secrets of a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made once, and read by the owner only', () => {
+  it('are generated once, and readable by the owner only', () => {
     const made = loadSecrets(folder);
     expect(loadSecrets(folder)).toEqual(made);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -18,7 +18,7 @@ describe('secrets of a data folder', () => {
     expect(made.jwtSecret.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('are not silently made anew when the file is damaged: stored messages could never be read again', () => {
+  it('are not silently regenerated if the file is damaged, which would make stored messages unreadable', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"jwtSecret":');
     expect(() => loadSecrets(folder)).toThrow('cannot be read');
   });

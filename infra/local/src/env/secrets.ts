@@ -13,14 +13,14 @@ export interface Secrets {
 
 export const SECRETS_FILE = 'secrets.json';
 
-/** Made at the first start and kept: a new key would make stored messages unreadable and sign everyone out. */
+/** Generated at the first start and kept: a new key would make stored messages unreadable and sign everyone out. */
 export function loadSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, SECRETS_FILE);
   const known = readJsonFile(file);
   if (isSecrets(known)) return known;
   if (existsSync(file)) {
     throw new UsageError(
-      `${file} cannot be read. Put it back, or delete everything that is stored with --fresh.`,
+      `${file} cannot be read. Restore it from a backup, or delete all stored data with --fresh.`,
     );
   }
   const secrets: Secrets = {

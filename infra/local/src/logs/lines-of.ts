@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-export function onLines(stream: Readable, take: (line: string) => void): void {
-  // A process that is killed tears its pipe; the lines it wrote before have been read.
+export function onLines(stream: Readable, onLine: (line: string) => void): void {
+  // Killing a process breaks its pipe; the lines it wrote before have been read by then.
   stream.on('error', () => undefined);
-  createInterface({ input: stream, crlfDelay: Infinity }).on('line', take);
+  createInterface({ input: stream, crlfDelay: Infinity }).on('line', onLine);
 }

@@ -3,17 +3,17 @@ import { parseLine, renderEntry } from './render-line';
 
 type Level = 'INFO' | 'WARN' | 'ERROR';
 
-/** A reader that has stopped reading (`npm start | less`) must not fill the memory of the process that keeps the site up. */
+/** A reader that stops reading (`npm start | less`) must not fill the supervisor's memory. */
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 export interface LogOutput {
   write(text: string): unknown;
   readonly isTTY?: boolean;
-  /** Bytes that were written and not read yet. */
+  /** Bytes written but not yet read. */
   readonly writableLength?: number;
 }
 
-/** Everything that `npm start` prints goes through here. */
+/** All output of `npm start` goes through this class. */
 export class LogPrinter {
   readonly paint: Palette;
   private width = 'notifications-1'.length;
@@ -26,14 +26,14 @@ export class LogPrinter {
     this.paint = palette(wantsColour(env, out.isTTY === true));
   }
 
-  /** A line that a process wrote. */
+  /** Prints a line written by a process. */
   line(name: string, line: string): void {
     if (line.trim() === '') return;
     this.width = Math.max(this.width, name.length);
     this.plain(renderEntry(name, parseLine(line, new Date()), this.width, this.paint));
   }
 
-  /** A line about a process. */
+  /** Prints a message of the supervisor about a process. */
   say(name: string, level: Level, message: string): void {
     const entry = { time: new Date(), level, message, fields: {}, stack: null };
     this.plain(renderEntry(name, entry, this.width, this.paint));
@@ -46,7 +46,8 @@ export class LogPrinter {
     }
     const missing = this.dropped;
     this.dropped = 0;
-    if (missing > 0) this.say('latchline', 'WARN', `${missing} lines were left out: nobody read the log`);
+    if (missing > 0)
+      this.say('latchline', 'WARN', `${missing} lines were dropped because the output was not being read`);
     this.out.write(`${text}\n`);
   }
 }

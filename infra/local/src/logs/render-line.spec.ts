@@ -5,7 +5,7 @@ const now = new Date(2026, 0, 2, 12, 3, 4);
 const render = (line: string): string => renderEntry('leads-1', parseLine(line, now), 9, palette(false));
 
 describe('lines of the log', () => {
-  it('renders what pino writes', () => {
+  it('render JSON from pino', () => {
     const line = JSON.stringify({
       level: 30,
       time: now.getTime(),
@@ -24,7 +24,7 @@ describe('lines of the log', () => {
     );
   });
 
-  it('puts a stack below, indented', () => {
+  it('show a stack trace indented below', () => {
     const line = JSON.stringify({
       level: 50,
       time: now.getTime(),
@@ -34,25 +34,25 @@ describe('lines of the log', () => {
     expect(render(line)).toBe('leads-1    12:03:04 ERROR Failed\n           Error: no\n             at x');
   });
 
-  it('takes a time and a level in words', () => {
+  it('accept a time and a level as text', () => {
     expect(render(`{"level":"warn","time":"${now.toISOString()}","msg":"Slow"}`)).toBe(
       'leads-1    12:03:04 WARN  Slow',
     );
   });
 
   it.each(['plain text', '{"broken":', '{"neither":"level nor msg"}', '[1]'])(
-    'leaves %s as it is',
+    'print %s unchanged',
     (line) => {
       expect(render(line)).toBe(`leads-1    12:03:04 ${line}`);
     },
   );
 
-  it('lets no control character through to the terminal', () => {
+  it('never pass a control character to the terminal', () => {
     const line = JSON.stringify({ level: 30, time: now.getTime(), msg: 'a\u001b[2Jb', key: '\u0007' });
     expect(render(line)).toBe('leads-1    12:03:04 INFO  a [2Jb key="\\u0007"');
   });
 
-  it('colours names and levels when asked to, and nothing otherwise', () => {
+  it('colour names and levels only if colours are on', () => {
     const entry = parseLine('{"level":50,"msg":"Failed"}', now);
     expect(renderEntry('leads-1', entry, 7, palette(true))).toContain('\u001b[31mERROR\u001b[0m');
     expect(renderEntry('leads-1', entry, 7, palette(false))).not.toContain('\u001b');
@@ -66,7 +66,7 @@ describe('lines of the log', () => {
     [{ FORCE_COLOR: '1' }, false, true],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false, false],
     [{ TERM: 'dumb' }, true, false],
-  ])('decides on colour: %j, terminal %s -> %s', (env, isTerminal, expected) => {
+  ])('use colours or not: %j, terminal %s -> %s', (env, isTerminal, expected) => {
     expect(wantsColour(env, isTerminal)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   50: 'ERROR',
   60: 'FATAL',
 };
-/** Said by the prefix already, or of use to machines only. */
+/** Already in the prefix, or only useful to machines. */
 const LEFT_OUT = new Set([
   'level',
   'time',
@@ -32,7 +32,7 @@ const LEFT_OUT = new Set([
   'v',
 ]);
 
-/** One line of a process: pino's JSON, or whatever else it wrote. */
+/** Parses a line written by a process: pino's JSON or plain text. */
 export function parseLine(line: string, now: Date): LogEntry {
   const json = parseJson(line);
   if (json === null) return { time: now, level: '', message: line, fields: {}, stack: null };
@@ -40,7 +40,7 @@ export function parseLine(line: string, now: Date): LogEntry {
   return {
     time: timeOf(json['time'], now),
     level: levelOf(json['level']),
-    // A control character in it could rewrite what the terminal shows.
+    // A control character could rewrite the terminal.
     message: textOf(json['msg'] ?? json['message']).replace(/\p{Cc}/gu, ' '),
     fields: Object.fromEntries(Object.entries(json).filter(([key]) => !LEFT_OUT.has(key))),
     stack: isRecord(err) ? textOf(err['stack'] ?? err['message']) : null,

@@ -16,11 +16,11 @@ export interface MailCatcherOptions {
 export interface MailCatcher {
   readonly smtpPort: number;
   readonly webPort: number;
-  /** Takes nothing new; a mail that is just coming may come to its end, and whoever only stays connected is left. */
+  /** Accepts no new connections, lets mails in transfer finish, and drops idle connections. */
   readonly stop: () => Promise<void>;
 }
 
-/** A sender that has not got its 250 by then sends its mail again. */
+/** After this time, transfers are cut; a sender without its 250 sends the mail again. */
 const graceMs = 1_000;
 
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {

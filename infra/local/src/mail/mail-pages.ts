@@ -17,7 +17,7 @@ const STYLE = `
   iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: .4rem; background: #fff; }
   .empty { color: var(--soft); padding: 3rem 0; text-align: center; }`;
 
-/** The list looks for news by itself; without script the reader reloads. */
+/** Reloads the list when new mail arrives; without JavaScript, the reader reloads. */
 const WATCH = `
   const seen = document.body.dataset.newest;
   setInterval(async () => {
@@ -37,7 +37,7 @@ export function listPage(
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Received</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   const search = `<form><input type="search" name="q" aria-label="Search" placeholder="Search" value="${text(query.text)}"></form>`;
   const clear = `<form method="post" action="/clear"><button>Delete all</button></form>`;
-  const empty = `<p class="empty">${query.text ? 'Nothing found.' : 'No mail yet. Everything that Latchline sends appears here.'}</p>`;
+  const empty = `<p class="empty">${query.text ? 'No mail matches your search.' : 'No mail yet. Every mail Latchline sends appears here.'}</p>`;
   return page(
     'Captured mail',
     `<header><h1>Captured mail <small>${found.total}</small></h1>${search}${found.total ? clear : ''}</header>
@@ -48,18 +48,18 @@ export function listPage(
 
 export function messagePage(mail: MailSummary & { email: Email }): string {
   const { email } = mail;
-  const facts = [
+  const headers = [
     ['From', email.from ? addressText(email.from) : mail.from],
     ['To', mail.to.join(', ')],
     ['Received', when(mail.receivedAt)],
   ];
-  // Sandboxed and without a permission: what a visitor typed cannot run here.
+  // Sandboxed without any permission, so that content typed by a visitor cannot run.
   const html = email.html ? `<iframe sandbox title="HTML part" srcdoc="${text(email.html)}"></iframe>` : '';
   const plain = email.text ? `<pre>${text(email.text)}</pre>` : '';
   return page(
     mail.subject || '(no subject)',
     `<p><a href="/">All mail</a> · <a href="/messages/${mail.id}.eml">Source</a></p><h1>${text(mail.subject || '(no subject)')}</h1>
-     <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${text(value ?? '')}</dd>`).join('')}</dl>${html}${plain}`,
+     <dl>${headers.map(([name, value]) => `<dt>${name}</dt><dd>${text(value ?? '')}</dd>`).join('')}</dl>${html}${plain}`,
     { newest: '', script: false },
   );
 }

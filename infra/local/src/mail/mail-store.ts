@@ -18,7 +18,7 @@ export interface MailSummary {
   readonly id: string;
   readonly receivedAt: string;
   readonly from: string;
-  /** The recipients of the envelope: those it was really sent to. */
+  /** Recipients from the SMTP envelope, which can differ from the To header. */
   readonly to: readonly string[];
   readonly messageId: string;
   readonly subject: string;
@@ -32,7 +32,7 @@ export interface MailQuery {
   readonly limit: number;
 }
 
-/** One file a mail and a list of one line each. Only the list is held in memory, so thousands of mails are no burden. */
+/** One file per mail, and an index with one line per mail. Only the index is in memory, so thousands of mails are fine. */
 export class MailStore {
   private readonly list: string;
   private summaries: MailSummary[];
@@ -43,7 +43,7 @@ export class MailStore {
     this.summaries = readList(this.list).filter(({ id }) => existsSync(this.file(id)));
   }
 
-  /** The mail is in its file before this returns: only then does the sender hear that it was taken. */
+  /** Returns once the mail is on disk; only then is it acknowledged to the sender. */
   async add(raw: Buffer, envelope: { from: string; to: readonly string[] }): Promise<MailSummary> {
     const { subject, messageId } = await PostalMime.parse(headOf(raw));
     const summary: MailSummary = {
@@ -60,7 +60,7 @@ export class MailStore {
     return summary;
   }
 
-  /** All or nothing: the sender of a mail that a full disk refused sends it again. */
+  /** All or nothing: if the disk is full, the sender sends the mail again. */
   private write(summary: MailSummary, raw: Buffer): void {
     const file = this.file(summary.id);
     const listed = existsSync(this.list) ? statSync(this.list).size : 0;
@@ -70,7 +70,7 @@ export class MailStore {
       appendFileSync(this.list, `${JSON.stringify(summary)}\n`, { mode: 0o600 });
     } catch (error) {
       for (const path of [`${file}.new`, file]) rmSync(path, { force: true });
-      // Half a line would spoil the next one.
+      // An incomplete line would corrupt the next one.
       if (existsSync(this.list)) truncateSync(this.list, listed);
       throw error;
     }
@@ -107,13 +107,13 @@ export class MailStore {
   }
 }
 
-/** All that the list says of a mail stands here; its body is read when somebody looks at it. */
+/** The index needs the header only; the body is parsed when the mail is opened. */
 function headOf(raw: Buffer): Buffer {
   const end = raw.indexOf('\r\n\r\n');
   return end < 0 ? raw : raw.subarray(0, end + 2);
 }
 
-/** A last line that a power cut left half written is left out. */
+/** Ignores a last line left incomplete by a power cut. */
 function readList(file: string): MailSummary[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

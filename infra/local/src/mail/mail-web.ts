@@ -12,11 +12,11 @@ interface Answer {
   readonly location?: string;
 }
 
-/** The web page and the JSON list of what was caught. */
+/** Serves the captured mail as a web page and as JSON. */
 export function createMailWeb(store: MailStore, isOpenToOthers: boolean): Server {
   return createServer((request, response) => {
     if (!isOpenToOthers && !isLocal(request.headers.host))
-      return send(response, { status: 403, body: 'Not here' });
+      return send(response, { status: 403, body: 'Host not allowed' });
     respond(store, request).then(
       (answer) => send(response, answer),
       (error: Error) => send(response, { status: 500, body: error.message }),
@@ -67,7 +67,7 @@ function clear(store: MailStore, answer: Answer): Answer {
   return answer;
 }
 
-/** A page elsewhere that has its name lead to 127.0.0.1 must not read mail in the visitor's browser. */
+/** Blocks DNS rebinding: another site whose name resolves to 127.0.0.1 must not read mail through the browser. */
 function isLocal(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 }

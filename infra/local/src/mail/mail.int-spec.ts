@@ -23,7 +23,7 @@ describe('the mail catcher', () => {
       messages: MailSummary[];
     };
   const send = (to: string, subject: string, body: string): Promise<string> =>
-    talk(catcher.smtpPort, [
+    sendLines(catcher.smtpPort, [
       'EHLO test',
       'MAIL FROM:<no-reply@latchline.example>',
       `RCPT TO:<${to}>`,
@@ -41,8 +41,8 @@ describe('the mail catcher', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('lists what was sent, newest first, found by recipient and by word', async () => {
-    expect(await send('ann@example.com', 'First lead', '<p>1</p>')).toContain('250 Kept as');
+  it('lists captured mail, newest first, and finds it by recipient and by text', async () => {
+    expect(await send('ann@example.com', 'First lead', '<p>1</p>')).toContain('250 Stored as');
     await send('bob@example.com', 'Second lead', '<p>2</p>');
     const all = await list();
     expect(all.messages.map(({ subject }) => subject)).toEqual(['Second lead', 'First lead']);
@@ -60,7 +60,7 @@ describe('the mail catcher', () => {
     });
   });
 
-  it('still has everything after a new start', async () => {
+  it('keeps all mail over a restart', async () => {
     await send('ann@example.com', 'First lead', '<p>1</p>');
     await close();
     await open();
@@ -71,7 +71,7 @@ describe('the mail catcher', () => {
     expect(answer.html.trim()).toBe('<p>1</p>');
   });
 
-  it('shows a mail without letting its content run', async () => {
+  it('shows a mail without running its content', async () => {
     await send('ann@example.com', 'Hi <script>alert(1)</script>', '<img src=x onerror=alert(1)>');
     const { messages } = await list();
     for (const path of ['/', `/messages/${messages[0]?.id}`]) {
@@ -85,7 +85,7 @@ describe('the mail catcher', () => {
     );
   });
 
-  it('forgets everything when asked to, and answers 404 for what it does not have', async () => {
+  it('deletes all mail on request, and responds 404 for unknown mail', async () => {
     await send('ann@example.com', 'First lead', '1');
     const { messages } = await list();
     await fetch(`${base}/api/messages`, { method: 'DELETE' });
@@ -94,31 +94,31 @@ describe('the mail catcher', () => {
     expect((await fetch(`${base}/messages/../list.jsonl`)).status).toBe(404);
   });
 
-  it('that is told to stop takes the mail that is just coming, and no other', async () => {
+  it('accepts a mail in transfer when stopped, and no other', async () => {
     const [sender, idle] = await Promise.all([
-      speaker(catcher.smtpPort, [
+      openSession(catcher.smtpPort, [
         'EHLO test',
         'MAIL FROM:<a@b.example>',
         'RCPT TO:<ann@example.com>',
         'DATA',
       ]),
-      speaker(catcher.smtpPort, []),
+      openSession(catcher.smtpPort, []),
     ]);
-    const began = performance.now();
+    const startedAt = performance.now();
     const stopping = catcher.stop();
-    await expect(speaker(catcher.smtpPort, [])).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    expect(await sender.say('Subject: Last\r\n\r\nbody\r\n.')).toContain('250 Kept as');
+    await expect(openSession(catcher.smtpPort, [])).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await sender.send('Subject: Last\r\n\r\nbody\r\n.')).toContain('250 Stored as');
     await stopping;
-    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     sender.socket.destroy();
     idle.socket.destroy();
     await open();
     expect((await list()).messages.map(({ subject }) => subject)).toEqual(['Last']);
   });
 
-  it('does not answer to another host name: a page elsewhere must not read mail through the browser', async () => {
+  it('rejects other host names, so that another site cannot read mail through the browser', async () => {
     expect(
-      await talk(
+      await sendLines(
         catcher.webPort,
         ['GET /api/messages HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n'],
         /HTTP/,
@@ -127,39 +127,39 @@ describe('the mail catcher', () => {
   });
 });
 
-/** A connection that has said so much and stays open. */
-async function speaker(
+/** Opens an SMTP connection, sends these lines, and keeps it open. */
+async function openSession(
   port: number,
   lines: readonly string[],
-): Promise<{ socket: Socket; say: (line: string) => Promise<string> }> {
+): Promise<{ socket: Socket; send: (line: string) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   const answer = async (): Promise<string> => {
-    let heard = '';
-    while (!/^\d{3} [^\n]*\n$/m.test(heard)) heard += String((await once(socket, 'data'))[0]);
-    return heard;
+    let received = '';
+    while (!/^\d{3} [^\n]*\n$/m.test(received)) received += String((await once(socket, 'data'))[0]);
+    return received;
   };
   await answer();
-  const say = (line: string): Promise<string> => {
+  const send = (line: string): Promise<string> => {
     socket.write(`${line}\r\n`);
     return answer();
   };
-  for (const line of lines) await say(line);
-  return { socket, say };
+  for (const line of lines) await send(line);
+  return { socket, send };
 }
 
-/** Says one line after each answer, as SMTP wants it. */
-function talk(port: number, lines: string[], greeting?: RegExp): Promise<string> {
+/** Sends one line after each response, as SMTP requires. */
+function sendLines(port: number, lines: string[], greeting?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    const rest = [...lines];
-    let heard = '';
-    const next = (): void => void (rest.length > 0 && socket.write(`${rest.shift()}\r\n`));
+    const remaining = [...lines];
+    let received = '';
+    const next = (): void => void (remaining.length > 0 && socket.write(`${remaining.shift()}\r\n`));
     if (greeting) next();
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
+      received += chunk.toString();
       if (/^\d{3} [^\n]*\n$/m.test(chunk.toString())) next();
     });
     socket.once('error', reject);
-    socket.once('close', () => resolve(heard));
+    socket.once('close', () => resolve(received));
   });
 }

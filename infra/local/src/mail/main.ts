@@ -1,4 +1,4 @@
-/** The mail catcher as a process of its own: takes every mail and shows it on a web page. */
+/** The mail catcher process: captures every mail and shows it on a web page. */
 import { startMailCatcher } from './mail-catcher';
 
 async function main(): Promise<void> {

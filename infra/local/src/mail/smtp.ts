@@ -3,7 +3,7 @@ import type { MailStore } from './mail-store';
 
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Takes every mail for everyone, without sign-in or encryption: it listens on this machine only. */
+/** Accepts mail for any recipient without authentication or encryption, because it listens on this machine only. */
 export function createSmtpServer(store: MailStore, log: (message: string) => void): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
@@ -13,16 +13,16 @@ export function createSmtpServer(store: MailStore, log: (message: string) => voi
     banner: 'Latchline mail catcher',
     onData: (stream, session, done) => {
       receive(store, stream, session).then(
-        (id) => (done as (error: null, message: string) => void)(null, `Kept as ${id}`),
+        (id) => (done as (error: null, message: string) => void)(null, `Stored as ${id}`),
         (error: Error) => {
-          log(`A mail was refused: ${error.message}`);
+          log(`Mail rejected: ${error.message}`);
           done(error);
         },
       );
     },
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    // A sender that goes away in the middle sends the mail again; it is no trouble of ours.
+    // A sender that disconnects mid-transfer sends the mail again; this is not an error.
     if (error.syscall === 'listen') throw error;
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') log(`SMTP: ${error.message}`);
   });

@@ -4,15 +4,15 @@ import { findOnPath } from './find-on-path';
 import { runCommand, type CommandResult } from './run-command';
 
 /**
- * Debian and Ubuntu packages, unpacked into a folder of ours: no root, nothing of the system changes. Takes what the
- * packages depend on and the system lacks along with them.
+ * Downloads Debian or Ubuntu packages, with their missing dependencies, and unpacks them into a folder. Needs no root
+ * and changes nothing on the system.
  */
 export async function unpackDebianPackages(
   packages: readonly string[],
   folder: string,
 ): Promise<string | null> {
   const [aptGet, dpkg] = ['apt-get', 'dpkg'].map((tool) => findOnPath(tool, process.env['PATH']));
-  if (!aptGet || !dpkg) return 'this system has no apt-get and dpkg';
+  if (!aptGet || !dpkg) return 'this system does not have apt-get and dpkg';
   const apt = new Apt(aptGet, join(folder, 'apt'));
   const problem = await apt.download(packages);
   if (problem !== null) return problem;
@@ -24,7 +24,7 @@ export async function unpackDebianPackages(
   return null;
 }
 
-/** Where unpacked packages keep their shared libraries. */
+/** LD_LIBRARY_PATH for the shared libraries of unpacked packages. */
 export function libraryPath(folder: string): string {
   const below = ['usr/lib', 'lib'].map((path) => join(folder, path)).filter((path) => existsSync(path));
   const perMachine = below.flatMap((path) =>
@@ -51,16 +51,16 @@ class Apt {
       .map((name) => join(folder, name));
   }
 
-  /** Null, or why not. */
+  /** Returns null, or why the download failed. */
   async download(packages: readonly string[]): Promise<string | null> {
     const updated = await this.run(['update']);
     const install = ['install', '--yes', '--download-only', '--no-install-recommends', '--reinstall'];
     const downloaded = await this.run([...install, ...packages]);
     if (downloaded.code === 0 && this.archives().length > 0) return null;
-    return `apt-get could not download ${packages.join(', ')}: ${lastWords(downloaded, updated)}`;
+    return `apt-get could not download ${packages.join(', ')}: ${errorLines(downloaded, updated)}`;
   }
 
-  /** Lists, cache and state of its own: the system's need root, and may be empty or old. */
+  /** Uses separate lists, cache and state: the system's require root and may be empty or outdated. */
   private run(args: readonly string[]): Promise<CommandResult> {
     const settings = {
       'Dir::State::lists': join(this.folder, 'lists'),
@@ -81,7 +81,7 @@ class Apt {
   }
 }
 
-function lastWords(...results: readonly CommandResult[]): string {
+function errorLines(...results: readonly CommandResult[]): string {
   const lines = results
     .flatMap(({ output }) => output.trim().split('\n'))
     .filter((line) => /^[EW]:/.test(line));

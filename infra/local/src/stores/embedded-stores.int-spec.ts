@@ -13,8 +13,8 @@ import { embeddedRedis } from './redis/embedded-redis';
 import { pingRedis } from './redis/redis-ping';
 import type { EmbeddedStore } from './store';
 
-/** An orphan has no supervisor; here it has one that waits for longer than the test takes. */
-const FOR_NOW_NEVER_MS = 60_000;
+/** Longer than the test takes, so that the supervisor does not restart the orphan. */
+const NO_RESTART_MS = 60_000;
 
 describe('embedded stores', () => {
   let folder: string;
@@ -22,7 +22,7 @@ describe('embedded stores', () => {
   const running: SupervisedProcess[] = [];
 
   beforeAll(() => {
-    // With a space, as in many a home folder.
+    // With a space, as in some home folders.
     folder = mkdtempSync(join(tmpdir(), 'latchline stores-'));
   });
   afterEach(async () => {
@@ -59,7 +59,7 @@ describe('embedded stores', () => {
     return rows;
   };
 
-  it('Postgres keeps what was written over a kill and over a stop', async () => {
+  it('Postgres keeps its data over a kill and over a stop', async () => {
     const store = await embeddedPostgres(settings());
     const server = await supervise(store);
     await query(store.url, "create table note (text text); insert into note values ('Zürich ☎')");
@@ -74,7 +74,7 @@ describe('embedded stores', () => {
     expect(await query(next.url, 'select text from note')).toEqual([{ text: 'Zürich ☎' }]);
   });
 
-  it('Postgres asks for its password, syncs to disk, and keeps others out of its files', async () => {
+  it('Postgres requires its password, syncs to disk, and keeps its files private', async () => {
     const store = await embeddedPostgres(settings());
     await supervise(store);
     await expect(query(store.url.replace('sesame', 'wrong'), 'select 1')).rejects.toThrow(
@@ -86,17 +86,17 @@ describe('embedded stores', () => {
     expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
   });
 
-  it('a Postgres that was left running is stopped before another begins', async () => {
-    const orphan = await supervise(await embeddedPostgres(settings()), FOR_NOW_NEVER_MS);
+  it('an orphaned Postgres is stopped before another one starts', async () => {
+    const orphan = await supervise(await embeddedPostgres(settings()), NO_RESTART_MS);
     const pid = orphan.pid ?? 0;
     const store = await embeddedPostgres(settings());
     await supervise(store);
     expect(isAlive(pid)).toBe(false);
-    expect(said).toContain('stopped a server that was left from before');
+    expect(said).toContain('stopped a server left running by an earlier start');
     expect(await query(store.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('Redis keeps what was written over a kill, asks for its password and drops nothing', async () => {
+  it('Redis keeps its data over a kill, requires its password and evicts nothing', async () => {
     const store = await embeddedRedis(settings());
     const server = await supervise(store);
     expect(await ask(store.url, 'SET note Zürich')).toContain('+OK');
@@ -110,8 +110,8 @@ describe('embedded stores', () => {
     expect(await pingRedis(store.url.replace(':sesame@', ''))).toContain('NOAUTH');
   });
 
-  it('a Redis that was left running is stopped before another begins', async () => {
-    const orphan = await supervise(await embeddedRedis(settings()), FOR_NOW_NEVER_MS);
+  it('an orphaned Redis is stopped before another one starts', async () => {
+    const orphan = await supervise(await embeddedRedis(settings()), NO_RESTART_MS);
     const pid = orphan.pid ?? 0;
     const store = await embeddedRedis(settings());
     await supervise(store);
@@ -120,15 +120,15 @@ describe('embedded stores', () => {
   });
 });
 
-/** One command as a line, one answer as it comes. */
+/** Sends one inline command and returns the raw response. */
 function ask(url: string, line: string): Promise<string> {
   const { port, password } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.once('error', reject);
-    socket.once('close', () => resolve(heard));
+    socket.once('close', () => resolve(received));
     socket.write(`AUTH ${password}\r\n${line}\r\nQUIT\r\n`);
   });
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where distributions put servers, even when an ordinary user's PATH leaves it out. */
+/** Folders where distributions install servers, which may be missing from a user's PATH. */
 const ALSO = ['/usr/local/bin', '/usr/local/sbin', '/usr/bin', '/usr/sbin', '/opt/homebrew/bin'];
 
 export function findOnPath(name: string, path: string | undefined): string | null {

@@ -4,14 +4,14 @@ import { embeddedPostgres } from './postgres/embedded-postgres';
 import { embeddedRedis } from './redis/embedded-redis';
 import { requireRedis } from './redis/redis-ping';
 
-export interface StoreWishes {
+export interface StoreOptions {
   readonly dataFolder: string;
   readonly toolsFolder: string;
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly postgresPassword: string;
   readonly redisPassword: string;
-  /** Whom the embedded Redis knows besides its administrator: lines of an access list. */
+  /** ACL lines for the users of the embedded Redis, besides its administrator. */
   readonly redisUsers?: readonly string[];
   readonly say: (name: string, message: string) => void;
 }
@@ -19,13 +19,13 @@ export interface StoreWishes {
 export interface Stores {
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** The embedded ones: theirs to run. */
+  /** Processes to start for the embedded stores. */
   readonly plans: readonly ProcessPlan[];
 }
 
-/** The stores that were given, tried once; embedded ones in the place of those that were not. */
-export async function openStores(wishes: StoreWishes): Promise<Stores> {
-  const [postgres, redis] = await Promise.all([openPostgres(wishes), openRedis(wishes)]);
+/** Checks that configured stores respond, and plans embedded ones for the others. */
+export async function openStores(options: StoreOptions): Promise<Stores> {
+  const [postgres, redis] = await Promise.all([openPostgres(options), openRedis(options)]);
   return {
     databaseUrl: postgres.url,
     redisUrl: redis.url,
@@ -33,19 +33,32 @@ export async function openStores(wishes: StoreWishes): Promise<Stores> {
   };
 }
 
-async function openPostgres({ databaseUrl, dataFolder, postgresPassword, say }: StoreWishes) {
+async function openPostgres({ databaseUrl, dataFolder, postgresPassword, say }: StoreOptions) {
   if (databaseUrl === null) {
-    const tell = (message: string): void => say('postgres', message);
-    return embeddedPostgres({ dataFolder, password: postgresPassword, say: tell });
+    const report = (message: string): void => say('postgres', message);
+    return embeddedPostgres({ dataFolder, password: postgresPassword, say: report });
   }
   await requireDatabase(databaseUrl);
   return { url: databaseUrl };
 }
 
-async function openRedis({ redisUrl, dataFolder, toolsFolder, redisPassword, redisUsers, say }: StoreWishes) {
+async function openRedis({
+  redisUrl,
+  dataFolder,
+  toolsFolder,
+  redisPassword,
+  redisUsers,
+  say,
+}: StoreOptions) {
   if (redisUrl === null) {
-    const tell = (message: string): void => say('redis', message);
-    return embeddedRedis({ dataFolder, toolsFolder, password: redisPassword, users: redisUsers, say: tell });
+    const report = (message: string): void => say('redis', message);
+    return embeddedRedis({
+      dataFolder,
+      toolsFolder,
+      password: redisPassword,
+      users: redisUsers,
+      say: report,
+    });
   }
   await requireRedis(redisUrl);
   return { url: redisUrl };

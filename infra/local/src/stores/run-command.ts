@@ -6,7 +6,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a command to its end; never throws, because every caller has something to say about a failure. */
+/** Runs a command to completion; never throws, because every caller reports failures itself. */
 export function runCommand(
   command: string,
   args: readonly string[],

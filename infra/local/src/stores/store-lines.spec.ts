@@ -1,7 +1,7 @@
 import { translatePostgresLine, translateRedisLine } from './store-lines';
 
 describe('lines of the stores', () => {
-  it('drops what Redis says at every start and stop', () => {
+  it('drop the routine messages of Redis at start and stop', () => {
     expect(translateRedisLine('1:C 21 Nov 2026 00:52:12.983 # Configuration loaded')).toBeNull();
     expect(
       translateRedisLine(
@@ -10,18 +10,18 @@ describe('lines of the stores', () => {
     ).toBeNull();
   });
 
-  it('keeps what matters of Redis', () => {
+  it('keep relevant messages of Redis', () => {
     const line = "1:M 21 Nov 2026 00:52:12.984 # Can't handle the append-only file";
     expect(translateRedisLine(line)).toBe(
       JSON.stringify({ level: 40, msg: "Can't handle the append-only file" }),
     );
   });
 
-  it('drops what Postgres tells those who come too early', () => {
+  it('drop messages of Postgres about connections before it is ready', () => {
     expect(translatePostgresLine('FATAL:  the database system is starting up')).toBeNull();
   });
 
-  it('keeps the level of Postgres', () => {
+  it('keep the log level of Postgres', () => {
     expect(translatePostgresLine('FATAL:  could not open file')).toBe(
       JSON.stringify({ level: 60, msg: 'could not open file' }),
     );

@@ -1,13 +1,13 @@
 import type { ProcessPlan } from '../supervisor/process-plan';
 
-/** A store of our own: how to run it, and the address that everyone else is given. */
+/** An embedded store: how to run it, and its address. */
 export interface EmbeddedStore {
   readonly plan: ProcessPlan;
   readonly url: string;
 }
 
 export interface StoreSettings {
-  /** Everything it stores goes below this folder. */
+  /** All its data is stored below this folder. */
   readonly dataFolder: string;
   readonly password: string;
   readonly say: (message: string) => void;

@@ -1,6 +1,6 @@
 import { BackOff } from './back-off';
 
-describe('the wait before a process is started again', () => {
+describe('the back-off before a restart', () => {
   it('doubles from one second to thirty', () => {
     const backOff = new BackOff();
     expect(Array.from({ length: 7 }, () => backOff.next(10))).toEqual([
@@ -8,7 +8,7 @@ describe('the wait before a process is started again', () => {
     ]);
   });
 
-  it('is short again after a healthy minute', () => {
+  it('resets after a healthy minute', () => {
     const backOff = new BackOff();
     backOff.next(10);
     backOff.next(10);

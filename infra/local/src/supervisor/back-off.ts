@@ -1,4 +1,4 @@
-/** How long to wait before a process is started again: 1 s, doubled after each failure, at most 30 s. */
+/** The delay before a process is restarted: 1 s, doubled after each failure, at most 30 s. */
 export class BackOff {
   private failures = 0;
 
@@ -8,7 +8,7 @@ export class BackOff {
     private readonly healthyMs = 60_000,
   ) {}
 
-  /** A run that lasted counts as a recovery, so the next failure waits the short time again. */
+  /** A long enough run counts as a recovery and resets the delay. */
   next(ranForMs: number): number {
     if (ranForMs >= this.healthyMs) this.failures = 0;
     const delay = Math.min(this.firstMs * 2 ** this.failures, this.longestMs);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
-/** Below the ports that systems hand out for outgoing connections, so that none of those takes ours in a restart. */
+/** Below the ephemeral port range, so that no outgoing connection takes a port during a restart. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const handedOut = new Set<number>();
@@ -20,8 +20,8 @@ export async function freePort(preferred?: number): Promise<number> {
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}`);
 }
 
-/** Asked in two ways: some systems let a second process listen on 127.0.0.1 while another has all addresses. */
-export async function isTaken(port: number, host: string): Promise<boolean> {
+/** Tries to connect as well as to listen: some systems allow listening on 127.0.0.1 while another process listens on all addresses. */
+export async function isPortInUse(port: number, host: string): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((address) => canConnect(port, address)));
   return answers.includes(true) || !(await canListen(port, host));
 }

@@ -1,25 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Leftover } from './leftovers';
+import type { Orphan } from './orphans';
 
 export const GUARD_MARKER = join('supervisor', 'guard.js');
 const START_AGAIN_MS = 1_000;
 
 /**
- * A shell that waits holds one megabyte where Node would hold forty. It remembers the last line it was told; when there
- * are no more, its teller is gone, and it becomes the program that ends what the line names.
+ * A waiting shell uses one megabyte where Node would use forty. It remembers the last line it read; when stdin closes,
+ * the supervisor is gone, and the shell replaces itself with the program that stops the processes in that line.
  */
 const WAIT = `trap '' INT TERM HUP
 while IFS= read -r line; do last=$line; done
 [ "$last" = farewell ] || exec "$0" "$1" "$2" "$last"`;
 
-/** The supervisor's end of the guard: keeps it running, and told of what else runs. */
+/** The supervisor's side of the guard: keeps it running and sends it the list of running processes. */
 export class GuardProcess {
   private child: ChildProcess | null = null;
-  private leftovers: readonly Leftover[] = [];
+  private orphans: readonly Orphan[] = [];
   private dismissed = false;
 
-  /** The data folder is an argument so that a list of processes shows whose guard it is. */
+  /** The data folder is an argument so that a process list shows which system the guard belongs to. */
   constructor(private readonly dataFolder: string) {}
 
   get pid(): number | null {
@@ -37,12 +37,12 @@ export class GuardProcess {
     child.on('error', () => this.startAgain(child));
     child.on('exit', () => this.startAgain(child));
     this.child = child;
-    // Out of file descriptors, there is no pipe either.
+    // There is no pipe if the process is out of file descriptors.
     const stdin = child.stdin as (typeof child.stdin & { unref?: () => void }) | undefined;
-    // It may be gone when something is written.
+    // The guard may be gone when something is written.
     stdin?.on('error', () => undefined);
     stdin?.unref?.();
-    this.tell(this.leftovers);
+    this.update(this.orphans);
   }
 
   private startAgain(ended: ChildProcess): void {
@@ -51,17 +51,17 @@ export class GuardProcess {
     setTimeout(() => this.start(), START_AGAIN_MS).unref();
   }
 
-  tell(leftovers: readonly Leftover[]): void {
-    this.leftovers = leftovers;
-    this.write(JSON.stringify(leftovers));
+  update(orphans: readonly Orphan[]): void {
+    this.orphans = orphans;
+    this.write(JSON.stringify(orphans));
   }
 
-  /** All has been stopped in order: nothing is left to do. */
+  /** Ends the guard after an orderly shutdown. */
   async dismiss(): Promise<void> {
     this.dismissed = true;
     const child = this.child;
     if (!child) return;
-    // Referenced again: without it nothing would keep this process alive until the guard is gone.
+    // Referenced again to keep this process alive until the guard has exited.
     child.ref();
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());

@@ -1,9 +1,9 @@
 /**
- * What the guard becomes when the supervisor was killed outright: it ends what that can no longer end, the stores above
- * all, which know nothing of the channel that tells our own processes. Its arguments: the data folder, what is left.
+ * Runs when the supervisor was killed: stops the processes that it left, above all the stores, which have no IPC channel
+ * to notice by. Arguments: the data folder, and the list of processes as JSON.
  */
-import { endLeftovers, type Leftover } from './leftovers';
+import { stopOrphans, type Orphan } from './orphans';
 
-const [, , , told] = process.argv;
+const [, , , orphans] = process.argv;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-void endLeftovers(told ? (JSON.parse(told) as Leftover[]) : []).then(() => process.exit(0));
+void stopOrphans(orphans ? (JSON.parse(orphans) as Orphan[]) : []).then(() => process.exit(0));

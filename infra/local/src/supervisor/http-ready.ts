@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Whether `/health/ready` answers 200, and all is well with the checks that are named, too. */
+/** Whether `/health/ready` responds 200 and the given checks are ok. */
 export function answersReady(
   port: number,
   host = '127.0.0.1',

@@ -10,45 +10,45 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('refuses a second start, naming the first and the way out', async () => {
-    await new DataFolderLock(folder).take();
-    await expect(new DataFolderLock(folder).take()).rejects.toThrow(
+  it('rejects a second start with the process of the first and a solution', async () => {
+    await new DataFolderLock(folder).acquire();
+    await expect(new DataFolderLock(folder).acquire()).rejects.toThrow(
       new RegExp(`already running on this data folder \\(process ${process.pid}\\)[^]*LATCHLINE_DATA_DIR`),
     );
   });
 
   it('is free again once released', async () => {
     const lock = new DataFolderLock(folder);
-    await lock.take();
+    await lock.acquire();
     lock.release();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
-    await expect(new DataFolderLock(folder).take()).resolves.toBeUndefined();
+    await expect(new DataFolderLock(folder).acquire()).resolves.toBeUndefined();
   });
 
   it.each([
-    ['of a process that is gone', '999999999\nstart.mjs\n'],
-    ['whose number belongs to a stranger now', `${process.ppid}\n/srv/some-other-script.mjs\n`],
-    ['of no sense', 'half'],
+    ['of a process that has exited', '999999999\nstart.mjs\n'],
+    ['whose process id now belongs to an unrelated process', `${process.ppid}\n/srv/some-other-script.mjs\n`],
+    ['with invalid content', 'half'],
   ])('takes over a lock %s', async (_, content) => {
     writeFileSync(join(folder, 'lock'), content);
-    await new DataFolderLock(folder).take();
+    await new DataFolderLock(folder).acquire();
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toContain(`${process.pid}\n`);
   });
 
-  it('waits for a start that is on its way out', async () => {
+  it('waits for a start that is stopping', async () => {
     const first = new DataFolderLock(folder);
-    await first.take();
+    await first.acquire();
     writeFileSync(join(folder, 'run.json'), JSON.stringify({ stopping: true, processes: [] }));
-    let taken = false;
-    const second = new DataFolderLock(folder).take().then(() => (taken = true));
+    let acquired = false;
+    const second = new DataFolderLock(folder).acquire().then(() => (acquired = true));
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(taken).toBe(false);
+    expect(acquired).toBe(false);
     first.release();
     await second;
-    expect(taken).toBe(true);
+    expect(acquired).toBe(true);
   });
 
-  it('leaves the lock of another start alone when it ends', () => {
+  it('does not remove the lock of another start', () => {
     writeFileSync(join(folder, 'lock'), '1\nstart.mjs\n');
     new DataFolderLock(folder).release();
     expect(existsSync(join(folder, 'lock'))).toBe(true);

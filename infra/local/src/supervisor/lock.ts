@@ -1,14 +1,14 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
-import { isOurs } from './process-table';
+import { isSameProcess } from './process-table';
 import { pause, until } from './pause';
 import { readRunFile } from './run-file';
 
 const ATTEMPTS = 5;
 const STOPS_WITHIN_MS = 45_000;
 
-/** One supervisor a data folder. A lock whose process is gone (kill -9, power cut) is taken over. */
+/** Allows one supervisor per data folder. A lock whose process is gone (kill -9, power cut) is taken over. */
 export class DataFolderLock {
   private readonly path: string;
 
@@ -16,13 +16,13 @@ export class DataFolderLock {
     this.path = join(dataFolder, 'lock');
   }
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (this.create()) return;
       await this.waitForOneThatStops();
       const holder = this.read();
-      if (holder !== null && !isHeldBy(holder)) this.putAside(holder.text);
-      // Held without a run.json: by a start that has hardly begun, or by one at its very end.
+      if (holder !== null && !isHeldBy(holder)) this.removeStale(holder.text);
+      // A lock without run.json belongs to a start that is just beginning or just ending.
       else if (readRunFile(this.dataFolder) === null) await pause(200);
     }
     throw this.refusal();
@@ -32,7 +32,7 @@ export class DataFolderLock {
     if (this.read()?.pid === process.pid) rmSync(this.path, { force: true });
   }
 
-  /** Ctrl-C, and at once the same command again: the first is still clearing up. */
+  /** After Ctrl-C and an immediate restart, the first run is still shutting down. */
   private async waitForOneThatStops(): Promise<void> {
     const isStopping = (): boolean => readRunFile(this.dataFolder)?.stopping === true;
     await until(() => !isStopping() || !this.isHeld(), STOPS_WITHIN_MS);
@@ -44,7 +44,7 @@ export class DataFolderLock {
   }
 
   private create(): boolean {
-    // Written beside and linked: the lock never exists without its content.
+    // Written to a temporary file and linked, so that the lock never exists without its content.
     const own = `${this.path}.${process.pid}`;
     try {
       writeFileSync(own, `${process.pid}\n${process.argv[1] ?? ''}\n`, { mode: 0o600 });
@@ -58,15 +58,15 @@ export class DataFolderLock {
     }
   }
 
-  /** Of two starts that find the same stale lock one moves it; what it moved is looked at again before it goes. */
-  private putAside(stale: string): void {
-    const aside = `${this.path}.stale.${process.pid}`;
+  /** Two starts may find the same stale lock: only one can move it, and checks its content again before deleting it. */
+  private removeStale(stale: string): void {
+    const moved = `${this.path}.stale.${process.pid}`;
     try {
-      renameSync(this.path, aside);
-      if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, this.path);
-      rmSync(aside, { force: true });
+      renameSync(this.path, moved);
+      if (readFileSync(moved, 'utf8') !== stale) linkSync(moved, this.path);
+      rmSync(moved, { force: true });
     } catch {
-      // The other one was faster; the next attempt sees its lock.
+      // The other start was faster; the next attempt finds its lock.
     }
   }
 
@@ -86,14 +86,14 @@ export class DataFolderLock {
     );
     return new UsageError(
       `Latchline is already running on this data folder (${about.join(', ')}).\n` +
-        `Stop that one first, or give this one a folder and a port of its own:\n` +
+        `Stop it first, or use another folder and port:\n` +
         `  LATCHLINE_DATA_DIR=<another folder> PORT=<another port> npm start\n` +
         `Data folder: ${this.dataFolder}`,
     );
   }
 }
 
-/** The script tells the holder from a stranger that got its number after a reboot. */
+/** Checks the script name too, because an unrelated process may have got the same id after a reboot. */
 function isHeldBy({ pid, script }: { pid: number; script: string }): boolean {
-  return Number.isInteger(pid) && pid > 0 && isOurs(pid, basename(script));
+  return Number.isInteger(pid) && pid > 0 && isSameProcess(pid, basename(script));
 }

@@ -3,8 +3,9 @@ import { UsageError } from '../cli/usage-error';
 import type { Launch, ProcessPlan } from './process-plan';
 
 /**
- * Readable stacks, and bounds for what V8 would take on a machine with much memory: young objects get 2 MB a half instead
- * of 16, of which a process that is idle gives none back; the old ones more than twice of what the largest process needs.
+ * Source maps for stack traces, and limits on the memory V8 would use on a large machine: each semi-space of the young
+ * generation gets 2 MB instead of 16 MB, which an idle process never returns; the old generation gets more than twice what
+ * the largest process needs.
  */
 const nodeOptions = (youngMegabytes: number) => [
   '--enable-source-maps',
@@ -12,7 +13,7 @@ const nodeOptions = (youngMegabytes: number) => [
   '--max-old-space-size=512',
 ];
 
-/** A built Node program of ours. */
+/** Launches a built Node program of this repository. */
 export function nodeLaunch(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -20,7 +21,7 @@ export function nodeLaunch(
   cwd: string,
   youngMegabytes = 2,
 ): Launch {
-  if (!existsSync(script)) throw new UsageError(`${script} is missing: the build did not make it`);
+  if (!existsSync(script)) throw new UsageError(`${script} is missing: the build did not produce it`);
   return {
     command: process.execPath,
     args: [...nodeOptions(youngMegabytes), script],
@@ -31,7 +32,7 @@ export function nodeLaunch(
   };
 }
 
-/** How every one of our own processes is stopped. They give themselves 15 s, so this is a little longer. */
+/** How all Node processes are stopped. Their own shutdown limit is 15 s, so this one is a little longer. */
 export const gracefulStop: Pick<ProcessPlan, 'stopSignal' | 'stopDeadlineMs'> = {
   stopSignal: 'SIGTERM',
   stopDeadlineMs: 18_000,

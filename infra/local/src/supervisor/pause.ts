@@ -12,7 +12,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks every `everyMs` until the answer is yes or the time is over. */
+/** Polls every `everyMs` until the condition is true or the time is up. */
 export async function until(
   question: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -1,15 +1,15 @@
-/** How one process is started, this time. Asked for anew before every start, so ports and passwords can change. */
+/** How to start a process once. Created anew for every start, because ports and passwords can change. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Port others reach it at, when it has one. */
+  /** The port other processes connect to, if any. */
   readonly port: number | null;
   readonly healthPort: number | null;
-  /** Our Node processes get a channel and stop when it breaks; stores do not know of it. */
+  /** Node processes get an IPC channel and stop when it closes; stores don't support one. */
   readonly ipc: boolean;
-  /** A listening socket of the supervisor, which the process gets as file descriptor 3. */
+  /** A listening socket of the supervisor, passed to the process as file descriptor 3. */
   readonly listenFd?: number;
 }
 
@@ -18,23 +18,23 @@ export interface ProcessPlan {
   readonly name: string;
   /** `leads` */
   readonly service: string;
-  /** What its command line contains: tells it from a stranger that got the same process id later. */
+  /** Part of its command line, to distinguish it from an unrelated process that later gets the same id. */
   readonly marker: string;
   readonly launch: () => Promise<Launch>;
   readonly isReady: (launch: Launch) => Promise<boolean>;
-  /** Ends when it has done what it is for, and is ready with that. */
+  /** A step runs to completion, and is ready once it has succeeded. */
   readonly isStep?: boolean;
-  /** The site works without it, so a start does not fail because of it. */
+  /** The site works without it, so a start does not fail if it is not ready. */
   readonly isOptional?: boolean;
-  /** Is not launched before these are ready. Names of the same start; unknown ones count as ready. */
+  /** Launched once these processes are ready. Unknown names count as ready. */
   readonly startsAfter?: readonly string[];
-  /** The step that migrates its schema. The process is launched at once and gets `schemaReady` when the step is done. */
+  /** The step that migrates its schema. The process is launched immediately and gets `schemaReady` when the step is done. */
   readonly schemaStep?: string;
-  /** A message that it sends over its channel. */
+  /** Handles a message from its IPC channel. */
   readonly onMessage?: (message: unknown) => void;
-  /** Each time that it becomes ready. */
+  /** Called each time it becomes ready. */
   readonly onReady?: () => void;
-  /** Makes of a line it writes the one that is shown; null leaves it out. */
+  /** Translates its output lines before printing; null drops a line. */
   readonly translateLine?: (line: string) => string | null;
   readonly stopSignal: NodeJS.Signals;
   readonly stopDeadlineMs: number;

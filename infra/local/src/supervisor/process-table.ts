@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A zombie waits for its parent to notice, and runs no more: it counts as gone. */
+/** A zombie no longer runs, so it counts as gone. */
 export function isAlive(pid: number): boolean {
   const stat = read(`/proc/${pid}/stat`);
   if (stat !== null) return !/^\) [ZX]/.test(stat.slice(stat.lastIndexOf(')')));
@@ -23,19 +23,19 @@ export function commandLine(pid: number): string {
   );
 }
 
-/** Alive, and still the process that we know by this mark. */
-export function isOurs(pid: number, marker: string): boolean {
+/** Whether the process is alive and is still the one identified by this marker. */
+export function isSameProcess(pid: number, marker: string): boolean {
   return isAlive(pid) && commandLine(pid).includes(marker);
 }
 
-/** To the process and all it started; to the process alone where it leads no group. */
+/** Signals the process group, or only the process if it does not lead a group. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal);
       return;
     } catch {
-      // Gone already, or no group of that number.
+      // Already gone, or not a group.
     }
   }
 }

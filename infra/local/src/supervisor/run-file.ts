@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readJsonFile } from '../env/private-file';
 import type { ProcessState } from './process-plan';
 
-/** `<data folder>/run.json`: what runs now, for tests and tools. Holds the stores' passwords, so the owner alone reads it. */
+/** `<data folder>/run.json`: the running system, for tests and tools. Contains passwords, so only the owner can read it. */
 export interface RunFile {
   readonly ready: boolean;
-  /** On its way out: whoever waits gets the data folder soon. */
+  /** Shutting down: the data folder will be free soon. */
   readonly stopping: boolean;
   readonly startedAt: string;
   readonly supervisorPid: number;
@@ -26,7 +26,7 @@ export interface RunFile {
 export interface RunningProcess {
   readonly name: string;
   readonly service: string;
-  /** Null while it waits to be started again. */
+  /** Null while it waits for a restart. */
   readonly pid: number | null;
   readonly port: number | null;
   readonly healthPort: number | null;

@@ -1,30 +1,30 @@
-/** npm passes on the Ctrl-C that the terminal has sent to us already; that is one wish, not two. */
-const SAME_WISH_MS = 1_000;
+/** npm forwards the Ctrl-C that the terminal has already sent to this process; the two count as one. */
+const DUPLICATE_WITHIN_MS = 1_000;
 
-export interface StopWishes {
+export interface StopHandlers {
   readonly stop: (reason: string) => void;
   readonly force: () => void;
 }
 
-export function onStopSignals({ stop, force }: StopWishes): void {
+export function onStopSignals({ stop, force }: StopHandlers): void {
   let firstAt: number | null = null;
-  const take = (signal: NodeJS.Signals): void => {
+  const handle = (signal: NodeJS.Signals): void => {
     if (firstAt === null) {
       firstAt = Date.now();
       stop(signal === 'SIGINT' ? 'Ctrl-C' : signal);
-    } else if (Date.now() - firstAt > SAME_WISH_MS) {
+    } else if (Date.now() - firstAt > DUPLICATE_WITHIN_MS) {
       force();
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, take);
-  onCallerGone(() => stop('npm is gone'));
-  // Started by a program of ours (`npm test`) that is gone.
-  if (process.connected) process.once('disconnect', () => stop('the caller is gone'));
-  // A terminal that is gone, or `| head`: nobody reads any more, which is no reason to leave processes behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+  onCallerGone(() => stop('npm has exited'));
+  // Started by another script (`npm test`) that has exited.
+  if (process.connected) process.once('disconnect', () => stop('the calling process has exited'));
+  // The terminal was closed, or `| head` ended: an unread output must not prevent an orderly shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** npm that is killed outright cannot pass that on; whoever runs this script without npm may well leave it running. */
+/** Detects that npm was killed, which it cannot forward. Without npm, the script may outlive its caller. */
 export function onCallerGone(act: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const caller = process.ppid;

@@ -6,14 +6,14 @@ import type { ProcessPlan } from './process-plan';
 import { isAlive } from './process-table';
 import { SupervisedProcess } from './supervised-process';
 
-/** Stand-ins for our processes: real ones, of a few lines each. */
+/** Test programs of a few lines each, run as real processes. */
 const program = {
   steady: `process.on('SIGTERM', () => { console.log('bye'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')`,
   stubborn: `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')`,
   short: `console.log('up'); process.exit(3)`,
   step: `console.log('done')`,
   misconfigured: `process.exit(78)`,
-  told: `console.log(process.env.AWAIT_SCHEMA ? 'waiting' : 'not asked to wait');
+  waiting: `console.log(process.env.AWAIT_SCHEMA ? 'waiting' : 'not waiting');
     setTimeout(() => process.on('message', (message) => console.log(message)), 100); setInterval(() => {}, 1000)`,
   parent: `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log('child ' + child.pid); setInterval(() => {}, 1000)`,
@@ -21,13 +21,13 @@ const program = {
 
 describe('a supervised process', () => {
   const lines: string[] = [];
-  const news: string[] = [];
+  const messages: string[] = [];
   const misconfigured: string[] = [];
   const started: SupervisedProcess[] = [];
   const readyOthers = new Set<string>();
 
   beforeEach(() => {
-    for (const list of [lines, news, misconfigured]) list.length = 0;
+    for (const list of [lines, messages, misconfigured]) list.length = 0;
     readyOthers.clear();
   });
   afterEach(async () => {
@@ -43,9 +43,9 @@ describe('a supervised process', () => {
     backOff = new BackOff(20, 80),
   ): SupervisedProcess => {
     const plan: ProcessPlan = {
-      name: 'stand-in',
-      service: 'stand-in',
-      marker: 'stand-in',
+      name: 'test-process',
+      service: 'test-process',
+      marker: 'test-process',
       launch: () =>
         Promise.resolve({
           command: process.execPath,
@@ -63,7 +63,7 @@ describe('a supervised process', () => {
     };
     const watcher = {
       line: (_: string, line: string) => void lines.push(line),
-      say: (_: string, __: string, message: string) => void news.push(message),
+      say: (_: string, __: string, message: string) => void messages.push(message),
       changed: () => undefined,
       misconfigured: (name: string, reason: string) => void misconfigured.push(`${name}: ${reason}`),
       isReady: (name: string) => readyOthers.has(name),
@@ -74,7 +74,7 @@ describe('a supervised process', () => {
     return supervised;
   };
 
-  it('becomes ready, hands on what it writes, and stops when asked', async () => {
+  it('becomes ready, passes on its output, and stops on request', async () => {
     const process = run(program.steady);
     expect(await process.whenReady(5_000)).toBe(true);
     await process.stop();
@@ -82,7 +82,7 @@ describe('a supervised process', () => {
     expect(process).toMatchObject({ state: 'stopped', pid: null, restarts: 0 });
   });
 
-  it('is ready, where it is a step, when it has done its work, and is not started again', async () => {
+  it('is ready when it has finished, if it is a step, and is not restarted', async () => {
     const step = { isStep: true, isReady: () => Promise.resolve(false) };
     const process = run(program.step, step);
     expect(await process.whenReady(5_000)).toBe(true);
@@ -92,13 +92,13 @@ describe('a supervised process', () => {
     await process.stop();
   });
 
-  it('tries a step again that has failed', async () => {
+  it('retries a failed step', async () => {
     const process = run(program.short, { isStep: true, isReady: () => Promise.resolve(false) });
     expect(await until(() => process.restarts >= 2, 60_000, 5)).toBe(true);
     expect(process.state).not.toBe('ready');
   });
 
-  it('is started again at once, and not counted as failed, when that is asked for', async () => {
+  it('is restarted immediately on request, which does not count as a failure', async () => {
     const process = run(program.steady, {}, new BackOff(60_000));
     expect(await process.whenReady(5_000)).toBe(true);
     const { pid } = process;
@@ -108,7 +108,7 @@ describe('a supervised process', () => {
     expect(process.restarts).toBe(0);
   });
 
-  it('does not wait out its pause when it has failed and a restart is asked for', async () => {
+  it('skips the back-off after a failure when a restart is requested', async () => {
     const process = run(program.short, {}, new BackOff(60_000));
     expect(await until(() => process.state === 'restarting', 10_000)).toBe(true);
     const before = lines.length;
@@ -116,14 +116,14 @@ describe('a supervised process', () => {
     expect(await until(() => lines.length > before, 10_000)).toBe(true);
   });
 
-  it('runs a step again when that is asked for', async () => {
+  it('runs a step again on request', async () => {
     const process = run(program.step, { isStep: true, isReady: () => Promise.resolve(false) });
     expect(await process.whenReady(5_000)).toBe(true);
     process.restart();
     expect(await until(() => lines.length === 2 && process.state === 'ready', 10_000)).toBe(true);
   });
 
-  it('is launched only when what it starts after is ready', async () => {
+  it('is launched only once its dependencies are ready', async () => {
     const process = run(program.steady, { startsAfter: ['postgres'] });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(process).toMatchObject({ state: 'starting', pid: null });
@@ -131,15 +131,15 @@ describe('a supervised process', () => {
     expect(await process.whenReady(5_000)).toBe(true);
   });
 
-  it('stops while it waits for what it starts after', async () => {
+  it('can be stopped while it waits for its dependencies', async () => {
     const process = run(program.steady, { startsAfter: ['postgres'] });
     await process.stop();
     expect(process.state).toBe('stopped');
     expect(lines).toEqual([]);
   });
 
-  it('gets the message that its schema is ready, whether that is before it listens or after', async () => {
-    const process = run(program.told, { ipc: true, schemaStep: 'migrations' });
+  it('gets the message that its schema is ready, before or after it starts listening', async () => {
+    const process = run(program.waiting, { ipc: true, schemaStep: 'migrations' });
     expect(await until(() => lines.includes('waiting'), 5_000)).toBe(true);
     expect(lines).not.toContain('schema-ready');
     readyOthers.add('migrations');
@@ -148,7 +148,7 @@ describe('a supervised process', () => {
     expect(await until(() => lines.filter((line) => line === 'schema-ready').length === 2, 5_000)).toBe(true);
   });
 
-  it('is started again when it is killed, under another number', async () => {
+  it('is restarted with a new process id when it is killed', async () => {
     const process_ = run(program.steady);
     await process_.whenReady(5_000);
     const first = process_.pid;
@@ -157,28 +157,28 @@ describe('a supervised process', () => {
     expect(await process_.whenReady(5_000)).toBe(true);
     expect(process_.pid).not.toBe(first);
     expect(process_.restarts).toBe(1);
-    expect(news[0]).toContain('was ended by SIGKILL; starting it again in 0.02 s');
-    expect(news[1]).toBe('is ready again');
+    expect(messages[0]).toContain('was ended by SIGKILL; restarting in 0.02 s');
+    expect(messages[1]).toBe('is ready again');
   });
 
-  it('waits longer from one failure to the next', async () => {
+  it('waits longer after each failure', async () => {
     run(program.short);
-    const waits = () => news.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
+    const waits = () => messages.flatMap((text) => /restarting in ([\d.]+) s/.exec(text)?.[1] ?? []);
     await until(() => waits().length >= 4, 60_000);
     expect(waits().slice(0, 4)).toEqual(['0.02', '0.04', '0.08', '0.08']);
-    expect(news[0]).toContain('ended with code 3');
+    expect(messages[0]).toContain('ended with code 3');
   });
 
-  it('is killed when it does not stop in time', async () => {
+  it('is killed if it does not stop in time', async () => {
     const process = run(program.stubborn, { stopDeadlineMs: 200 });
     await process.whenReady(5_000);
     const pid = process.pid ?? 0;
     await process.stop();
     expect(isAlive(pid)).toBe(false);
-    expect(news).toContain('does not stop within 0.2 s: killed');
+    expect(messages).toContain('did not stop within 0.2 s: killed');
   });
 
-  it('takes what it started along', async () => {
+  it('is stopped with its child processes', async () => {
     const process = run(program.parent);
     await process.whenReady(5_000);
     const child = Number(lines[0]?.split(' ')[1]);
@@ -187,21 +187,21 @@ describe('a supervised process', () => {
     expect(await until(() => !isAlive(child), 60_000)).toBe(true);
   });
 
-  it('tells of wrong configuration', async () => {
+  it('reports invalid configuration', async () => {
     run(program.misconfigured);
     expect(await until(() => misconfigured.length > 0, 60_000)).toBe(true);
   });
 
-  it('tells of what it cannot start with until somebody changes it', async () => {
+  it('reports a usage error that a restart cannot fix', async () => {
     run(program.steady, { launch: () => Promise.reject(new UsageError('the build is missing')) });
     expect(await until(() => misconfigured.length > 0, 60_000)).toBe(true);
-    expect(misconfigured[0]).toBe('stand-in: the build is missing');
+    expect(misconfigured[0]).toBe('test-process: the build is missing');
   });
 
-  it('tries again when it cannot be launched at all', async () => {
+  it('retries if it cannot be launched', async () => {
     const process = run(program.steady, { launch: () => Promise.reject(new Error('no port')) });
     await until(() => process.restarts > 1, 60_000);
-    expect(news[0]).toContain('cannot start: no port');
+    expect(messages[0]).toContain('cannot start: no port');
     await process.stop();
   });
 });

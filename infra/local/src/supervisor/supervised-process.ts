@@ -9,10 +9,10 @@ import { signalTree } from './process-table';
 
 const done = 'ended with code 0';
 
-/** Only the type is imported: this file runs before the contracts have been built. */
+/** Only the type is imported, because this file runs before the contracts are built. */
 const schemaReadyMessage: typeof schemaReady = 'schema-ready';
 
-/** A restart that was asked for does not wait for connections that stay open. */
+/** A requested restart does not wait for open connections. */
 const RESTART_PATIENCE_MS = 1_000;
 
 /** EX_CONFIG of sysexits: bad configuration, so another start would end the same way. */
@@ -22,13 +22,13 @@ export interface ProcessWatcher {
   line(name: string, line: string): void;
   say(name: string, level: 'INFO' | 'WARN' | 'ERROR', message: string): void;
   changed(): void;
-  /** It cannot run until somebody changes something; `reason` is empty when it has told itself. */
+  /** It cannot run until someone fixes its configuration; `reason` is empty if the process has logged it itself. */
   misconfigured(name: string, reason: string): void;
   /** Whether another process of the same start is ready. */
   isReady(name: string): boolean;
 }
 
-/** Keeps one process running: starts it, waits until it is ready, starts it again when it ends. */
+/** Keeps one process running: starts it, waits until it is ready, restarts it when it exits. */
 export class SupervisedProcess {
   state: ProcessState = 'stopped';
   restarts = 0;
@@ -37,7 +37,7 @@ export class SupervisedProcess {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private child: ChildProcess | null = null;
-  private restartAsked = new AbortController();
+  private restartRequested = new AbortController();
 
   constructor(
     readonly plan: ProcessPlan,
@@ -63,7 +63,7 @@ export class SupervisedProcess {
       this.watcher.say(
         this.plan.name,
         'WARN',
-        `does not stop within ${this.plan.stopDeadlineMs / 1000} s: killed`,
+        `did not stop within ${this.plan.stopDeadlineMs / 1000} s: killed`,
       );
       this.kill();
     }, this.plan.stopDeadlineMs);
@@ -71,11 +71,11 @@ export class SupervisedProcess {
     clearTimeout(patience);
   }
 
-  /** Ends it if it runs, and starts it at once; a step runs again. */
+  /** Stops it if it is running, and starts it immediately; a step runs again. */
   restart(): void {
     if (this.stopping.signal.aborted) return;
     if (this.state === 'ready' && this.plan.isStep) return this.start();
-    this.restartAsked.abort();
+    this.restartRequested.abort();
     if (this.pid === null) return;
     const pid = this.pid;
     signalTree(pid, this.plan.stopSignal);
@@ -96,11 +96,11 @@ export class SupervisedProcess {
     await this.othersReady(this.plan.startsAfter);
     while (!this.stopping.signal.aborted) {
       const startedAt = Date.now();
-      this.restartAsked = new AbortController();
+      this.restartRequested = new AbortController();
       const ending = await this.runOnce();
       if (this.stopping.signal.aborted) break;
       if (this.plan.isStep && ending === done) return this.becomeReady();
-      if (!this.restartAsked.signal.aborted) await this.waitToRestart(ending, Date.now() - startedAt);
+      if (!this.restartRequested.signal.aborted) await this.waitToRestart(ending, Date.now() - startedAt);
     }
     this.moveTo('stopped');
   }
@@ -109,11 +109,11 @@ export class SupervisedProcess {
     const delay = this.backOff.next(ranForMs);
     this.restarts += 1;
     this.moveTo('restarting');
-    this.watcher.say(this.plan.name, 'WARN', `${ending}; starting it again in ${delay / 1000} s`);
-    await pause(delay, AbortSignal.any([this.stopping.signal, this.restartAsked.signal]));
+    this.watcher.say(this.plan.name, 'WARN', `${ending}; restarting in ${delay / 1000} s`);
+    await pause(delay, AbortSignal.any([this.stopping.signal, this.restartRequested.signal]));
   }
 
-  /** Resolves with how it ended. */
+  /** Resolves with a description of how it ended. */
   private async runOnce(): Promise<string> {
     this.moveTo('starting');
     try {
@@ -135,15 +135,15 @@ export class SupervisedProcess {
     return until(() => this.stopping.signal.aborted || ready(), Infinity);
   }
 
-  /** At every launch: each process waits for the message (`AWAIT_SCHEMA`). */
-  private async sayWhenSchemaIsReady(child: ChildProcess): Promise<void> {
+  /** Sent at every launch, because each new process waits for it (`AWAIT_SCHEMA`). */
+  private async sendWhenSchemaIsReady(child: ChildProcess): Promise<void> {
     await this.othersReady(this.plan.schemaStep === undefined ? [] : [this.plan.schemaStep]);
-    // It may have ended meanwhile; the next launch sends it again.
+    // The process may have ended in the meantime; the next launch sends the message again.
     if (child.connected) child.send(schemaReadyMessage, () => undefined);
   }
 
   private async spawnAndWait(launch: Launch): Promise<string> {
-    // A session of its own, so that Ctrl-C in the terminal reaches the supervisor alone and it stops all in order.
+    // In its own session, so that Ctrl-C reaches only the supervisor, which stops everything in order.
     const child = spawn(launch.command, launch.args, {
       cwd: launch.cwd,
       env: this.plan.schemaStep === undefined ? launch.env : { ...launch.env, AWAIT_SCHEMA: 'true' },
@@ -153,7 +153,7 @@ export class SupervisedProcess {
     this.pid = child.pid ?? null;
     this.child = child;
     child.on('message', (message) => this.plan.onMessage?.(message));
-    if (this.plan.schemaStep !== undefined) void this.sayWhenSchemaIsReady(child);
+    if (this.plan.schemaStep !== undefined) void this.sendWhenSchemaIsReady(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) onLines(stream, (line) => this.show(line));
     }
@@ -177,7 +177,7 @@ export class SupervisedProcess {
       const ready = await this.plan.isReady(launch).catch(() => false);
       if (ended.aborted) return;
       if (ready) return this.becomeReady();
-      // Now and then only: whoever starts needs the processor more than we do.
+      // Polls rarely, to leave the CPU to starting processes.
       await pause(150, ended);
     }
   }
@@ -205,7 +205,7 @@ function stdioOf({ ipc, listenFd }: Launch): StdioOptions {
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      // An error after the start (a signal that could not be sent) is not its end.
+      // An error after the start, such as a signal that could not be sent, does not mean that it ended.
       if (child.pid === undefined) resolve(`cannot start: ${error.message}`);
     });
     child.once('exit', (code, signal) =>

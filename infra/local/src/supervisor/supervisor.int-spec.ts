@@ -5,7 +5,7 @@ import { LogPrinter } from '../logs/log-printer';
 import { until } from './pause';
 import type { ProcessPlan } from './process-plan';
 import { readRunFile } from './run-file';
-import { type Facts, Supervisor } from './supervisor';
+import { type RunInfo, Supervisor } from './supervisor';
 
 let folder: string;
 let supervisor: Supervisor;
@@ -40,7 +40,7 @@ const plan = (name: string, isReady: () => boolean, more: Partial<ProcessPlan> =
   stopDeadlineMs: 5_000,
   ...more,
 });
-const facts = (dataFolder: string): Facts => ({
+const runInfo = (dataFolder: string): RunInfo => ({
   startedAt: '',
   dataFolder,
   spoolFolder: '',
@@ -53,19 +53,19 @@ const facts = (dataFolder: string): Facts => ({
   mailUrl: null,
 });
 
-it('starts without an optional process that does not become ready, and says when it is there', async () => {
+it('starts without an optional process that is not ready, and reports when it is', async () => {
   let isThere = false;
   const late = plan('notifications-1', () => isThere, { isOptional: true });
   const started = await supervisor.start([plan('gateway', () => true), late]);
   expect(started).toEqual(['notifications-1']);
-  supervisor.publish(facts(folder));
+  supervisor.publish(runInfo(folder));
   supervisor.markReady();
   expect(readRunFile(folder)?.ready).toBe(true);
   isThere = true;
   expect(await until(() => log.includes('all processes are ready'), 5_000)).toBe(true);
 });
 
-it('waits for an optional process as long as others still become ready', async () => {
+it('waits for an optional process while others are still becoming ready', async () => {
   const started = await supervisor.start([
     plan('gateway', () => true),
     plan('seo-1', () => true, { isOptional: true }),
@@ -73,21 +73,21 @@ it('waits for an optional process as long as others still become ready', async (
   expect(started).toEqual([]);
 });
 
-it('fails with the name of a required process when nothing becomes ready any more', async () => {
+it('fails with the name of the required process if no more processes become ready', async () => {
   const never = plan('gateway', () => false);
   await expect(supervisor.start([plan('redis', () => true), never])).rejects.toThrow(
-    'Not ready: gateway. Nothing became ready for 0.4 s.',
+    'Start failed: gateway not ready, and no progress for 0.4 s.',
   );
 });
 
 it('keeps its processes running while run.json cannot be written', async () => {
-  supervisor.publish(facts(folder));
-  // Where a folder has the name, no file can be moved to: as a full disk, it is an error at every write.
+  supervisor.publish(runInfo(folder));
+  // A folder of that name makes every write fail, as a full disk would.
   rmSync(join(folder, 'run.json'));
   mkdirSync(join(folder, 'run.json', 'full'), { recursive: true });
   await supervisor.start([plan('gateway', () => true)]);
   supervisor.markReady();
-  expect(log).toContain('run.json could not be written, trying again until it works');
+  expect(log).toContain('run.json could not be written, retrying');
   rmSync(join(folder, 'run.json'), { recursive: true });
   expect(await until(() => readRunFile(folder)?.ready === true, 10_000)).toBe(true);
 });

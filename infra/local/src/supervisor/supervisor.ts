@@ -1,33 +1,33 @@
-import { PatientFile } from '../env/patient-file';
+import { RetryingFile } from '../env/retrying-file';
 import type { LogPrinter } from '../logs/log-printer';
 import { UsageError } from '../cli/usage-error';
 import { GuardProcess } from './guard-process';
-import type { Leftover } from './leftovers';
+import type { Orphan } from './orphans';
 import { until } from './pause';
 import type { ProcessPlan } from './process-plan';
 import { renderRunFile, runFilePath, type RunFile, type RunningProcess } from './run-file';
 import { SupervisedProcess } from './supervised-process';
 
-export type Facts = Omit<RunFile, 'ready' | 'stopping' | 'guardPid' | 'supervisorPid' | 'processes'>;
+export type RunInfo = Omit<RunFile, 'ready' | 'stopping' | 'guardPid' | 'supervisorPid' | 'processes'>;
 
 export interface Patience {
-  /** A start fails when a required process is missing and no process has become ready for this long. */
+  /** A start fails if a required process is not ready and no process has become ready for this long. */
   readonly requiredMs: number;
-  /** Optional processes get this long after the last one that became ready; then the start goes on without them. */
+  /** How long to wait for optional processes after the last process became ready; then the start continues without them. */
   readonly optionalMs: number;
 }
 
 const PATIENCE: Patience = { requiredMs: 180_000, optionalMs: 15_000 };
-const NEWS_EVERY_MS = 10_000;
-const LATE_NEWS_EVERY_MS = 60_000;
+const PROGRESS_EVERY_MS = 10_000;
+const LATE_PROGRESS_EVERY_MS = 60_000;
 
-/** Starts processes and stops them in an order of its own; keeps run.json and the guard up to date. */
+/** Starts processes and stops them in order; keeps run.json and the guard up to date. */
 export class Supervisor {
   private readonly processes: SupervisedProcess[] = [];
   private readonly guard: GuardProcess;
   private readonly misconfigured: { name: string; reason: string }[] = [];
-  private readonly runFile: PatientFile;
-  private facts: Facts | null = null;
+  private readonly runFile: RetryingFile;
+  private runInfo: RunInfo | null = null;
   private ready = false;
   private stopping: Promise<void> | null = null;
 
@@ -36,21 +36,21 @@ export class Supervisor {
     private readonly printer: LogPrinter,
     private readonly patience = PATIENCE,
   ) {
-    this.runFile = new PatientFile(runFilePath(dataFolder), (level, message) =>
+    this.runFile = new RetryingFile(runFilePath(dataFolder), (level, message) =>
       printer.say('latchline', level, message),
     );
     this.guard = new GuardProcess(dataFolder);
     this.guard.start();
   }
 
-  /** From here on run.json is kept. */
-  publish(facts: Facts): void {
+  /** Starts writing run.json. */
+  publish(runInfo: RunInfo): void {
     if (this.stopping) return;
-    this.facts = facts;
+    this.runInfo = runInfo;
     this.record();
   }
 
-  /** Starts these together; resolves when all required ones are ready, with the names of those that are not. */
+  /** Starts the processes in parallel; resolves once all required ones are ready, with the names of those not ready. */
   async start(plans: readonly ProcessPlan[]): Promise<string[]> {
     if (this.stopping) return [];
     const group = plans.map((plan) => new SupervisedProcess(plan, this.watcher()));
@@ -70,7 +70,7 @@ export class Supervisor {
     void this.reportLate();
   }
 
-  /** One group of names after another. */
+  /** Stops one group after another. */
   stop(order: readonly (readonly string[])[]): Promise<void> {
     if (this.stopping === null) {
       this.stopping = Promise.resolve().then(() => this.stopInOrder(order));
@@ -79,7 +79,7 @@ export class Supervisor {
     return this.stopping;
   }
 
-  /** Starts these again, named by process or by service. */
+  /** Restarts processes, by process or service name. */
   restart(names: readonly string[]): void {
     for (const process of this.named(names)) process.restart();
   }
@@ -92,7 +92,7 @@ export class Supervisor {
     return this.processes.filter(({ plan }) => names.includes(plan.name) || names.includes(plan.service));
   }
 
-  /** Without waiting for anything. */
+  /** Kills all processes without waiting. */
   kill(): void {
     for (const process of this.processes) process.kill();
   }
@@ -103,16 +103,16 @@ export class Supervisor {
       await Promise.all(group.map((process) => process.stop()));
     }
     await this.guard.dismiss();
-    if (this.facts) this.runFile.remove();
-    this.facts = null;
+    if (this.runInfo) this.runFile.remove();
+    this.runInfo = null;
   }
 
   private async requiredReady(group: readonly SupervisedProcess[]): Promise<void> {
     const notReady = () => group.filter(({ state }) => state !== 'ready');
     let [left, progressAt] = [group.length, Date.now()];
-    const news = setInterval(
+    const timer = setInterval(
       () => this.printer.say('latchline', 'INFO', `waiting for ${this.waiting().join(', ')}`),
-      NEWS_EVERY_MS,
+      PROGRESS_EVERY_MS,
     );
     try {
       for (let waiting = notReady(); waiting.length > 0 && !this.stopping; waiting = notReady()) {
@@ -122,30 +122,30 @@ export class Supervisor {
         await Promise.race(waiting.map((process) => process.whenReady(200)));
       }
     } finally {
-      clearInterval(news);
+      clearInterval(timer);
     }
   }
 
-  /** Whether a start goes on without these; throws when it cannot. */
+  /** Whether a start continues without these processes; throws if one of them is required. */
   private isOutOfPatience(waiting: readonly SupervisedProcess[], quietMs: number): boolean {
     const required = waiting.filter(({ plan }) => !plan.isOptional);
     if (required.length === 0) return quietMs >= this.patience.optionalMs;
     if (quietMs < this.patience.requiredMs) return false;
     const names = required.map(({ plan }) => plan.name).join(', ');
     throw new UsageError(
-      `Not ready: ${names}. Nothing became ready for ${this.patience.requiredMs / 1000} s.`,
+      `Start failed: ${names} not ready, and no progress for ${this.patience.requiredMs / 1000} s.`,
     );
   }
 
-  /** The system is in use already; what is missing is named until it is there. */
+  /** The system is already usable; lists the missing processes until they are ready. */
   private async reportLate(): Promise<void> {
     if (this.waiting().length === 0) return;
-    const news = setInterval(
+    const timer = setInterval(
       () => this.printer.say('latchline', 'WARN', `still not ready: ${this.waiting().join(', ')}`),
-      LATE_NEWS_EVERY_MS,
+      LATE_PROGRESS_EVERY_MS,
     );
     await until(() => this.stopping !== null || this.waiting().length === 0, Infinity, 200);
-    clearInterval(news);
+    clearInterval(timer);
     if (this.stopping === null) this.printer.say('latchline', 'INFO', 'all processes are ready');
   }
 
@@ -165,12 +165,12 @@ export class Supervisor {
   }
 
   private record(): void {
-    this.guard.tell(this.processes.flatMap(toLeftover));
-    if (this.facts === null) return;
+    this.guard.update(this.processes.flatMap(toOrphan));
+    if (this.runInfo === null) return;
     const run: RunFile = {
       ready: this.ready && !this.stopping,
       stopping: this.stopping !== null,
-      ...this.facts,
+      ...this.runInfo,
       supervisorPid: process.pid,
       guardPid: this.guard.pid,
       processes: this.processes.filter(({ plan }) => !plan.isStep).map(toRunning),
@@ -179,9 +179,9 @@ export class Supervisor {
   }
 }
 
-function cannotRun(found: readonly { name: string; reason: string }[]): UsageError {
-  const lines = found.map(
-    ({ name, reason }) => `${name}: ${reason || 'its configuration is wrong, see its lines above'}`,
+function cannotRun(processes: readonly { name: string; reason: string }[]): UsageError {
+  const lines = processes.map(
+    ({ name, reason }) => `${name}: ${reason || 'invalid configuration, see its log lines above'}`,
   );
   return new UsageError([...new Set(lines)].join('\n'), 78);
 }
@@ -193,7 +193,7 @@ function toRunning(process: SupervisedProcess): RunningProcess {
   return { name, service, pid, port, healthPort, state, restarts, marker, stopSignal };
 }
 
-function toLeftover({ pid, plan }: SupervisedProcess): Leftover[] {
+function toOrphan({ pid, plan }: SupervisedProcess): Orphan[] {
   if (pid === null) return [];
   const isStore = plan.service === 'postgres' || plan.service === 'redis';
   return [{ name: plan.name, pid, marker: plan.marker, stopSignal: plan.stopSignal, isStore }];

@@ -1,12 +1,12 @@
 import type { StartOptions } from '../cli/start-options';
-import { renderSummary, type SummaryFacts } from '../cli/summary';
+import { renderSummary, type SummaryData } from '../cli/summary';
 import { UsageError } from '../cli/usage-error';
 import { emptyDataFolder, openDataFolder } from '../env/data-folder';
 import type { LogPrinter } from '../logs/log-printer';
-import { clearEarlierRun } from '../supervisor/earlier-run';
-import { isTaken } from '../supervisor/free-port';
+import { cleanUpPreviousRun } from '../supervisor/previous-run';
+import { isPortInUse } from '../supervisor/free-port';
 import { DataFolderLock } from '../supervisor/lock';
-import { holdSocket, type HeldSocket } from '../supervisor/held-socket';
+import { openListeningSocket, type ListeningSocket } from '../supervisor/listening-socket';
 import { planStart, type StartPlan } from './start-plan';
 import { onStopSignals } from '../supervisor/stop-signals';
 import { Supervisor } from '../supervisor/supervisor';
@@ -18,20 +18,20 @@ export interface SystemRun {
   readonly startedAt: number;
   readonly build: () => Promise<void>;
   readonly printer: LogPrinter;
-  /** Something other than the built system behind the given address. */
+  /** Replaces the built system, for `npm run dev`. */
   readonly variant?: SystemVariant;
 }
 
 export interface SystemVariant {
-  /** Where the gateway listens instead. */
+  /** The address at which the gateway listens instead. */
   readonly gateway: Pick<StartOptions, 'host' | 'port'>;
   readonly programs: Programs;
-  /** The plan of what runs instead; `supervisor` is for what happens later. */
+  /** Adapts the plan of the built system; `supervisor` is for later restarts. */
   readonly adapt: (plan: StartPlan, supervisor: Supervisor) => Promise<StartPlan>;
   readonly summary: () => readonly (readonly [name: string, value: string])[];
 }
 
-/** The way in first, the stores last: whatever stops still reaches what it depends on. */
+/** The entry point first, the stores last, so that each process can still reach its dependencies while it stops. */
 const STOP_ORDER = [
   ['development'],
   ['gateway'],
@@ -41,15 +41,15 @@ const STOP_ORDER = [
   ['redis', 'postgres'],
 ];
 
-/** Starts everything, stays until it is told to stop, and stops everything. */
+/** Starts everything, runs until a stop signal, then stops everything. */
 export async function runSystem(run: SystemRun): Promise<void> {
   const { dataFolder, fresh } = run.options;
   openDataFolder(dataFolder);
   const lock = new DataFolderLock(dataFolder);
-  await lock.take();
+  await lock.acquire();
   try {
-    await clearEarlierRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
-    await refuseTakenPort(run.options);
+    await cleanUpPreviousRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
+    await refusePortInUse(run.options);
     if (fresh) emptyDataFolder(dataFolder);
     await run.build();
     await superviseUntilStopped(run);
@@ -61,8 +61,8 @@ export async function runSystem(run: SystemRun): Promise<void> {
 async function superviseUntilStopped(run: SystemRun): Promise<void> {
   const { printer } = run;
   const supervisor = new Supervisor(run.options.dataFolder, printer);
-  const socket = holdSocket(run.variant?.gateway ?? run.options);
-  outliveErrors(printer);
+  const socket = openListeningSocket(run.variant?.gateway ?? run.options);
+  keepRunningOnErrors(printer);
   const stop = (): Promise<void> => {
     socket?.close();
     return supervisor.stop(STOP_ORDER);
@@ -70,11 +70,11 @@ async function superviseUntilStopped(run: SystemRun): Promise<void> {
   const stopped = new Promise<void>((resolve, reject) => {
     onStopSignals({
       stop: (reason) => {
-        printer.say('latchline', 'INFO', `${reason}: stopping; once more to force it`);
+        printer.say('latchline', 'INFO', `${reason}: stopping. Press Ctrl-C again to force it`);
         stop().then(resolve, reject);
       },
       force: () => {
-        printer.say('latchline', 'WARN', 'forced to stop');
+        printer.say('latchline', 'WARN', 'killing all processes');
         supervisor.kill();
       },
     });
@@ -86,20 +86,24 @@ async function superviseUntilStopped(run: SystemRun): Promise<void> {
     throw error;
   }
   await stopped;
-  printer.say('latchline', 'INFO', 'everything has stopped');
+  printer.say('latchline', 'INFO', 'stopped');
 }
 
-/** When the supervisor ends, so does the site: whatever it failed to do, the processes it keeps running come first. */
-function outliveErrors(printer: LogPrinter): void {
+/** If the supervisor exits, the whole site stops, so it logs unexpected errors and keeps running. */
+function keepRunningOnErrors(printer: LogPrinter): void {
   const report = (error: unknown): void => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    printer.say('latchline', 'ERROR', `the supervisor met an error and carries on: ${reason}`);
+    printer.say('latchline', 'ERROR', `unexpected error in the supervisor, which keeps running: ${reason}`);
   };
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
 }
 
-async function startAll(run: SystemRun, supervisor: Supervisor, socket: HeldSocket | null): Promise<void> {
+async function startAll(
+  run: SystemRun,
+  supervisor: Supervisor,
+  socket: ListeningSocket | null,
+): Promise<void> {
   const { root, startedAt, printer, variant } = run;
   const options = { ...run.options, ...variant?.gateway };
   const programs = variant?.programs ?? builtPrograms(root);
@@ -112,24 +116,24 @@ async function startAll(run: SystemRun, supervisor: Supervisor, socket: HeldSock
     programs,
   });
   const plan = variant ? await variant.adapt(planned, supervisor) : planned;
-  supervisor.publish(plan.facts);
-  // All at once: our processes load while the stores open their files and migrations run.
+  supervisor.publish(plan.runInfo);
+  // In parallel: Node processes load while the stores open their files and migrations run.
   const notReady = await supervisor.start([...plan.stores, ...plan.processes]);
   if (supervisor.isStopping) return;
   printer.plain(renderSummary({ ...summaryOf(run, plan), notReady }, printer.paint));
-  plan.administrator.settled((level, message) => printer.say('latchline', level, message));
+  plan.administrator.markCreated((level, message) => printer.say('latchline', level, message));
   supervisor.markReady();
 }
 
 function summaryOf(
   { options, startedAt, variant }: SystemRun,
-  { administrator, facts }: StartPlan,
-): Omit<SummaryFacts, 'notReady'> {
+  { administrator, runInfo }: StartPlan,
+): Omit<SummaryData, 'notReady'> {
   return {
-    ...facts,
+    ...runInfo,
     seconds: (Date.now() - startedAt) / 1_000,
-    mail: facts.mailUrl,
-    smtp: new URL(facts.smtpUrl).host,
+    mail: runInfo.mailUrl,
+    smtp: new URL(runInfo.smtpUrl).host,
     adminEmail: options.adminEmail,
     generatedPassword: administrator.isGenerated ? administrator.password : null,
     passwordGiven: options.adminPassword !== null,
@@ -137,15 +141,15 @@ function summaryOf(
   };
 }
 
-async function refuseTakenPort({ port, host }: StartOptions): Promise<void> {
-  if (port < 1_024 && process.getuid?.() !== 0 && (await isTaken(port, host))) {
+async function refusePortInUse({ port, host }: StartOptions): Promise<void> {
+  if (port < 1_024 && process.getuid?.() !== 0 && (await isPortInUse(port, host))) {
     throw new UsageError(
-      `Port ${port} is taken, or closed to ordinary users. Choose another one: PORT=3001 npm start`,
+      `Port ${port} is in use, or reserved for root. Choose another one: PORT=3001 npm start`,
     );
   }
-  if (await isTaken(port, host)) {
+  if (await isPortInUse(port, host)) {
     throw new UsageError(
-      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
 }

@@ -8,15 +8,15 @@ import type { LogPrinter } from '../logs/log-printer';
 import { openStores } from '../stores/open-stores';
 import { freePort } from '../supervisor/free-port';
 import type { ProcessPlan } from '../supervisor/process-plan';
-import type { Facts } from '../supervisor/supervisor';
+import type { RunInfo } from '../supervisor/supervisor';
 import { planMail, planMigrations, planSystem, type Programs, type SystemContext } from './system-plan';
 
-/** Everything one start runs, and what there is to tell of it. */
+/** All processes of a start, and the data for its summary and run.json. */
 export interface StartPlan {
   readonly stores: readonly ProcessPlan[];
   readonly processes: readonly ProcessPlan[];
   readonly administrator: Administrator;
-  readonly facts: Facts;
+  readonly runInfo: RunInfo;
   readonly shellPort: number;
 }
 
@@ -73,7 +73,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     processes: [...(mail ? [mail.plan] : []), ...planMigrations(context), ...planSystem(context)],
     administrator,
     shellPort: context.settings.shellPort,
-    facts: {
+    runInfo: {
       startedAt: new Date(startedAt).toISOString(),
       dataFolder,
       spoolFolder: options.spoolFolder,
@@ -86,7 +86,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
   };
 }
 
-/** Keys that were given win: replicas on several machines have to share them. */
+/** Keys from the environment take precedence: replicas on several machines must share them. */
 function keys(secrets: Secrets): Pick<Secrets, 'jwtSecret' | 'messageSealingKey'> {
   return {
     jwtSecret: process.env['JWT_SECRET'] || secrets.jwtSecret,
@@ -94,6 +94,6 @@ function keys(secrets: Secrets): Pick<Secrets, 'jwtSecret' | 'messageSealingKey'
   };
 }
 
-function addressesOf(siteUrl: string): Pick<Facts, 'site' | 'dashboard' | 'apiDocs'> {
+function addressesOf(siteUrl: string): Pick<RunInfo, 'site' | 'dashboard' | 'apiDocs'> {
   return { site: siteUrl, dashboard: `${siteUrl}/admin`, apiDocs: `${siteUrl}/api/docs` };
 }

@@ -15,7 +15,7 @@ import { answersReady } from '../supervisor/http-ready';
 import { gracefulStop, nodeLaunch } from '../supervisor/node-process';
 import type { ProcessPlan } from '../supervisor/process-plan';
 
-/** Scripts of the processes: of a build, or of the one that follows every change. */
+/** Paths of the processes' scripts, from a build or from the bundler of `npm run dev`. */
 export interface Programs {
   readonly service: (name: ScalableService) => string;
   readonly gateway: string;
@@ -39,18 +39,17 @@ export interface SystemContext {
   readonly env: Environment;
   readonly settings: SystemSettings;
   readonly replicas: Readonly<Record<ScalableService, number>>;
-  /** The socket that visitors connect to, which outlives each gateway; null where the gateway opens its own. */
+  /** The listening socket of the site, which outlives each gateway; null if the gateway opens its own. */
   readonly listenFd: number | null;
-  /** Where the built programs are. */
   readonly programs: Programs;
-  /** Asked at every start of the gateway: null once the administrator is there. */
+  /** Read at every start of the gateway: null once the administrator exists. */
   readonly adminPassword: () => string | null;
 }
 
-/** Where every lead and page passes through; in 2 MB a quarter of a lead's time goes to collecting what the last ones left. */
+/** Every lead and page passes through the gateway; with 2 MB, garbage collection would take a quarter of a lead's time. */
 const gatewayYoungMegabytes = 8;
 
-/** Steps that bring the schemas up to date. Processes wait for what is new in theirs, and for nothing else. */
+/** One migration step per schema. Each process waits only for its own schema. */
 export function planMigrations(context: SystemContext): ProcessPlan[] {
   return [...scalableServices, 'gateway' as const].map((process) => planMigration(context, process));
 }
@@ -74,7 +73,7 @@ function planMigration({ root, env, settings, programs }: SystemContext, process
   };
 }
 
-/** Everything that is ours to run, apart from stores and mail. */
+/** Services, shell and gateway. */
 export function planSystem(context: SystemContext): ProcessPlan[] {
   const services = scalableServices.flatMap((service) =>
     Array.from({ length: context.replicas[service] }, (_, index) => planService(context, service, index + 1)),
@@ -117,7 +116,7 @@ function planGateway(context: SystemContext): ProcessPlan {
       return listenFd === null ? launch : { ...launch, listenFd, env: { ...env, LISTEN_FDS: '1' } };
     },
     schemaStep: stepOf('gateway'),
-    // It serves without its database, but a person who has just started it wants to sign in.
+    // The gateway works without its database, but the person starting it will want to sign in.
     isReady: () => answersReady(port, reachable(context.settings.host), ['database']),
     ...gracefulStop,
   };
@@ -141,7 +140,7 @@ function planShell(context: SystemContext): ProcessPlan {
   };
 }
 
-/** The catcher keeps its address over a restart, because the notifications service was given it. */
+/** The mail catcher keeps its address over a restart, because the notifications service is configured with it. */
 export async function planMail(
   root: string,
   dataFolder: string,

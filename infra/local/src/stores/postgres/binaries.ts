@@ -6,11 +6,11 @@ export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly version: string;
-  /** Binaries find their libraries and files in here. */
+  /** Contains the libraries and files of the binaries. */
   readonly folder: string;
 }
 
-/** The binaries come with npm as an optional package of this platform. */
+/** Finds the binaries in the optional npm package for this platform. */
 export function findPostgres(
   platform = process.platform as string,
   arch = process.arch as string,
@@ -21,9 +21,9 @@ export function findPostgres(
     folder = dirname(dirname(require.resolve(name)));
   } catch {
     throw new UsageError(
-      `No Postgres comes with Latchline for ${platform} on ${arch} (npm package ${name}).\n` +
-        'Start one yourself, for example with Docker: docker run -d -p 5432:5432 -e POSTGRES_PASSWORD=secret postgres:17\n' +
-        'and give its address: DATABASE_URL=postgres://postgres:secret@127.0.0.1:5432/postgres npm start',
+      `There is no embedded Postgres for ${platform} on ${arch} (npm package ${name}).\n` +
+        'Start your own, for example with Docker: docker run -d -p 5432:5432 -e POSTGRES_PASSWORD=secret postgres:17\n' +
+        'Then set its address: DATABASE_URL=postgres://postgres:secret@127.0.0.1:5432/postgres npm start',
     );
   }
   linkLibraries(folder);
@@ -36,7 +36,7 @@ export function binariesIn(folder: string, version: string): PostgresBinaries {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version, folder };
 }
 
-/** npm packages hold no symbolic links; the package's install script, which npm may not run, would make them. */
+/** npm packages cannot contain symbolic links; the package's install script would create them, but npm may not run it. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

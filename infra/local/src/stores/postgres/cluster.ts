@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../cli/usage-error';
 import { runCommand } from '../run-command';
 import type { PostgresBinaries } from './binaries';
-import { giveTo, type OrdinaryUser } from './ordinary-user';
+import { giveTo, type UnprivilegedUser } from './unprivileged-user';
 
 export const POSTGRES_USER = 'latchline';
 
-/** Makes the database cluster once. It appears under its name only when complete, so an interrupted one is no harm. */
+/** Creates the database cluster once. It gets its final name when complete, so an interrupted attempt does no harm. */
 export async function ensureCluster(
   folder: string,
   binaries: PostgresBinaries,
-  user: OrdinaryUser,
+  user: UnprivilegedUser,
   password: string,
 ): Promise<void> {
   if (existsSync(folder)) {
@@ -38,7 +38,7 @@ async function initialise(
   cluster: string,
   passwordFile: string,
   binaries: PostgresBinaries,
-  user: OrdinaryUser,
+  user: UnprivilegedUser,
 ): Promise<void> {
   const [command = '', ...args] = [...user.prefix, binaries.initdb];
   const result = await runCommand(command, [
@@ -48,21 +48,21 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of letters on every system, whatever locales it has.
+    // The same sort order on every system, independent of its locales.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ]);
   if (result.code !== 0)
-    throw new UsageError(`Postgres could not make its data folder ${cluster}:\n${result.output}`);
+    throw new UsageError(`Postgres could not create its data folder ${cluster}:\n${result.output}`);
 }
 
 function refuseOtherVersion(folder: string, binaries: PostgresBinaries): void {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  const ours = binaries.version.split('.')[0];
-  if (version === ours) return;
+  const expected = binaries.version.split('.')[0];
+  if (version === expected) return;
   throw new UsageError(
-    `${folder} was written by Postgres ${version}; this is Postgres ${ours}.\n` +
-      'Start with --fresh to begin with an empty database, or give LATCHLINE_DATA_DIR another folder.',
+    `${folder} was written by Postgres ${version}; this is Postgres ${expected}.\n` +
+      'Use --fresh to start with an empty database, or set LATCHLINE_DATA_DIR to another folder.',
   );
 }

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { UsageError } from '../../cli/usage-error';
 
-/** Throws when the address does not answer as a database. */
+/** Throws if the address does not respond as a database. */
 export async function canQuery(url: string): Promise<void> {
   const client = connection(url);
   try {
@@ -27,13 +27,13 @@ export async function requireDatabase(url: string): Promise<void> {
   try {
     await canQuery(url);
   } catch (error) {
-    throw new UsageError(`DATABASE_URL: ${new URL(url).host} does not answer as Postgres: ${reason(error)}`);
+    throw new UsageError(`DATABASE_URL: ${new URL(url).host} does not respond as Postgres: ${reason(error)}`);
   }
 }
 
 function connection(url: string): Client {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that goes away while it is asked is an answer, too.
+  // A server that disconnects fails the query, so this event needs no handling.
   client.on('error', () => undefined);
   return client;
 }

@@ -7,15 +7,15 @@ import { translatePostgresLine } from '../store-lines';
 import { findPostgres } from './binaries';
 import { ensureCluster, POSTGRES_USER } from './cluster';
 import { canQuery, ensureDatabase } from './database';
-import { findOrdinaryUser } from './ordinary-user';
-import { withinReach } from './within-reach';
+import { findUnprivilegedUser } from './unprivileged-user';
+import { accessibleBinaries } from './accessible-binaries';
 import { clearPostmaster, readPostmaster } from './postmaster-pid';
 
 const DATABASE = 'latchline';
 
 export async function embeddedPostgres(settings: StoreSettings): Promise<EmbeddedStore> {
-  const user = await findOrdinaryUser();
-  const binaries = withinReach(findPostgres(), user);
+  const user = await findUnprivilegedUser();
+  const binaries = accessibleBinaries(findPostgres(), user);
   const folder = join(settings.dataFolder, 'postgres');
   const port = await freePort();
   const address = (database: string): string =>
@@ -24,7 +24,7 @@ export async function embeddedPostgres(settings: StoreSettings): Promise<Embedde
   const launch = async (): Promise<Launch> => {
     await ensureCluster(folder, binaries, user, settings.password);
     if ((await clearPostmaster(folder)) !== 'free')
-      settings.say('stopped a server that was left from before');
+      settings.say('stopped a server left running by an earlier start');
     const [command = '', ...args] = [
       ...user.prefix,
       binaries.postgres,
@@ -52,22 +52,22 @@ export async function embeddedPostgres(settings: StoreSettings): Promise<Embedde
       launch,
       isReady,
       translateLine: translatePostgresLine,
-      // "Fast": ends open transactions and writes a checkpoint, so the next start needs no recovery.
+      // "Fast" shutdown: aborts open transactions and writes a checkpoint, so the next start needs no recovery.
       stopSignal: 'SIGINT',
       stopDeadlineMs: 15_000,
     },
   };
 }
 
-/** Durability stays at Postgres' own defaults: an accepted lead is on disk. */
+/** Keeps Postgres' durable defaults: an accepted lead is on disk. */
 function serverSettings(port: number): string[] {
   const values: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
-    // The path of a socket must be short, and a data folder's need not be.
+    // No Unix socket: its path must be short, and the path of the data folder may be long.
     unix_socket_directories: '',
     max_connections: 300,
-    // A failed statement's text and values can hold a visitor's data; the service that sent it logs what matters.
+    // Failed statements are not logged: they can contain personal data, and the service logs the error itself.
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../supervisor/pause';
-import { isAlive, isOurs } from '../../supervisor/process-table';
+import { isAlive, isSameProcess } from '../../supervisor/process-table';
 
-/** Postgres writes its process id first, its state last: `ready` once it takes connections. */
+/** Postgres writes its process id on the first line and its state on the last: `ready` once it accepts connections. */
 export function readPostmaster(dataFolder: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
@@ -15,14 +15,14 @@ export function readPostmaster(dataFolder: string): { pid: number; ready: boolea
 }
 
 /**
- * Leaves the folder free for a new server. A server that is left from before is asked to stop. A file whose number
- * now belongs to a stranger is removed, because Postgres would take the stranger for itself and refuse. A file of a
- * dead server stays: Postgres reads from it whether children of that server still use its memory.
+ * Frees the folder for a new server. Stops an orphaned server. Removes a pid file whose process id now belongs to an
+ * unrelated process, because Postgres would mistake that process for a server and refuse to start. Keeps the pid file of
+ * a dead server: Postgres uses it to check whether that server's child processes still use its shared memory.
  */
 export async function clearPostmaster(dataFolder: string): Promise<'free' | 'stopped an orphan'> {
   const found = readPostmaster(dataFolder);
   if (found === null || !isAlive(found.pid)) return 'free';
-  if (!isOurs(found.pid, dataFolder)) {
+  if (!isSameProcess(found.pid, dataFolder)) {
     rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
     return 'free';
   }
@@ -35,5 +35,7 @@ export async function clearPostmaster(dataFolder: string): Promise<'free' | 'sto
     process.kill(found.pid, signal);
     if (await until(gone, patienceMs)) return 'stopped an orphan';
   }
-  throw new Error(`An earlier Postgres (process ${found.pid}) still uses ${dataFolder} and does not stop`);
+  throw new Error(
+    `Postgres from an earlier start (process ${found.pid}) still uses ${dataFolder} and does not stop`,
+  );
 }

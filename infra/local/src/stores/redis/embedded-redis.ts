@@ -24,11 +24,11 @@ export async function embeddedRedis(
   const launch = async (): Promise<Launch> => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if ((await stopOrphanRedis(pidFile, configFile)) !== 'free') {
-      settings.say('stopped a server that was left from before');
+      settings.say('stopped a server left running by an earlier start');
     }
     const { password, users } = settings;
     const config = renderRedisConfig({ folder, port, password, pidFile, users });
-    // Started again on a full disk, it finds the file as it left it.
+    // Not rewritten if unchanged, so that Redis can restart on a full disk.
     if (!existsSync(configFile) || readFileSync(configFile, 'utf8') !== config)
       writePrivateFile(configFile, config);
     const env = { ...inheritedEnvironment(process.env), ...binary.env };

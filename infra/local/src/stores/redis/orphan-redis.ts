@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { until } from '../../supervisor/pause';
-import { isAlive, isOurs } from '../../supervisor/process-table';
+import { isAlive, isSameProcess } from '../../supervisor/process-table';
 
-/** A server left from before still writes the same append-only file: it has to end before another begins. */
+/** An orphaned server still writes the same append-only file, so it must stop before another one starts. */
 export async function stopOrphanRedis(
   pidFile: string,
   marker: string,
 ): Promise<'free' | 'stopped an orphan'> {
   const pid = readPid(pidFile);
-  if (pid === null || !isOurs(pid, marker)) return 'free';
+  if (pid === null || !isSameProcess(pid, marker)) return 'free';
   const gone = (): boolean => !isAlive(pid);
   for (const [signal, patienceMs] of [
     ['SIGTERM', 10_000],
@@ -17,7 +17,7 @@ export async function stopOrphanRedis(
     process.kill(pid, signal);
     if (await until(gone, patienceMs)) return 'stopped an orphan';
   }
-  throw new Error(`An earlier Redis (process ${pid}) does not stop`);
+  throw new Error(`Redis from an earlier start (process ${pid}) does not stop`);
 }
 
 function readPid(file: string): number | null {

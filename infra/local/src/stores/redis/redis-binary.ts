@@ -13,7 +13,7 @@ export interface RedisBinary {
 const OLDEST_MAJOR = 7;
 const NAMES = ['redis-server', 'valkey-server'];
 
-/** The system's server, else one unpacked from the distribution's packages into `toolsFolder`. */
+/** Finds an installed server, or unpacks one from the distribution's packages into `toolsFolder`. */
 export async function findRedis(
   toolsFolder: string,
   path: string | undefined,
@@ -40,7 +40,7 @@ async function download(
   say: (message: string) => void,
   refusals: string[],
 ): Promise<RedisBinary | null> {
-  say('no redis-server here: downloading it from this distribution into the data folder …');
+  say('redis-server not found: downloading the package of this distribution into the data folder …');
   const making = `${folder}.new-${process.pid}`;
   for (const name of NAMES) {
     rmSync(making, { recursive: true, force: true });
@@ -49,7 +49,9 @@ async function download(
     const command = serverIn(making);
     const refusal =
       problem ??
-      (command ? await refusalOf({ command, env: libraries(making) }) : `${name}: no server in the package`);
+      (command
+        ? await refusalOf({ command, env: libraries(making) })
+        : `${name}: the package contains no server`);
     if (refusal === null) {
       rmSync(folder, { recursive: true, force: true });
       renameSync(making, folder);
@@ -69,28 +71,29 @@ function libraries(folder: string): Record<string, string> {
   return { LD_LIBRARY_PATH: libraryPath(folder) };
 }
 
-/** Null when it runs and is new enough. Valkey 7.2 and later speaks all of Redis 7. */
+/** Null if it runs and is new enough. Valkey 7.2 and later supports everything in Redis 7. */
 async function refusalOf({ command, env }: RedisBinary): Promise<string | null> {
   const { code, stdout, output } = await runCommand(command, ['--version'], {
     env: { ...process.env, ...env },
     timeoutMs: 10_000,
   });
   const version = /\bv=(\d+)\.(\d+)/.exec(stdout);
-  if (code !== 0 || version === null) return `${command} does not run: ${output.trim().split('\n')[0] ?? ''}`;
+  if (code !== 0 || version === null)
+    return `${command} cannot be run: ${output.trim().split('\n')[0] ?? ''}`;
   if (Number(version[1]) >= OLDEST_MAJOR) return null;
-  return `${command} is version ${version[1]}.${version[2]}; Latchline needs ${OLDEST_MAJOR}.0`;
+  return `${command} is version ${version[1]}.${version[2]}; Latchline needs ${OLDEST_MAJOR}.0 or newer`;
 }
 
 function noRedis(refusals: readonly string[]): UsageError {
   return new UsageError(
     [
-      'Latchline needs Redis 7 or newer (or Valkey), and there is none here.',
+      'Latchline needs Redis 7 or newer (or Valkey), and none was found.',
       ...refusals.map((refusal) => `  - ${refusal}`),
-      'Install it in one of these ways, then run the command again:',
+      'Install it, then run the command again:',
       '  macOS, Homebrew:   brew install redis',
       '  Debian, Ubuntu:    sudo apt-get install redis-server',
       '  Fedora:            sudo dnf install valkey',
-      'or start it with Docker and give its address:',
+      'Or start it with Docker and set its address:',
       '  docker run -d -p 6379:6379 redis:7 redis-server --appendonly yes --appendfsync always --maxmemory-policy noeviction',
       '  REDIS_URL=redis://127.0.0.1:6379 npm start',
     ].join('\n'),

@@ -8,7 +8,7 @@ describe('the configuration of the embedded Redis', () => {
     pidFile: '/home/ann/redis.pid',
   }).split('\n');
 
-  it('puts an accepted lead on disk and drops nothing', () => {
+  it('syncs every write to disk and evicts nothing', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['appendonly yes', 'appendfsync always', 'maxmemory-policy noeviction']),
     );
@@ -20,7 +20,7 @@ describe('the configuration of the embedded Redis', () => {
     );
   });
 
-  it('knows a user for each process beside its administrator', () => {
+  it('has a user for each process besides the administrator', () => {
     const text = renderRedisConfig({
       folder: '/data',
       port: 1,

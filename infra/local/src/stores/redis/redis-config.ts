@@ -3,11 +3,11 @@ export interface RedisConfig {
   readonly port: number;
   readonly password: string;
   readonly pidFile: string;
-  /** Lines of an access list, one a process; the administrator's is the one with the password. */
+  /** ACL lines, one per process; `password` is the administrator's. */
   readonly users?: readonly string[];
 }
 
-/** The password stands in this file because a command line is there for every user of the machine to read. */
+/** The password is in this file because command lines are visible to every user of the machine. */
 export function renderRedisConfig({ folder, port, password, pidFile, users = [] }: RedisConfig): string {
   const settings: [string, string][] = [
     ['bind', '127.0.0.1'],
@@ -17,14 +17,14 @@ export function renderRedisConfig({ folder, port, password, pidFile, users = [] 
     ['dir', quoted(folder)],
     ['pidfile', quoted(pidFile)],
     ['daemonize', 'no'],
-    // Keeps the command line, by which a server left from before is known again.
+    // Keeps the command line, which identifies an orphaned server.
     ['set-proc-title', 'no'],
     ['loglevel', 'warning'],
     // An accepted lead is on disk before its 202.
     ['appendonly', 'yes'],
     ['appendfsync', 'always'],
     ['save', '""'],
-    // Queues and streams are no cache: refuse a write rather than drop an entry.
+    // Queues and streams are not a cache: reject a write rather than evict an entry.
     ['maxmemory-policy', 'noeviction'],
   ];
   return `${[...settings.map(([name, value]) => `${name} ${value}`), ...users].join('\n')}\n`;

@@ -2,7 +2,7 @@ import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { UsageError } from '../../cli/usage-error';
 
-/** Null when the server takes commands, else what it (or the network) answered. */
+/** Null if the server accepts commands, otherwise the error of the server or the network. */
 export function pingRedis(url: string, timeoutMs = 2_000): Promise<string | null> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -13,14 +13,14 @@ export function pingRedis(url: string, timeoutMs = 2_000): Promise<string | null
       socket.destroy();
       resolve(problem);
     };
-    let heard = '';
-    socket.setTimeout(timeoutMs, () => answer('no answer in time'));
+    let received = '';
+    socket.setTimeout(timeoutMs, () => answer('no response in time'));
     socket.once('error', (error) => answer(error.message));
-    socket.once('close', () => answer(heard.trim() || 'closed the connection'));
+    socket.once('close', () => answer(received.trim() || 'closed the connection'));
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
-      if (/^-/m.test(heard)) answer(heard.trim());
-      else if (/^\+PONG/m.test(heard)) answer(null);
+      received += chunk.toString();
+      if (/^-/m.test(received)) answer(received.trim());
+      else if (/^\+PONG/m.test(received)) answer(null);
     });
     const credentials = [username, password].filter(Boolean).map(decodeURIComponent);
     if (password) socket.write(command('AUTH', ...credentials));
@@ -31,7 +31,7 @@ export function pingRedis(url: string, timeoutMs = 2_000): Promise<string | null
 export async function requireRedis(url: string): Promise<void> {
   const problem = await pingRedis(url, 5_000);
   if (problem !== null) {
-    throw new UsageError(`REDIS_URL: ${new URL(url).host} does not answer as Redis: ${problem}`);
+    throw new UsageError(`REDIS_URL: ${new URL(url).host} does not respond as Redis: ${problem}`);
   }
 }
 

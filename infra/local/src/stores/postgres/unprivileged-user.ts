@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { UsageError } from '../../cli/usage-error';
 import { runCommand } from '../run-command';
 
-/** Words that go before a command so that it runs as somebody whom Postgres accepts. */
-export interface OrdinaryUser {
+/** How to run a command as a user that Postgres accepts. */
+export interface UnprivilegedUser {
   readonly prefix: readonly string[];
-  /** Whether it may go where the files of this process are. */
+  /** Whether this user can enter the folders of this process. */
   readonly entersEverywhere: boolean;
-  /** Who has to own the data as seen from outside. */
+  /** The owner of the data as seen from outside the namespace. */
   readonly owner: { readonly uid: number; readonly gid: number };
 }
 
 /**
- * Postgres refuses to run as root. In order: nothing to do; a user namespace in which root is an ordinary user, so
- * that no file changes hands; the user `nobody`, let into folders that are closed to it.
+ * Postgres refuses to run as root. Tries in order: the current user, if it is not root; a user namespace in which root is
+ * an unprivileged user, so that files keep their owner; the user `nobody`, with the capability to enter private folders.
  */
-export async function findOrdinaryUser(): Promise<OrdinaryUser> {
+export async function findUnprivilegedUser(): Promise<UnprivilegedUser> {
   const uid = process.getuid?.() ?? -1;
   if (uid !== 0) return { prefix: [], entersEverywhere: true, owner: { uid, gid: process.getgid?.() ?? -1 } };
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
@@ -27,19 +27,19 @@ export async function findOrdinaryUser(): Promise<OrdinaryUser> {
   const asNobody = [...setpriv, `--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`];
   if (await works(asNobody)) return { prefix: asNobody, entersEverywhere: false, owner: nobody };
   throw new UsageError(
-    'Postgres does not run as root, and this system lets root neither make a user namespace (unshare) nor step down (setpriv).\n' +
-      'Run Latchline as an ordinary user, or give the address of a running Postgres: DATABASE_URL=postgres://… npm start',
+    'Postgres does not run as root, and on this system root can neither create a user namespace (unshare) nor drop privileges (setpriv).\n' +
+      'Run Latchline as a non-root user, or use a running Postgres: DATABASE_URL=postgres://… npm start',
   );
 }
 
-/** After a change of user the data still belongs to the former one. */
-export function giveTo(folder: string, owner: OrdinaryUser['owner']): void {
+/** After a change of user, the data still belongs to the previous one. */
+export function giveTo(folder: string, owner: UnprivilegedUser['owner']): void {
   const { uid } = lstatSync(folder);
   if (owner.uid === -1 || uid === owner.uid || process.getuid?.() !== 0) return;
   chownTree(folder, owner);
 }
 
-function chownTree(path: string, owner: OrdinaryUser['owner']): void {
+function chownTree(path: string, owner: UnprivilegedUser['owner']): void {
   chownSync(path, owner.uid, owner.gid);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inside = join(path, entry.name);

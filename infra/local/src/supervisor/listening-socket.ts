@@ -1,11 +1,11 @@
 import net, { isIP } from 'node:net';
 
-export interface HeldSocket {
+export interface ListeningSocket {
   readonly fd: number;
   readonly close: () => void;
 }
 
-/** A TCP socket that is bound and, unlike one of `net.Server`, accepts nothing in this process. */
+/** A bound TCP socket that, unlike `net.Server`, does not accept connections in this process. */
 interface BoundSocket {
   readonly fd: number;
   getsockname(found: { port?: number }): void;
@@ -16,17 +16,17 @@ interface Internals {
 }
 
 /**
- * The address of the site, kept open by the supervisor for the gateway to accept from. While a gateway that ended is
- * started again, connections wait in the backlog of the socket instead of being refused. Null where Node or the host do
- * not allow it: then the gateway opens a socket of its own.
+ * Opens the listening socket of the site in the supervisor; the gateway accepts from it. While a gateway restarts,
+ * connections wait in the backlog instead of being refused. Null if Node or the host does not support this: then the
+ * gateway opens its own socket.
  */
-export function holdSocket({ host, port }: { host: string; port: number }): HeldSocket | null {
+export function openListeningSocket({ host, port }: { host: string; port: number }): ListeningSocket | null {
   const addressType = isIP(host);
   const create = (net as unknown as Internals)._createServerHandle;
   if (!create || (addressType !== 4 && addressType !== 6)) return null;
   const socket = create(host, port, addressType);
   if (typeof socket === 'number') return null;
-  // Listening on a port that is taken fails; until then the socket merely has another name.
+  // Binding to a port in use may pick another port; only listening fails.
   const bound: { port?: number } = {};
   socket.getsockname(bound);
   if (bound.port !== port) {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createFront, followReleases } from './front';
+import { createDevProxy, followReleases } from './dev-proxy';
 
 const {
   FRONT_HOST = '127.0.0.1',
@@ -10,7 +10,7 @@ const {
 } = process.env;
 
 const server = createServer();
-const pages = createFront(server, {
+const pages = createDevProxy(server, {
   gateway: Number(FRONT_GATEWAY_PORT),
   servers: JSON.parse(FRONT_SERVERS) as Record<string, number>,
 });

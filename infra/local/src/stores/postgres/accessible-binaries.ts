@@ -2,16 +2,16 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { binariesIn, type PostgresBinaries } from './binaries';
-import type { OrdinaryUser } from './ordinary-user';
+import type { UnprivilegedUser } from './unprivileged-user';
 
 /**
- * Postgres asks whether it may run its own files in a way that its permission to enter closed folders does not count
- * for. So for `nobody`, binaries in a closed folder (`/root`) are copied to an open one.
+ * Postgres checks access to its own files in a way that ignores the capability to enter private folders. So for `nobody`,
+ * binaries in a private folder such as `/root` are copied to a public one.
  */
-export function withinReach(binaries: PostgresBinaries, user: OrdinaryUser): PostgresBinaries {
+export function accessibleBinaries(binaries: PostgresBinaries, user: UnprivilegedUser): PostgresBinaries {
   if (user.entersEverywhere || isOpenToAll(binaries.folder)) return binaries;
   const copy = join(tmpdir(), `latchline-postgres-${binaries.version}`);
-  if (!isOurs(copy)) {
+  if (!isOwned(copy)) {
     rmSync(copy, { recursive: true, force: true });
     const making = mkdtempSync(`${copy}.new-`);
     cpSync(binaries.folder, making, { recursive: true, verbatimSymlinks: true });
@@ -26,8 +26,8 @@ function isOpenToAll(path: string): boolean {
   return dirname(path) === path || isOpenToAll(dirname(path));
 }
 
-/** In a folder that everyone writes to, a folder of that name may be another's: those programs are not run. */
-function isOurs(folder: string): boolean {
+/** In a world-writable folder, another user may have created this name: such programs must not be run. */
+function isOwned(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { uid, mode } = lstatSync(folder);
   return lstatSync(folder).isDirectory() && uid === process.getuid?.() && (mode & 0o022) === 0;

@@ -2,28 +2,28 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../supervisor/pause';
-import { PatientFile } from './patient-file';
+import { RetryingFile } from './retrying-file';
 
 let folder: string;
 let path: string;
 const said: string[] = [];
-const file = () => new PatientFile(path, (level, message) => void said.push(`${level} ${message}`), 10);
+const file = () => new RetryingFile(path, (level, message) => void said.push(`${level} ${message}`), 10);
 beforeEach(() => {
   said.length = 0;
   folder = mkdtempSync(join(tmpdir(), 'latchline-patient-'));
-  // A folder that does not exist yet: writing into it fails as it does on a full disk.
+  // Writing into a folder that does not exist yet fails, as it does on a full disk.
   path = join(folder, 'later', 'run.json');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes at once when it can', () => {
+it('writes immediately if it can', () => {
   mkdirSync(join(folder, 'later'));
   file().write('one');
   expect(readFileSync(path, 'utf8')).toBe('one');
   expect(said).toEqual([]);
 });
 
-it('never throws, says so once, and writes the latest content as soon as it can', async () => {
+it('never throws, warns once, and writes the latest content as soon as it can', async () => {
   const patient = file();
   patient.write('one');
   patient.write('two');
@@ -36,7 +36,7 @@ it('never throws, says so once, and writes the latest content as soon as it can'
   expect(said[1]).toBe(`INFO ${path} is up to date again`);
 });
 
-it('leaves nothing behind once it is removed', async () => {
+it('does not write again once it is removed', async () => {
   const patient = file();
   patient.write('one');
   patient.remove();

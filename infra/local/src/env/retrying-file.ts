@@ -6,10 +6,10 @@ const RETRY_MS = 2_000;
 export type Say = (level: 'INFO' | 'WARN', message: string) => void;
 
 /**
- * A file the system can run without. When the disk is full or read-only, writing never throws: the latest content is
- * written as soon as the disk takes it.
+ * A file the system can run without. If the disk is full or read-only, writing never throws; the latest content is
+ * written as soon as the disk allows it.
  */
-export class PatientFile {
+export class RetryingFile {
   private wanted: string | null = null;
   private retry: NodeJS.Timeout | null = null;
 
@@ -38,16 +38,16 @@ export class PatientFile {
     try {
       writePrivateFile(this.path, this.wanted);
     } catch (error) {
-      this.tryLater(error as Error);
+      this.scheduleRetry(error as Error);
       return;
     }
     if (this.retry) this.say('INFO', `${this.path} is up to date again`);
     this.forget();
   }
 
-  private tryLater(error: Error): void {
+  private scheduleRetry(error: Error): void {
     if (this.retry) return;
-    this.say('WARN', `${this.path} could not be written, trying again until it works: ${error.message}`);
+    this.say('WARN', `${this.path} could not be written, retrying: ${error.message}`);
     this.retry = setInterval(() => this.attempt(), this.retryMs);
     this.retry.unref();
   }

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port';
-import { type HeldSocket, holdSocket } from './held-socket';
+import { type ListeningSocket, openListeningSocket } from './listening-socket';
 
-/** Says its number to each connection on the socket it was given. */
+/** Sends its process id to each connection on the inherited socket. */
 const program = `require('net').createServer((socket) => socket.end(String(process.pid))).listen({ fd: 3 }, () => console.log('up'))`;
 
-let socket: HeldSocket;
+let socket: ListeningSocket;
 let port: number;
 const running: ChildProcess[] = [];
 beforeEach(async () => {
   port = await freePort();
-  socket = holdSocket({ host: '127.0.0.1', port })!;
+  socket = openListeningSocket({ host: '127.0.0.1', port })!;
 });
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -26,17 +26,17 @@ async function serve(): Promise<ChildProcess> {
   return child;
 }
 
-/** Who answered; rejects where the connection is refused. */
+/** The process id of the server that responded; rejects if the connection is refused. */
 const ask = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const client = connect(port, '127.0.0.1', () => undefined);
-    client.on('data', (chunk) => (heard += chunk.toString()));
+    client.on('data', (chunk) => (received += chunk.toString()));
     client.once('error', reject);
-    client.once('close', () => resolve(Number(heard)));
+    client.once('close', () => resolve(Number(received)));
   });
 
-it('lets connections wait while the process that accepts them is killed and started again', async () => {
+it('queues connections while the accepting process is killed and restarted', async () => {
   const first = await serve();
   expect(await ask()).toBe(first.pid);
   first.kill('SIGKILL');
@@ -54,8 +54,8 @@ it('refuses connections once it is closed', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('leaves a port that is taken, and a host that is a name, to the gateway', async () => {
+it('leaves a port in use, and a host name instead of an address, to the gateway', async () => {
   await serve();
-  expect(holdSocket({ host: '127.0.0.1', port })).toBeNull();
-  expect(holdSocket({ host: 'localhost', port: await freePort() })).toBeNull();
+  expect(openListeningSocket({ host: '127.0.0.1', port })).toBeNull();
+  expect(openListeningSocket({ host: 'localhost', port: await freePort() })).toBeNull();
 });

@@ -7,11 +7,11 @@ it('puts the development client before every other script', () => {
   expect(html).toMatch(/<head><script src="\/assets\/shell\/static\/js\/dev-client\.js"><\/script><meta/);
 });
 
-it('leaves a page without a head alone', () => {
+it('does not change a page without a head', () => {
   expect(withDevelopmentClient('<p>Not found</p>')).toBe('<p>Not found</p>');
 });
 
-it('opens the policy for styles, and for nothing else', () => {
+it('allows inline styles and keeps the rest of the policy', () => {
   const policy =
     "default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; img-src 'self'";
   expect(withInlineStyles(policy)).toBe(

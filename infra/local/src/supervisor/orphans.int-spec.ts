@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { endLeftovers, type Leftover } from './leftovers';
+import { stopOrphans, type Orphan } from './orphans';
 import { isAlive } from './process-table';
 
 const sleeper = (marker: string, onTerm = 'process.exit(0)') => {
@@ -17,7 +17,7 @@ const sleeper = (marker: string, onTerm = 'process.exit(0)') => {
   );
   return new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(child.pid ?? 0)));
 };
-const leftover = (pid: number, marker: string, isStore = false): Leftover => ({
+const orphan = (pid: number, marker: string, isStore = false): Orphan => ({
   name: marker,
   pid,
   marker,
@@ -25,28 +25,24 @@ const leftover = (pid: number, marker: string, isStore = false): Leftover => ({
   isStore,
 });
 
-describe('what a killed start leaves', () => {
-  it('is ended, the obstinate by force', async () => {
+describe('orphaned processes', () => {
+  it('are stopped, by force if they ignore SIGTERM', async () => {
     const [service, store, stubborn] = await Promise.all([
       sleeper('a-service'),
       sleeper('a-store'),
       sleeper('a-stubborn-one', ''),
     ]);
-    const ended = await endLeftovers(
-      [
-        leftover(store, 'a-store', true),
-        leftover(service, 'a-service'),
-        leftover(stubborn, 'a-stubborn-one'),
-      ],
+    const ended = await stopOrphans(
+      [orphan(store, 'a-store', true), orphan(service, 'a-service'), orphan(stubborn, 'a-stubborn-one')],
       300,
     );
     expect(ended).toEqual(['a-service', 'a-stubborn-one', 'a-store']);
     expect([service, store, stubborn].map(isAlive)).toEqual([false, false, false]);
   });
 
-  it('is told from a stranger that has the same number', async () => {
+  it('are distinguished from unrelated processes with the same id', async () => {
     const stranger = await sleeper('a-stranger');
-    expect(await endLeftovers([leftover(stranger, 'a-service')], 300)).toEqual([]);
+    expect(await stopOrphans([orphan(stranger, 'a-service')], 300)).toEqual([]);
     expect(isAlive(stranger)).toBe(true);
     process.kill(stranger, 'SIGKILL');
   });
