@@ -1,10 +1,4 @@
-import {
-  type DynamicModule,
-  Inject,
-  Module,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { type DynamicModule, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RuntimeConfig } from '../config/load-config';
 import { RUNTIME_CONFIG } from '../config/runtime.tokens';
@@ -19,11 +13,10 @@ import { DatabaseOpening } from './database-opening';
 import { openDatabase } from './open-database';
 import { watchPool } from './pool-metrics';
 
-/** One schema a service: its connections see nothing else, and its migrations have run before it is asked anything. */
+/** Connects a service to its own schema only, and runs its migrations before it handles requests. */
 @Module({})
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly opening: DatabaseOpening,
     private readonly health: HealthRegistry,
     private readonly durability: Durability,
@@ -72,11 +65,12 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.health.add('database', async () => void (await this.dataSource.query('SELECT 1')));
-    watchPool(this.metrics, this.dataSource);
+    const { dataSource } = this.opening;
+    this.health.add('database', async () => void (await dataSource.query('SELECT 1')));
+    watchPool(this.metrics, dataSource);
     void this.opening.opened
       .then(() =>
-        this.durability.watch('postgres', async () => postgresWeaknesses(await settingsOf(this.dataSource))),
+        this.durability.watch('postgres', async () => postgresWeaknesses(await settingsOf(dataSource))),
       )
       .catch(() => undefined);
   }

@@ -13,6 +13,8 @@ import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
 import { OwnRedis } from '../testing/own-redis';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { Outbox } from './outbox';
+import { OutboxMetrics } from './outbox-metrics';
+import { OutboxQueues } from './outbox-queues';
 import { OutboxRelay } from './outbox-relay';
 import { createOutbox } from './outbox.migration';
 import { OutboxModule } from './outbox.module';
@@ -23,7 +25,7 @@ class CreateOutbox1700000000001 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Never undone: the schema is dropped.
+    // Not needed: the schema is dropped.
   }
 }
 
@@ -71,15 +73,24 @@ afterEach(async () => {
   await dataSource.query('TRUNCATE outbox');
 });
 
-describe('a service whose very first event meets a Redis that has stopped answering', () => {
-  it('publishes that event, and all later ones, once Redis answers again', async () => {
+describe('a service whose first event meets a frozen Redis', () => {
+  it('publishes that event and all later ones once Redis responds again', async () => {
     const outbox = new Outbox();
     const { codec, logger, unique: owner } = stores;
-    const module = new OutboxModule(
-      ...([dataSource, codec, outbox, new Metrics(), new HealthRegistry(), logger, redis, owner] as const),
-      [{ event: happened, queues: [queueName], live: true }],
-    );
-    // Sealing comes right after the queue was opened: nothing that the queue asks of Redis first is answered.
+    const queues = new OutboxQueues(redis, logger);
+    const relay = new OutboxRelay({
+      dataSource,
+      redis,
+      owner,
+      codec,
+      logger,
+      subscriptions: [{ event: happened, queues: [queueName], live: true }],
+      queue: (name) => queues.open(name),
+      live: new LiveStreamWriter(redis, codec),
+    });
+    const metrics = new OutboxMetrics(dataSource, new Metrics(), new HealthRegistry());
+    const module = new OutboxModule(outbox, metrics, relay, queues);
+    // Sealing comes right after the queue was opened, so Redis does not respond to the queue's first commands.
     jest.spyOn(codec, 'seal').mockImplementationOnce((message) => {
       own.signal('SIGSTOP');
       return codec.seal(message);
@@ -99,7 +110,7 @@ describe('a service whose very first event meets a Redis that has stopped answer
   });
 });
 
-describe('when one queue fails for good', () => {
+describe('when one queue keeps failing', () => {
   const batchSize = 20;
   const liveName = '{live}:relay-recovery';
   let broken: jest.Mock<Promise<unknown>, [unknown[]]>;
@@ -125,22 +136,22 @@ describe('when one queue fails for good', () => {
     });
   });
 
-  it('gives the other queue and the live stream their events once, however often it is retried', async () => {
+  it('sends events once to the other queue and the live stream despite retries', async () => {
     await add(happened, 3);
     for (let pass = 0; pass < 3; pass += 1) expect(await relay.publishWaiting()).toBe(3);
     expect([await waiting(), await redis.xlen(liveName)]).toEqual([3, 3]);
   });
 
-  it('publishes later events behind more of the stuck ones than fit into a batch', async () => {
+  it('publishes later events even if more events are stuck than fit into a batch', async () => {
     await add(happened, 2 * batchSize + 5);
     await add(other);
     expect(await relay.publishWaiting()).toBe(2 * batchSize + 5);
     expect([await waiting(), await redis.xlen(liveName)]).toEqual([2 * batchSize + 6, 2 * batchSize + 6]);
-    // Once it has failed it is left alone until the next pass.
+    // A failed queue is skipped until the next pass.
     expect(broken).toHaveBeenCalledTimes(1);
   });
 
-  it('gives it all its events once it works again, and nothing to the others a second time', async () => {
+  it('sends it all its events once it works again, without duplicates for the others', async () => {
     await add(happened, 3);
     await relay.publishWaiting();
     broken.mockResolvedValue([]);
